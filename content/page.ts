@@ -1,0 +1,57 @@
+/**
+ * What a page is made of, as data. One file under `content/pages/` is one page; the website draws each block.
+ *
+ * `Text` is Serbian in Latin script with this inline mark-up and no other:
+ * `**jako**` · `[natpis](/adresa)` or `[natpis](https://…)` · `{eks}` puts a term of `content/glossary.ts` with its
+ * explanation · `\u00a0` is a non-breaking space (before units, currencies and after single-letter prepositions).
+ */
+export type Text = string
+
+/** The three products, as the engine names them. */
+export type Product = 'housing' | 'cash' | 'car'
+
+export type Block =
+  | { kind: 'text'; paragraphs: Text[] }
+  /** `check`: what one has or does; `dash`: what we do not do; `bullet`: anything else. */
+  | { kind: 'list'; style: 'check' | 'dash' | 'bullet'; items: Text[] }
+  | { kind: 'definitions'; items: { term: Text; text: Text }[] }
+  | { kind: 'steps'; items: { title: Text; text: Text; who?: Text }[] }
+  /** Columns after the first are aligned right when `numeric`. `groups` are headed bodies of one table. */
+  | {
+      kind: 'table'
+      caption: Text
+      head: Text[]
+      numeric?: boolean
+      groups: { title?: Text; rows: Text[][] }[]
+      note?: Text
+    }
+  /** Shares drawn as bars, such as the loan-to-value limits. */
+  | { kind: 'shares'; items: { percent: number; text: Text }[] }
+  /** The three kinds of interest, each with its small drawing. */
+  | { kind: 'rate-kinds'; items: { rate: 'fixed' | 'variable' | 'combined'; title: Text; text: Text }[] }
+  /** The representative example of a product, computed by the engine, dated. */
+  | { kind: 'example'; product: Product }
+  | { kind: 'note'; tone: 'info' | 'warning'; text: Text }
+  | { kind: 'faq'; items: { question: Text; answer: Text[] }[] }
+  | { kind: 'link'; text: Text; to: string }
+  /** Interactive or generated parts the website knows by name. */
+  | { kind: 'widget'; widget: 'cookie-table' | 'cookie-settings' | 'map' | 'hours' | 'company-facts' | 'contact-card' }
+
+export type Section = {
+  /** Anchor of the section, ASCII: `potrebna-dokumentacija`. */
+  id: string
+  heading: Text
+  blocks: Block[]
+}
+
+export type Page = {
+  /** Text of `<title>` before the template; unique. */
+  title: string
+  /** Meta description, 110 to 160 characters; unique. */
+  description: string
+  h1: string
+  lead: Text
+  /** Day the content last changed in substance, ISO: sitemap and structured data. */
+  modified: string
+  sections: Section[]
+}

@@ -1,0 +1,54 @@
+/**
+ * The one table of addresses: route names and paths of the specification, §2.
+ *
+ * Calculators keep their trailing slash, the others have none; the server answers the other spelling with 308.
+ */
+export const routes = {
+  home: '/',
+  'about-us': '/o-nama',
+  'car-loan': '/auto-kredit',
+  'cash-loan': '/kes-kredit',
+  'housing-loan': '/stambeni-kredit',
+  contact: '/kontakt',
+  'cookie-policy': '/politika-upotrebe-kolacica',
+  'privacy-policy': '/politika-privatnosti',
+  'car-loan-calculator': '/kredit-kalkulator/auto-kredit/',
+  'cash-loan-calculator': '/kredit-kalkulator/kes/',
+  'housing-loan-calculator': '/kredit-kalkulator/stambeni/',
+  'referrer-activation': '/referrer-activation',
+} as const
+
+/** Name of one of the 12 routes. */
+export type RouteName = keyof typeof routes
+
+/** Path of one of the 12 routes, in its one right spelling. */
+export type RoutePath = (typeof routes)[RouteName]
+
+/** A page that can be rendered: a route, or the page shown where none matches. */
+export type PageName = RouteName | 'not-found'
+
+/** Every route name, in the order of the specification. */
+export const routeNames = Object.keys(routes) as RouteName[] // Object.keys forgets the key type it was given
+
+const namesByPath = new Map<string, RouteName>(routeNames.map((name) => [routes[name], name]))
+
+/** The route at exactly this path (no query), or undefined where there is none. */
+export function routeAt(path: string): RouteName | undefined {
+  return namesByPath.get(path)
+}
+
+/**
+ * The right spelling of a path that differs from a route only by its trailing slash.
+ *
+ * @returns the path to redirect to, or undefined when the path is right already or is no route at all
+ */
+export function otherSpelling(path: string): RoutePath | undefined {
+  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+  const name = namesByPath.get(other)
+  return name && routes[name]
+}
+
+/** Address of a page's data, without a double slash: `/kredit-kalkulator/kes/_payload.json`, `/_payload.json`. */
+export function payloadPath(path: string): string {
+  return `${path.replace(/\/$/, '')}/_payload.json`
+}

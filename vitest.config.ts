@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+// Unit tests stand beside the code; the slower suites of `tests/` are projects of their own, so each can run alone.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{core,content,app,server,cli,bench,scripts}/**/*.test.{ts,tsx}', 'tests/structure.test.ts'],
+        },
+      },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+})
