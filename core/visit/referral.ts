@@ -1,0 +1,42 @@
+/** The referral code of the specification, §4: carried from page to page without consent, stored with it, first wins. */
+import type { Consent } from './consent.ts'
+import { cookieValue } from './cookie.ts'
+
+export const REFERRAL_COOKIE = 'referral' // specification §9
+export const REFERRAL_QUERY = 'referral' // specification §9
+export const REFERRAL_DAYS = 90 // specification §9
+
+const CODE = /^[A-Za-z0-9_-]{1,64}$/ // contract, "Names": anything else is ignored
+
+/** A referral code if it is one, else null. */
+export function referralCode(value: string | null | undefined): string | null {
+  return value != null && CODE.test(value) ? value : null
+}
+
+/** The code in a query such as `?referral=agencija-7`, or null. */
+export function referralInQuery(search: string): string | null {
+  return referralCode(new URLSearchParams(search).get(REFERRAL_QUERY))
+}
+
+/** The code in a cookie header, or null. */
+export function referralInCookie(cookies: string): string | null {
+  return referralCode(cookieValue(cookies, REFERRAL_COOKIE))
+}
+
+/** The code to write into the target address of a navigation, or null: only without accepted consent, and never over another. */
+export function referralToCarry(visit: { consent: Consent; from: string; to: string }): string | null {
+  if (visit.consent === 'accepted') return null
+  if (new URLSearchParams(visit.to).has(REFERRAL_QUERY)) return null
+  return referralInQuery(visit.from)
+}
+
+/** The code to store in the cookie now, or null: only with accepted consent, and only while none is stored. */
+export function referralToStore(visit: { consent: Consent; cookies: string; search: string }): string | null {
+  if (visit.consent !== 'accepted' || referralInCookie(visit.cookies)) return null
+  return referralInQuery(visit.search)
+}
+
+/** `referral_id` of a lead: the cookie, else the query, else null. */
+export function referralOfLead(visit: { cookies: string; search: string }): string | null {
+  return referralInCookie(visit.cookies) ?? referralInQuery(visit.search)
+}

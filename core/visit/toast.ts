@@ -1,0 +1,49 @@
+/** One toast: shown, then hidden by itself; its time stands still while someone reads it (specification §4, craft C21). */
+
+export const TOAST_MS = 5000 // specification §9
+
+export type ToastType = 'info' | 'success' | 'error'
+
+export type Toast = { title: string; description: string; type: ToastType }
+
+/** Nothing shown, or a toast with the time it has left; `runningSince` is undefined while it is paused. */
+export type ToastState =
+  | { isShown: false }
+  | { isShown: true; toast: Toast; leftMs: number; runningSince: number | undefined }
+
+export type ToastEvent =
+  | { type: 'show'; toast: Toast; durationMs?: number }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'elapse' }
+  | { type: 'close' }
+
+export const noToast: ToastState = { isShown: false }
+
+/** The state after an event at `nowMs`, a clock that only moves forward. A new toast replaces the one before. */
+export function toastAfter(state: ToastState, event: ToastEvent, nowMs: number): ToastState {
+  if (event.type === 'show') {
+    return { isShown: true, toast: event.toast, leftMs: event.durationMs ?? TOAST_MS, runningSince: nowMs }
+  }
+  if (!state.isShown) return state
+  const { runningSince } = state
+  switch (event.type) {
+    case 'close':
+      return noToast
+    case 'pause':
+      if (runningSince === undefined) return state
+      return { ...state, leftMs: Math.max(0, state.leftMs - (nowMs - runningSince)), runningSince: undefined }
+    case 'resume':
+      return runningSince === undefined ? { ...state, runningSince: nowMs } : state
+    case 'elapse':
+      return runningSince !== undefined && nowMs - runningSince >= state.leftMs ? noToast : state
+    default:
+      return event satisfies never
+  }
+}
+
+/** Milliseconds until the toast hides itself, or undefined while nothing is shown or it is paused. */
+export function toastDueMs(state: ToastState, nowMs: number): number | undefined {
+  if (!state.isShown || state.runningSince === undefined) return undefined
+  return Math.max(0, state.leftMs - (nowMs - state.runningSince))
+}
