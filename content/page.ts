@@ -44,14 +44,18 @@ export type Section = {
   blocks: Block[]
 }
 
-export type Page = {
+/** What every page has, whatever it is made of: head, sitemap, structured data. */
+export type PageMeta = {
   /** Text of `<title>` before the template; unique. */
   title: string
   /** Meta description, 110 to 160 characters; unique. */
   description: string
   h1: string
-  lead: Text
   /** Day the content last changed in substance, ISO: sitemap and structured data. */
   modified: string
+}
+
+export type Page = PageMeta & {
+  lead: Text
   sections: Section[]
 }

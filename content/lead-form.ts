@@ -1,0 +1,65 @@
+/** Words of the lead dialog. Names are fixed by the contract; errors stand in `lead-errors.ts`. */
+
+export const leadForm = {
+  title: 'Kontaktirajte Vašeg kreditnog savetnika.',
+  close: 'Zatvori',
+  fields: {
+    firstName: 'Ime',
+    lastName: 'Prezime',
+    email: 'Email adresa',
+    phone: 'Broj telefona',
+  },
+  hints: { phone: '+381 60 123 4567 ili 060 123 4567' },
+  callTime: {
+    legend: 'Pozovite me između',
+    from: 'Pozovite me od',
+    to: 'Pozovite me do',
+    value: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+    range: (from: string, to: string) => `${from}–${to}`,
+    workingDays: (days: string) => `Zovemo radnim danima: ${days}.`,
+  },
+  loanTypes: {
+    legend: 'Vrsta kredita',
+    /** In place of the boxes where the dialog was opened for one kind of loan. */
+    preselected: (names: string) => `Upit za: ${names}`,
+  },
+  privacy: {
+    /** The label is „Prihvatam politiku privatnosti i politiku upotrebe kolačića”, its two policies as links. */
+    before: 'Prihvatam ',
+    privacyPolicy: 'politiku privatnosti',
+    between: ' i ',
+    cookiePolicy: 'politiku upotrebe kolačića',
+    hint: 'Slanjem upita prihvatate i kolačiće. Izbor možete da promenite u svakom trenutku.',
+  },
+  marketing: {
+    label: 'Želim da primam novosti i ponude',
+    hint: 'Možete da se odjavite kad god želite.',
+  },
+  submit: {
+    idle: 'Pošaljite',
+    /** Spoken and shown while the request runs; the button keeps its name. */
+    sending: 'Šaljemo…',
+    sent: 'Uspešno poslato',
+  },
+  /** Stands in the dialog until it closes. The number is there for everyone, so that nobody waits in vain. */
+  success: {
+    heading: 'Hvala, upit je kod nas.',
+    text: (from: string, to: string) => `Zovemo Vas radnim danom između ${from} i ${to}.`,
+    phone: (phone: string) => `Ako se ne javimo do kraja sledećeg radnog dana, pozovite nas: ${phone}.`,
+  },
+  failure: {
+    /** The toast, word for word as in the specification, §8. */
+    toast: {
+      title: 'Ups! Došlo je do greške',
+      description: 'Došlo je do greške prilikom slanja upita. Molimo pokušajte ponovo.',
+    },
+    /** What stays in the dialog afterwards; repeats neither text of the toast. */
+    note: (phone: string) =>
+      `Upit još nije stigao do nas, ali je sve što ste upisali ostalo u poljima. Telefon je ${phone}.`,
+  },
+  draft: {
+    restored: 'Vratili smo ono što ste već upisali.',
+    clear: 'Obriši upisano',
+    cleared: 'Polja su prazna.',
+  },
+} as const

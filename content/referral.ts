@@ -1,0 +1,65 @@
+/** Words of the referral page's live part: states A to E, and the link that a referrer passes on. */
+
+export const referralTexts = {
+  /** A: the code is in the address and cookies are accepted. */
+  active: {
+    heading: 'Preporuka je aktivna',
+    text: (until: string) =>
+      `Preporuka je aktivna do ${until}. Kada pošaljete upit, kod ide uz njega i ne morate ništa da upisujete.`,
+  },
+  /** B: the code is in the address, cookies are not accepted. */
+  waiting: {
+    heading: 'Preporuka čeka Vašu saglasnost',
+    text: 'Da bismo kod zapamtili i za sledeću posetu, potreban nam je jedan kolačić. Bez njega će kod važiti samo dok ste na sajtu u ovoj kartici.',
+    accept: 'Prihvatam kolačiće i aktiviram preporuku',
+    policy: 'Politika upotrebe kolačića',
+  },
+  /** C: another code came first. It is never shown whose. */
+  taken: {
+    heading: 'Već je zapamćena druga preporuka',
+    text: 'Važi prva preporuka. Ovaj kod nismo sačuvali.',
+  },
+  /** The same code is stored already: nothing to do, and nothing to worry about. */
+  known: {
+    heading: 'Preporuka je već aktivna',
+    text: 'Ovaj kod je već zapamćen u Vašem pregledaču. Ne morate ništa da radite.',
+  },
+  /** D: no code. */
+  none: {
+    heading: 'Unesite kod preporuke',
+    text: 'Kod ste dobili od osobe ili agencije koja Vas je preporučila. Ako ste dobili link, dovoljno je da ga otvorite.',
+    label: 'Kod preporuke',
+    hint: 'Od 1 do 64 znaka: slova bez kvačica, cifre, crtica i donja crta.',
+    submit: 'Aktivirajte preporuku',
+    becomeReferrer: 'Nemate kod, a želite da preporučujete? Pošaljite upit i dogovorićemo se.',
+    enquiry: 'Pošaljite upit',
+  },
+  /** E: what stands in the address or the field is no code. */
+  invalid: {
+    heading: 'Kod nije ispravan',
+    text: 'Ovo nije kod preporuke i ništa nismo sačuvali. Proverite da li je link prenet ceo ili upišite kod ponovo.',
+    /** At the field. */
+    error: 'Kod ima od 1 do 64 znaka: slova bez kvačica, cifre, crticu i donju crtu.',
+  },
+  /** For whoever passes the code on. */
+  share: {
+    heading: 'Vaš link za preporuku',
+    text: 'Pošaljite ga onome kome savet treba. Ko ga otvori, stiže na početnu stranicu sa Vašim kodom.',
+    label: 'Link za preporuku',
+    copy: 'Kopirajte link',
+    copied: 'Link je kopiran.',
+    copyFailed: 'Kopiranje nije uspelo. Označite link i kopirajte ga sami.',
+    share: 'Podelite',
+    shareTitle: 'Kreditokaz',
+    shareText: 'Izračunajte koliko kredit zaista košta, a savetnik će Vas pozvati kada Vama odgovara.',
+    qr: 'QR kod Vašeg linka za preporuku',
+    print: 'Odštampajte karticu',
+    card: {
+      heading: 'Pre kredita, izračunajte ga.',
+      text: 'Skenirajte kod telefonom. Rata, EKS i svaki trošak na jednom mestu, a savetnik zove kada Vama odgovara.',
+      disclosure: 'Ova preporuka može biti plaćena.',
+    },
+  },
+  /** Where JavaScript is off. */
+  withoutScript: 'Za aktivaciju preporuke potreban je JavaScript. Kod možete i da kažete savetniku kada Vas pozove.',
+} as const
