@@ -1,0 +1,15 @@
+/**
+ * Whether a write may come from where it says it comes from.
+ *
+ * Browsers send `Origin` with every cross-site POST; programs send none and are taken, as the contract says.
+ *
+ * @param siteUrl the site's own origin when the operator named it; a proxy may have changed `Host`
+ */
+export function isSameOrigin(request: Request, siteUrl: string | undefined): boolean {
+  const origin = request.headers.get('origin')
+  if (origin === null) return true
+  if (siteUrl !== undefined && origin === siteUrl) return true
+
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return origin === `http://${host}` || origin === `https://${host}`
+}

@@ -1,0 +1,16 @@
+import { destination, type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/**
+ * The process's log: one JSON object a line on standard error, so that standard output keeps its one line with the
+ * address. Every entry has a stable `event`; names, mails, phones and query strings are never passed in.
+ */
+export function createLog(level: LogLevel): Log {
+  return pino(
+    { level, base: { pid: process.pid }, timestamp: () => `,"time":"${new Date().toISOString()}"`, messageKey: 'text' },
+    destination({ dest: 2, sync: true }), // synchronous: the last words of a dying process must not be lost
+  )
+}

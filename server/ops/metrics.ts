@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What became of a lead that was posted. `spam` is what the server's own checks refuse silently, if any. */
+export type LeadOutcome = 'taken' | 'repeated' | 'invalid' | 'too-many' | 'foreign-origin' | 'failed'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Everything this process counts, and the Prometheus text of it. Each app has its own registry, so tests do not mix. */
+export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
+  const registry = new Registry()
+  // Memory, event loop, garbage collection: only for a real process, its observers live as long as the process.
+  if (runtime) collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+
+  return {
+    registry,
+    httpDuration: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the request line to the last byte handed to the system, by kind of address.',
+      labelNames: ['kind', 'method', 'status'] as const,
+      buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    leadOutcomes: new Counter({
+      name: 'leads_submitted_total',
+      help: 'Posts to /api/items/leads by what became of them.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    outboxSends: new Counter({
+      name: 'outbox_sends_total',
+      help: 'Attempts to tell an advisor, by channel and result.',
+      labelNames: ['channel', 'result'] as const,
+      registers,
+    }),
+    outboxPending: new Gauge({
+      name: 'outbox_pending',
+      help: 'Notifications not yet delivered, when last counted.',
+      registers,
+    }),
+    outboxOldestSeconds: new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'Age of the oldest undelivered notification, when last counted; 0 when there is none.',
+      registers,
+    }),
+    iconRequests: new Counter({
+      name: 'icon_service_requests_total',
+      help: 'Questions to the remote icon service by result.',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    imagesMade: new Counter({
+      name: 'images_made_total',
+      help: 'Images converted rather than found in the cache.',
+      registers,
+    }),
+  }
+}
