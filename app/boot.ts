@@ -1,0 +1,18 @@
+/**
+ * What runs before React, on every page, in at most 4 kB: the visit, navigation, build freshness, old browsers, and
+ * the start of React itself, once the page is idle or touched (docs/decisions).
+ */
+import { bootShell } from '#app/shell/shell-boot.ts'
+import { watchBuild } from './navigation/freshness.ts'
+import { bootInvokers } from './navigation/invokers.ts'
+import { bootNavigation } from './navigation/navigate.ts'
+import { payload } from './navigation/payload.ts'
+import { bootReact } from './navigation/react-start.ts'
+import { bootVisit } from './navigation/visit.ts'
+
+bootVisit()
+bootInvokers()
+bootShell()
+bootNavigation()
+bootReact(() => import('./start.tsx'))
+watchBuild(payload.buildId)

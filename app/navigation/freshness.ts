@@ -1,0 +1,40 @@
+/** Build freshness (specification §4, §7): the manifest once, the newest build id again and again. Part of boot. */
+
+export const POLL_MS = 60_000
+const MANIFEST_DELAY_MS = 1000 // specification §9
+
+/** Whether the server has a newer build than this page; the next navigation is then an ordinary page load. */
+export let isBuildStale = false
+
+/** Makes the next navigation an ordinary page load for another reason: what runs now has to stop (consent revoked). */
+export function leaveOnNextNavigation(): void {
+  isBuildStale = true
+}
+
+async function fetchManifest(buildId: string): Promise<void> {
+  try {
+    const response = await fetch(`/builds/meta/${buildId}.json`)
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    await response.json()
+  } catch (error) {
+    console.warn('[kreditokaz] builds/meta not loaded:', error) // specification §8: console only
+  }
+}
+
+export function watchBuild(buildId: string): void {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1))
+  setTimeout(() => whenIdle(() => void fetchManifest(buildId)), MANIFEST_DELAY_MS)
+
+  const timer = setInterval(async () => {
+    if (document.hidden || !navigator.onLine) return
+    try {
+      const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+      const latest: { id?: unknown } = await response.json()
+      if (!response.ok || typeof latest.id !== 'string' || latest.id === buildId) return
+      isBuildStale = true
+      clearInterval(timer)
+    } catch {
+      // offline or restarting: asked again at the next turn
+    }
+  }, POLL_MS)
+}

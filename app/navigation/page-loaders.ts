@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { PageName } from '#core/site/routes.ts'
+import type { PageProps } from './view.ts'
+
+/** A route's module: one file per URL, named as in the specification. */
+export type PageModule = { default: ComponentType<PageProps<never>> }
+
+const files = import.meta.glob<PageModule>('../routes/*.tsx')
+
+/** Loads the chunk of a page. @throws when the chunk cannot be had */
+export function loadPage(page: PageName): Promise<PageModule> {
+  const load = files[`../routes/${page}.tsx`]
+  if (!load) throw new Error(`No app/routes/${page}.tsx: every page name needs its file.`)
+  return load()
+}

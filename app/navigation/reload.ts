@@ -1,0 +1,32 @@
+import { RELOAD_GUARD_KEY, reloadVerdict } from '#core/visit/reload-guard.ts'
+
+/** Fires on `window` just before a reload that nobody asked for, so that half-filled forms can be kept. */
+export const BEFORE_RELOAD_EVENT = 'visit-reload'
+
+let isReloading = false
+
+/**
+ * Loads the page again after a chunk failed, at most once in ten seconds (specification §4).
+ *
+ * @returns false where it may not: the caller shows what is left. Several failures of one navigation count once.
+ */
+export function reloadOnce(): boolean {
+  if (isReloading) return true
+  let stored: string | null | undefined
+  try {
+    stored = sessionStorage.getItem(RELOAD_GUARD_KEY)
+  } catch {
+    stored = undefined // no storage, no automatic reload: nothing would stop a loop
+  }
+  const decision = reloadVerdict(stored, Date.now())
+  if (decision.verdict === 'give-up') return false
+  try {
+    sessionStorage.setItem(RELOAD_GUARD_KEY, decision.remember)
+  } catch {
+    return false
+  }
+  isReloading = true
+  dispatchEvent(new Event(BEFORE_RELOAD_EVENT))
+  location.reload()
+  return true
+}

@@ -1,0 +1,33 @@
+import type { PageName } from '#core/site/routes.ts'
+
+/** What the head of a page says, ready to be written. */
+export type Head = {
+  title: string
+  description: string
+  /** Absolute, without query; undefined where a page stands at no address of its own (not found). */
+  canonical: string | undefined
+  robots: 'index, follow' | 'noindex'
+}
+
+/** A page with everything it is drawn from: embedded in the HTML, and fetched as `_payload.json` on navigation. */
+export type View = {
+  page: PageName
+  head: Head
+  /** Day the page was made for, ISO, in Belgrade: facts are looked up by it. */
+  today: string
+  /** The query it was made with: empty but for a calculator rendered with its figures. */
+  search: string
+  /** What the route draws; its own type is in `app/page-data.ts`. */
+  data: unknown
+}
+
+/** The JSON that travels with a page. */
+export type Payload = {
+  buildId: string
+  /** Tag manager container, or null where none is used. */
+  gtmId: string | null
+  view: View
+}
+
+/** What every route component gets. */
+export type PageProps<Data> = { data: Data; today: string; search: string }

@@ -1,0 +1,161 @@
+/** What this browser remembers of the visit: the choice about cookies, the referral, signs of a person. Part of boot. */
+
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  type Consent,
+  type ConsentEvent,
+  consentAfter,
+  consentChange,
+  consentIn,
+} from '#core/visit/consent.ts'
+import { cookieText } from '#core/visit/cookie.ts'
+import {
+  REFERRAL_COOKIE,
+  REFERRAL_DAYS,
+  REFERRAL_QUERY,
+  referralOfLead,
+  referralToCarry,
+  referralToStore,
+} from '#core/visit/referral.ts'
+
+/** Sent on `window` when the choice about cookies changed; `detail` is what follows from it. */
+export const CHOICE_EVENT = 'visit-choice'
+
+let chosen: Consent = 'unset' // where cookies are blocked the choice holds for this page only
+
+function cookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return '' // a sandboxed frame may not even read them
+  }
+}
+
+function writeCookie(name: string, value: string, maxAgeDays: number): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+    document.cookie = cookieText(name, value, { maxAgeDays, secure: location.protocol === 'https:' })
+  } catch {
+    // blocked: the visit goes on without
+  }
+}
+
+export function consent(): Consent {
+  const stored = consentIn(cookies())
+  return stored === 'unset' ? chosen : stored
+}
+
+/** Takes a choice about cookies: stores it, hides the banner, and lets the rest of the page know. */
+export function choose(event: ConsentEvent): void {
+  const before = consent()
+  chosen = consentAfter(event)
+  writeCookie(CONSENT_COOKIE, chosen, CONSENT_DAYS)
+  showChoice(false)
+  const change = consentChange(before, chosen)
+  if (change === 'granted') storeReferral()
+  if (change === 'revoked') writeCookie(REFERRAL_COOKIE, '', 0)
+  if (change !== 'none') dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: change }))
+}
+
+/** Shows or hides the banner. The attribute is in the HTML already, from the cookie, so nothing flashes. */
+export function showChoice(isShown: boolean): void {
+  document.documentElement.dataset.visit = isShown ? 'new' : 'known'
+}
+
+/** Keeps the code of the address in the referral cookie, where consent allows and none is kept yet. */
+export function storeReferral(): void {
+  const code = referralToStore({ consent: consent(), cookies: cookies(), search: location.search })
+  if (code) writeCookie(REFERRAL_COOKIE, code, REFERRAL_DAYS)
+}
+
+/** The code a lead carries: cookie, else address, else null. */
+export function leadReferral(): string | null {
+  return referralOfLead({ cookies: cookies(), search: location.search })
+}
+
+/** Writes the code of `fromSearch` into an address of this site that lacks it; the address itself where nothing is to do. */
+export function withReferral(url: URL, fromSearch: string): URL {
+  const code = referralToCarry({ consent: consent(), from: fromSearch, to: url.search })
+  if (!code) return url
+  const carried = new URL(url)
+  carried.searchParams.set(REFERRAL_QUERY, code)
+  return carried
+}
+
+/** After a navigation that no link could carry (back, forward): puts the code of the page before into this address. */
+export function carryReferralFrom(previous: string | null | undefined): void {
+  if (!previous) return
+  const from = new URL(previous)
+  if (from.origin !== location.origin) return
+  const here = new URL(location.href)
+  const carried = withReferral(here, from.search)
+  if (carried !== here) history.replaceState(history.state, '', carried)
+}
+
+/** Signs that a person is here, for the spam rules of the lead form (specification §5). */
+export const signs = {
+  /** A pointer or finger moved at least once; a coordinate of 0 counts as no movement. */
+  hasPointerMoved: false,
+  /** `performance.now()` when the lead dialog was last opened. */
+  dialogShownAt: undefined as number | undefined,
+  /** The button that opened it: its `data-loan-type` preselects. */
+  opener: undefined as HTMLElement | undefined,
+}
+
+function notePointer(event: PointerEvent | TouchEvent): void {
+  const point = 'touches' in event ? event.touches[0] : event
+  if (!point || point.clientX === 0 || point.clientY === 0) return
+  signs.hasPointerMoved = true
+  for (const type of ['pointermove', 'touchstart', 'touchmove'] as const) removeEventListener(type, notePointer, true)
+}
+
+/** Starts everything above: before React, on every page. */
+export function bootVisit(): void {
+  for (const type of ['pointermove', 'touchstart', 'touchmove'] as const) {
+    addEventListener(type, notePointer, { capture: true, passive: true })
+  }
+  // A page from a shared cache carries the attribute of an unknown visitor.
+  if (consent() !== 'unset') showChoice(false)
+  storeReferral()
+  addEventListener('pageshow', () => carryReferralFrom(window.navigation?.activation?.from?.url))
+
+  // The code is written into the link itself: that holds for Ctrl, the middle button and "open in new tab" too.
+  for (const type of ['click', 'auxclick', 'contextmenu'] as const) {
+    addEventListener(
+      type,
+      (event) => {
+        const link = (event.target as Element).closest?.('a') // the target of a pointer event is an element
+        if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return
+        const url = new URL(link.href)
+        const carried = withReferral(url, location.search)
+        if (carried !== url) link.href = carried.href
+      },
+      true,
+    )
+  }
+  addEventListener(
+    'formdata',
+    (event) => {
+      const form = event.target as HTMLFormElement // only forms send this event
+      const code = referralToCarry({ consent: consent(), from: location.search, to: '' })
+      if (code && form.method === 'get' && !event.formData.has(REFERRAL_QUERY)) event.formData.set(REFERRAL_QUERY, code)
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest?.<HTMLElement>('[data-choice],[data-lead]')
+      if (!button) return
+      const { choice } = button.dataset
+      if (choice === 'accept' || choice === 'reject') choose(choice)
+      else if (choice === 'again') showChoice(true)
+      else {
+        signs.opener = button
+        signs.dialogShownAt = performance.now()
+      }
+    },
+    true,
+  )
+}
