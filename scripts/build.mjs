@@ -1,0 +1,7 @@
+// `npm run build`: what `npm start` builds, without serving it; for images and hosts that start the server themselves.
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { runtime } from './runtime.mjs'
+
+ensureInstalled({ dev: false })
+ensureBuilt(runtime())

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { refuse, root, say } from './terminal.mjs'
+
+/**
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Entry
+ * @typedef {Record<string, Entry>} Packages what a lock file lists, by folder
+ */
+
+const modules = join(root, 'node_modules')
+
+/**
+ * Installs what the lock file names, unless it is there already.
+ *
+ * @param {{ dev: boolean }} wanted whether the tools of development are needed too; what is installed already is kept
+ */
+export function ensureInstalled({ dev }) {
+  const locked = packages(join(root, 'package-lock.json'))
+  const installed = packages(join(modules, '.package-lock.json'))
+  const withDev = dev || Object.values(installed).some((entry) => entry.dev)
+  if (!isInstalled(locked, installed, withDev)) install(withDev)
+  if (withDev) enableHooks()
+}
+
+/**
+ * npm keeps its own record of what it installed, in the form of the lock file: no second marker to fall out of step.
+ *
+ * @param {Packages} locked
+ * @param {Packages} installed
+ * @param {boolean} withDev
+ */
+export function isInstalled(locked, installed, withDev) {
+  return Object.entries(locked).every(([folder, { version, integrity, dev, optional, devOptional }]) => {
+    if (folder === '' || (dev && !withDev)) return true
+    const found = installed[folder]
+    if (!found) return Boolean(optional || devOptional) // made for another platform
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+/** @param {boolean} withDev */
+function install(withDev) {
+  say('Instaliram zavisnosti…')
+  // The npm and Node.js of the machine: the ones in node_modules are about to be replaced.
+  const path = process.env.PATH?.split(delimiter).filter((folder) => !folder.startsWith(modules))
+  const { status } = spawnSync(
+    'npm',
+    ['ci', withDev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: path?.join(delimiter) },
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32', // npm is npm.cmd there
+    },
+  )
+  if (status !== 0) refuse('Instalacija nije uspela: `npm ci` je javio grešku iznad.')
+}
+
+/** Only in a checkout of ours, only for those who have the tools the hook runs, and never in CI. */
+function enableHooks() {
+  if (process.env.CI || !existsSync(join(root, '.git'))) return
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (git('config', 'core.hooksPath').stdout?.trim()) return // somebody's own choice, or ours already
+  git('config', 'core.hooksPath', '.githooks')
+}
+
+/**
+ * @param {string} file
+ * @returns {Packages}
+ */
+function packages(file) {
+  if (!existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findPostgres } from '#scripts/find-postgres.mjs'
+import { freePort } from './free-port.ts'
+
+const READY_WITHIN_MS = 20_000
+
+/** A PostgreSQL server of one's own, empty, on a free port of the loopback address. */
+export type Postgres = {
+  /** What `DATABASE_URL` takes. */
+  url: string
+  /** Ends the server and forgets its data. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  /** Whether a commit waits for the disk, as in production. By default it does not: tests outlive no power cut. */
+  durable?: boolean
+}
+
+/**
+ * Starts a PostgreSQL from this machine's programs; `npm test` provides them where they are missing.
+ *
+ * @throws Error when there are none, or the server does not come up
+ */
+export async function startPostgres({ durable = false }: Options = {}): Promise<Postgres> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('This machine has no PostgreSQL server. Run `npm test` once: it provides one.')
+  const owner = serverOwner()
+  const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-postgres-'))
+  chownSync(folder, owner.uid, owner.gid)
+
+  const initdb = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+
+  const port = await freePort()
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...(durable ? {} : careless) }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...args], { ...owner, cwd: folder, stdio: 'ignore' })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGQUIT') // "immediate": there is nothing to keep
+      await once(server, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** PostgreSQL refuses to run as root: there, the user that Debian's package made runs it, or nobody. */
+function serverOwner(): { uid: number; gid: number } {
+  const uid = process.getuid?.() ?? -1
+  const gid = process.getgid?.() ?? -1
+  if (uid !== 0) return { uid, gid }
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = users.find((user) => user.startsWith('postgres:')) ?? users.find((user) => user.startsWith('nobody:'))
+  const [, , userId, groupId] = line?.split(':') ?? []
+  if (userId === undefined || groupId === undefined) throw new Error('PostgreSQL needs a user other than root.')
+  return { uid: Number(userId), gid: Number(groupId) }
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25)) // refused until the server listens
+    }
+  }
+  throw new Error(`PostgreSQL did not come up within ${READY_WITHIN_MS} ms.`)
+}
