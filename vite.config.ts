@@ -20,7 +20,13 @@ export default defineConfig(({ command }) => ({
         assetsDir: '_assets',
         assetsInlineLimit: 0, // no data: URLs, so the policy can stay narrow
         manifest: 'build-manifest.json',
-        rolldownOptions: { input: { boot: 'app/boot.ts' } },
+        rolldownOptions: {
+          input: { boot: 'app/boot.ts' },
+          // React changes far more seldom than we do: a returning visitor has it already.
+          output: {
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          },
+        },
       },
     },
     ssr: {
@@ -31,7 +37,10 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { 'entry-server': 'app/entry-server.tsx' } },
+        rolldownOptions: {
+          input: { 'entry-server': 'app/entry-server.tsx' },
+          checks: { ineffectiveDynamicImport: false }, // the server has every page at hand, that is the point
+        },
       },
     },
   },

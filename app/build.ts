@@ -6,6 +6,7 @@ import { routeNames } from '#core/site/routes.ts'
 import type { Assets } from './document/assets.ts'
 
 const CLIENT = 'dist/client'
+const pageNames = [...routeNames, 'not-found'] as const
 const KEEP_OLD_MS = 30 * 86_400_000 // issue of the runtime: chunks of earlier builds stay served for 30 days
 
 const sha = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding)
@@ -30,7 +31,7 @@ function cssFiles(manifest: Manifest, page: string): string[] {
 
 async function pageStyles(manifest: Manifest): Promise<Assets['styles']> {
   const styles = await Promise.all(
-    [...routeNames, 'not-found' as const].map(async (page) => {
+    pageNames.map(async (page) => {
       const files = cssFiles(manifest, page)
       const texts = await Promise.all(files.map((file) => readFile(`${CLIENT}/${file}`, 'utf8')))
       const css = texts.map((text) => text.trim()).join('')
@@ -38,6 +39,11 @@ async function pageStyles(manifest: Manifest): Promise<Assets['styles']> {
     }),
   )
   return Object.fromEntries(styles) as Assets['styles'] // built from every page name
+}
+
+function pageChunks(manifest: Manifest): Assets['chunks'] {
+  const chunks = pageNames.map((page) => [page, `/${manifest[`app/routes/${page}.tsx`]?.file}`])
+  return Object.fromEntries(chunks) as Assets['chunks'] // built from every page name
 }
 
 /** Fonts that the first screen needs; Vite hashes their names. */
@@ -75,6 +81,7 @@ export async function build(): Promise<void> {
   if (!boot) throw new Error('The build has no app/boot.ts: look at vite.config.ts.')
   const assets: Assets = {
     boot: `/${boot.file}`,
+    chunks: pageChunks(manifest),
     fonts: firstFonts(manifest),
     styles: await pageStyles(manifest),
   }

@@ -36,7 +36,7 @@ export type Rendered = {
 }
 
 let built: Assets | undefined
-const noAssets = { boot: '', fonts: [], styles: {} } as unknown as Assets // development: nothing is built
+const noAssets = { boot: '', chunks: {}, fonts: [], styles: {} } as unknown as Assets // development: nothing is built
 
 function head(page: PageName, { site, today }: RenderOptions): Head {
   const { title, description, indexable } = pageMeta(page, today)

@@ -5,6 +5,8 @@ import type { PageName } from '#core/site/routes.ts'
 export type Assets = {
   /** Address of boot, the one script of a page. */
   boot: string
+  /** Per page: address of its chunk. */
+  chunks: Record<PageName, string>
   /** Fonts of the first screen, preloaded. */
   fonts: string[]
   /** Per page: the CSS written into it, its hash for the content policy, and the files that hold the same. */

@@ -46,6 +46,6 @@ export function htmlDocument({ payload, site, body, assets, dev }: DocumentParts
     ...fonts,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     `</head><body><div id="app">${body}</div>`,
-    `<script type="application/json" id="payload">${jsonInHtml(payload)}</script></body></html>`,
+    `<script type="application/json" id="payload">${jsonInHtml({ ...payload, chunk: assets.chunks[view.page] })}</script></body></html>`,
   ].join('')
 }

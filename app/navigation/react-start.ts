@@ -1,5 +1,4 @@
 /** Starts React late, and loses nothing that was pressed before (docs/decisions). Part of boot. */
-import { loadPage, type PageModule } from './page-loaders.ts'
 import { payload } from './payload.ts'
 import { reloadOnce } from './reload.ts'
 import type { Payload } from './view.ts'
@@ -8,7 +7,7 @@ import type { Payload } from './view.ts'
 export type ReactSide = { go: (url: URL, signal: AbortSignal) => Promise<void> }
 
 /** React's chunk: it stands above this floor, so boot hands it in. */
-type ReactChunk = { hydrate: (payload: Payload, module: PageModule) => Promise<ReactSide> }
+type ReactChunk = { hydrate: (payload: Payload) => Promise<ReactSide> }
 
 let loadChunk: () => Promise<ReactChunk>
 
@@ -21,8 +20,10 @@ export function isReactUp(): boolean {
 
 /** React, up and hydrated; undefined when its chunk cannot be had. Asked twice it starts once. */
 export function startReact(): Promise<ReactSide | undefined> {
-  starting ??= Promise.all([loadChunk(), loadPage(payload.view.page)])
-    .then(([{ hydrate }, module]) => hydrate(payload, module))
+  // The page's own chunk travels beside React's; a failure of it is told by `hydrate`, which needs it.
+  if (payload.chunk && !starting) void import(/* @vite-ignore */ payload.chunk).catch(() => {})
+  starting ??= loadChunk()
+    .then(({ hydrate }) => hydrate(payload))
     .then((react) => {
       isUp = true
       return react

@@ -27,6 +27,8 @@ export type Payload = {
   /** Tag manager container, or null where none is used. */
   gtmId: string | null
   view: View
+  /** In the document only: address of the page's chunk, asked for together with React. */
+  chunk?: string | undefined
 }
 
 /** What every route component gets. */
