@@ -1,9 +1,10 @@
 /**
  * What a page is made of, as data. One file under `content/pages/` is one page; the website draws each block.
  *
- * `Text` is Serbian in Latin script with this inline mark-up and no other:
+ * `Text` is Serbian in Latin script with this inline mark-up and no other (`inline.ts` reads it):
  * `**jako**` · `[natpis](/adresa)` or `[natpis](https://…)` · `{eks}` puts a term of `content/glossary.ts` with its
- * explanation · `\u00a0` is a non-breaking space (before units, currencies and after single-letter prepositions).
+ * explanation, `{hipoteka|hipotekom}` the same explanation on a form of the word that fits the sentence · `\u00a0` is a
+ * non-breaking space (before units, currencies and after single-letter prepositions); `typeset.ts` puts it in.
  */
 export type Text = string
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { typeset, typesetText } from './typeset.ts'
+
+const visible = (text: string) => text.replaceAll('\u00a0', '_')
+
+test.each([
+  ['405,35 EUR mesečno', '405,35_EUR mesečno'],
+  ['kredit od 80.000 evra na 360 meseci', 'kredit od 80.000_evra na 360_meseci'],
+  ['21. novembra 2026. godine', '21._novembra_2026. godine'],
+  ['svakog 1. juna i 1. decembra', 'svakog 1._juna i_1._decembra'],
+  ['u banci i u katastru', 'u_banci i_u_katastru'],
+  ['Sl. glasnik RS, br. 19/2025', 'Sl. glasnik RS, br._19/2025'],
+  ['od 12 do 36 rata', 'od 12 do 36_rata'],
+  ['raste 2 puta', 'raste 2_puta'],
+  ['od 176. rate, u 15. godini', 'od 176._rate, u_15._godini'],
+  ['12 ratarskih mašina', '12 ratarskih mašina'],
+])('%s is typeset %s', (text, expected) => {
+  expect(visible(typesetText(text))).toBe(expected)
+})
+
+test('a data structure keeps its shape and its numbers', () => {
+  expect(typeset({ kind: 'shares', items: [{ percent: 80, text: 'do 80 godina' }] })).toEqual({
+    kind: 'shares',
+    items: [{ percent: 80, text: 'do 80\u00a0godina' }],
+  })
+})
+
+test('what is typeset already stays as it is', () => {
+  const once = typesetText('u roku od 14 dana i 0,5% za 1. maja 2026.')
+  expect(typesetText(once)).toBe(once)
+})

@@ -1,0 +1,51 @@
+/**
+ * Non-breaking spaces where Serbian typography wants them, so that texts are written with ordinary ones: before units
+ * and currencies, inside dates, after abbreviations before a number, after one-letter words.
+ */
+
+const units = [
+  'RSD',
+  'EUR',
+  'dinar\\p{L}*',
+  'evr\\p{L}+',
+  'mesec\\p{L}*',
+  'godin\\p{L}+',
+  'dan\\p{L}*',
+  'rat(?:a|e|u|i|om|ama)',
+  'sat\\p{L}*',
+  'put\\p{L}*',
+  'hiljad\\p{L}+',
+  'milion\\p{L}*',
+  'procentn\\p{L}+',
+  'znak\\p{L}*',
+]
+const months =
+  'januar|februar|mart|april|maj|jun|jul|avgust|septembar|septembr|oktobar|oktobr|novembar|novembr|decembar|decembr'
+
+const rules: RegExp[] = [
+  new RegExp(`(?<=\\d\\.?)[ ](?=(?:${units.join('|')})(?!\\p{L}))`, 'gu'),
+  new RegExp(`(?<=\\d\\.)[ ](?=(?:${months}))`, 'gu'),
+  new RegExp(`(?<=(?:${months})\\p{L}*)[ ](?=\\d{4})`, 'gu'),
+  /(?<=(?<!\p{L})(?:čl|st|tač|br|str)\.) (?=\d)/gu,
+  // Letters that stand alone as words; a second rule would miss „a i”, a lookbehind does not.
+  /(?<=(?<![\p{L}\p{N}])[aikousAIKOUS]) (?=\S)/gu,
+]
+
+/** One text with its non-breaking spaces. Idempotent. */
+export function typesetText(text: string): string {
+  return rules.reduce((typeset, rule) => typeset.replace(rule, '\u00a0'), text)
+}
+
+/** Every text of a page (or of any plain data), typeset. Functions and numbers pass through. */
+export function typeset<T>(value: T): T {
+  return typesetValue(value) as T // the same shape comes back: only the spaces inside strings change
+}
+
+function typesetValue(value: unknown): unknown {
+  if (typeof value === 'string') return typesetText(value)
+  if (Array.isArray(value)) return value.map(typesetValue)
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typesetValue(part)]))
+  }
+  return value
+}
