@@ -1,0 +1,139 @@
+import { referralCode } from '#core/visit/referral.ts'
+import { isWorkingHour, parseHour } from './call-window.ts'
+import { cleanText } from './clean-text.ts'
+import { type Lead, leadLimits } from './lead.ts'
+import { emailError, nameError, phoneError } from './validation.ts'
+import type { WireLead } from './wire.ts'
+
+/** What is wrong with a field. `unknown` is a field that a lead does not have. */
+export type FieldProblem = 'required' | 'type' | 'empty' | 'length' | 'format' | 'range' | 'unknown'
+
+/** One refused field of a body. `field` was written by the sender when the problem is `unknown`. */
+export type FieldError = { field: string; problem: FieldProblem }
+
+export type ParsedLead = { ok: true; lead: Lead } | { ok: false; errors: FieldError[] }
+
+type Field = keyof WireLead
+type Read<T> = { value: T } | { problem: FieldProblem }
+type Body = Record<string, unknown>
+
+const FIELDS: readonly string[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'available_from',
+  'available_to',
+  'is_subscribed_to_marketing',
+  'loan_types',
+  'referral_id',
+] satisfies Field[]
+
+/**
+ * Reads the body of a lead: exactly the nine fields, of the right types, by the rules of the form and within bounds.
+ *
+ * @param body any JSON object
+ * @returns the lead, or one error for every field that is wrong
+ */
+export function parseLead(body: object): ParsedLead {
+  const fields = body as Body // JSON objects have string keys; the values stay unknown
+  const errors: FieldError[] = Object.keys(fields)
+    .filter((field) => !FIELDS.includes(field))
+    .map((field) => ({ field, problem: 'unknown' }))
+
+  /** The value of a field, or undefined once its error is noted. */
+  function read<T>(field: Field, reader: (value: unknown) => Read<T>): T | undefined {
+    const result = Object.hasOwn(fields, field) ? reader(fields[field]) : ({ problem: 'required' } as const)
+    if ('value' in result) return result.value
+    errors.push({ field, problem: result.problem })
+    return undefined
+  }
+
+  const firstName = read('first_name', readName)
+  const lastName = read('last_name', readName)
+  const email = read('email', readEmail)
+  const phone = read('phone', readPhone)
+  const from = read('available_from', readHour)
+  const to = read('available_to', (value) => readHourAfter(value, from))
+  const isSubscribedToMarketing = read('is_subscribed_to_marketing', readBoolean)
+  const loanTypeIds = read('loan_types', readLoanTypeIds)
+  const referralId = read('referral_id', readReferral)
+
+  const isWhole =
+    errors.length === 0 &&
+    firstName !== undefined &&
+    lastName !== undefined &&
+    email !== undefined &&
+    phone !== undefined &&
+    from !== undefined &&
+    to !== undefined &&
+    isSubscribedToMarketing !== undefined &&
+    loanTypeIds !== undefined &&
+    referralId !== undefined
+  if (!isWhole) return { ok: false, errors }
+
+  const callWindow = { from, to }
+  return {
+    ok: true,
+    lead: { firstName, lastName, email, phone, callWindow, isSubscribedToMarketing, loanTypeIds, referralId },
+  }
+}
+
+function readText(value: unknown, longest: number): Read<string> {
+  if (typeof value !== 'string') return { problem: 'type' }
+  const text = cleanText(value)
+  return text.length > longest ? { problem: 'length' } : { value: text }
+}
+
+function readName(value: unknown): Read<string> {
+  const text = readText(value, leadLimits.name)
+  return 'value' in text && nameError(text.value) ? { problem: 'empty' } : text
+}
+
+function readEmail(value: unknown): Read<string> {
+  const text = readText(value, leadLimits.email)
+  return 'value' in text && emailError(text.value) ? { problem: text.value === '' ? 'empty' : 'format' } : text
+}
+
+function readPhone(value: unknown): Read<string> {
+  const text = readText(value, leadLimits.phone)
+  return 'value' in text && phoneError(text.value) ? { problem: text.value === '' ? 'empty' : 'format' } : text
+}
+
+function readHour(value: unknown): Read<number> {
+  if (typeof value !== 'string') return { problem: 'type' }
+  const hour = parseHour(value)
+  if (hour === undefined) return { problem: 'format' }
+  return isWorkingHour(hour) ? { value: hour } : { problem: 'range' }
+}
+
+function readHourAfter(value: unknown, from: number | undefined): Read<number> {
+  const hour = readHour(value)
+  return 'value' in hour && from !== undefined && hour.value <= from ? { problem: 'range' } : hour
+}
+
+function readBoolean(value: unknown): Read<boolean> {
+  return typeof value === 'boolean' ? { value } : { problem: 'type' }
+}
+
+function readLoanTypeIds(value: unknown): Read<number[]> {
+  if (!Array.isArray(value)) return { problem: 'type' }
+  if (value.length > leadLimits.loanTypes) return { problem: 'length' }
+  const ids = new Set<number>()
+  for (const entry of value as unknown[]) {
+    if (typeof entry !== 'object' || entry === null || Object.keys(entry).join() !== 'loan_types_id') {
+      return { problem: 'type' }
+    }
+    const id = (entry as Body)['loan_types_id'] // its one key was checked above
+    if (typeof id !== 'number' || !Number.isInteger(id)) return { problem: 'type' }
+    if (id < 1 || id > 2 ** 31 - 1) return { problem: 'range' } // PostgreSQL's integer
+    ids.add(id)
+  }
+  return { value: [...ids] }
+}
+
+function readReferral(value: unknown): Read<string | null> {
+  if (value === null) return { value: null }
+  if (typeof value !== 'string') return { problem: 'type' }
+  return referralCode(value) === null ? { problem: 'format' } : { value }
+}

@@ -1,0 +1,36 @@
+/** Readers of single values for `config.ts`. Each returns the value or throws a problem that names the variable. */
+
+/** A variable that cannot be used. The message is the one line the operator reads. */
+export class ConfigProblem extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name} ${problem}`)
+  }
+}
+
+export function wholeNumber(name: string, value: string, min: number, max: number, what?: string): number {
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+  if (number >= min && number <= max) return number
+  throw new ConfigProblem(name, `must be ${what ?? `a whole number from ${min} to ${max}`}, not "${value}"`)
+}
+
+export function choice<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const chosen = choices.find((known) => known === value)
+  if (chosen !== undefined) return chosen
+  throw new ConfigProblem(name, `must be one of ${choices.join(', ')}, not "${value}"`)
+}
+
+export function matching(name: string, value: string, pattern: RegExp, what: string): string {
+  if (pattern.test(value)) return value
+  throw new ConfigProblem(name, `must be ${what}, not "${value}"`)
+}
+
+/** An address, as it was written. The value is never repeated in the problem: it may hold a password. */
+export function url(name: string, value: string, protocols: readonly string[]): string {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '') return value
+  throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+}
+
+export function optionalUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  return value === undefined ? undefined : url(name, value, protocols)
+}

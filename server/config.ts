@@ -1,0 +1,156 @@
+/** What the operator may set. `readConfig` is the only reader of the environment; the README explains each variable. */
+import { isAbsolute, resolve } from 'node:path'
+import { settings } from '#content/settings.ts'
+import { ConfigProblem, choice, matching, optionalUrl, url, wholeNumber } from './config-values.ts'
+import type { LogLevel } from './ops/log.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** Origin under which the world sees the site, without a trailing slash. */
+  siteUrl: string | undefined
+  siteIndexable: boolean
+  database: DatabaseConfig
+  /** Base of an existing Directus that keeps the leads instead of our database, without a trailing slash. */
+  directusUrl: string | undefined
+  mail: MailConfig | undefined
+  webhook: WebhookConfig | undefined
+  gtmId: string | undefined
+  iconServiceUrl: string
+  /** How many proxies of ours stand in front, each adding an entry to `X-Forwarded-For`. */
+  trustedProxies: number
+  logLevel: LogLevel
+  /** Leads taken from one address in one hour. */
+  leadsPerHour: number
+  /** Leads older than this are erased once a day. */
+  retentionDays: number
+}
+
+export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
+export type MailConfig = { smtpUrl: string; from: string; to: string[] }
+/** `secret` as Standard Webhooks writes it: base64, with or without `whsec_`. */
+export type WebhookConfig = { url: string; secret: string }
+
+/** The process's environment, or a test's. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type ReadConfig = { ok: true; config: Config } | { ok: false; problem: string }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
+const LEADS_PER_HOUR = 20 // an office behind one address sends fewer; a script sends more
+const RETENTION_DAYS = Math.round((settings.leadRetentionMonths * 365) / 12) // what the privacy policy promises
+
+/**
+ * Reads and checks every variable.
+ *
+ * @returns the settings, or one line that names the variable and says what it should be; never a secret's value
+ */
+export function readConfig(environment: Environment): ReadConfig {
+  try {
+    return { ok: true, config: config(given(environment)) }
+  } catch (error) {
+    if (error instanceof ConfigProblem) return { ok: false, problem: error.message }
+    throw error
+  }
+}
+
+/** An empty variable is one that is not set: compose files write `GTM_ID=` for nothing. */
+function given(environment: Environment): Environment {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined] as const)
+  return Object.fromEntries(entries)
+}
+
+function config(env: Environment): Config {
+  const directusUrl = optionalUrl('DIRECTUS_URL', env.DIRECTUS_URL, ['http:', 'https:'])
+  const mail = mailConfig(env)
+  const webhook = webhookConfig(env)
+  if (directusUrl !== undefined && (mail ?? webhook) !== undefined) {
+    const name = mail ? 'SMTP_URL' : 'LEADS_WEBHOOK_URL'
+    throw new ConfigProblem(name, 'must not be set together with DIRECTUS_URL: Directus keeps the leads and notifies')
+  }
+  return {
+    port: wholeNumber('PORT', env.PORT ?? '3000', 0, 65_535),
+    host: matching('HOST', env.HOST ?? '127.0.0.1', /^[A-Za-z0-9.:%_-]{1,255}$/, 'a host name or an address'),
+    siteUrl: siteUrl(env.SITE_URL),
+    siteIndexable: choice('SITE_INDEXABLE', env.SITE_INDEXABLE ?? 'true', ['true', 'false']) === 'true',
+    database: databaseConfig(env.DATABASE_URL ?? 'sqlite:data/kreditokaz.db'),
+    directusUrl: directusUrl?.replace(/\/+$/, ''),
+    mail,
+    webhook,
+    gtmId:
+      env.GTM_ID === undefined
+        ? undefined
+        : matching('GTM_ID', env.GTM_ID, /^GTM-[A-Z0-9]{1,20}$/, 'a container id such as GTM-ABC1234'),
+    iconServiceUrl: url('ICON_SERVICE_URL', env.ICON_SERVICE_URL ?? 'https://api.iconify.design', ['http:', 'https:']),
+    trustedProxies: trustedProxies(env.TRUST_PROXY ?? 'false'),
+    logLevel: choice('LOG_LEVEL', env.LOG_LEVEL ?? 'info', LOG_LEVELS),
+    leadsPerHour: wholeNumber('RATE_LIMIT_LEADS', env.RATE_LIMIT_LEADS ?? String(LEADS_PER_HOUR), 1, 1_000_000_000),
+    retentionDays: wholeNumber('LEADS_RETENTION_DAYS', env.LEADS_RETENTION_DAYS ?? String(RETENTION_DAYS), 1, 36_500),
+  }
+}
+
+function siteUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const { origin, pathname, search, hash } = new URL(url('SITE_URL', value, ['http:', 'https:']))
+  if (pathname + search + hash !== '/') {
+    throw new ConfigProblem('SITE_URL', 'must be an origin without a path, such as https://www.kreditokaz.rs')
+  }
+  return origin
+}
+
+/** `true` is one proxy, `false` none; a number counts them. */
+function trustedProxies(value: string): number {
+  if (value === 'true') return 1
+  if (value === 'false') return 0
+  return wholeNumber('TRUST_PROXY', value, 0, 10, 'true, false or a number of proxies from 0 to 10')
+}
+
+function databaseConfig(value: string): DatabaseConfig {
+  const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(value)?.[1]
+  if (file !== undefined) return { dialect: 'sqlite', path: isAbsolute(file) ? file : resolve(file) }
+  if (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)) return { dialect: 'postgres', url: value }
+  throw new ConfigProblem('DATABASE_URL', 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE')
+}
+
+const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
+const NAMED_ADDRESS = /^[^<>@,;:"\r\n]{1,100}<([^<>]+)>$/
+
+function mailConfig(env: Environment): MailConfig | undefined {
+  const smtpUrl = optionalUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
+  const to = env.LEADS_TO?.split(',').map((address) => address.trim())
+  if (smtpUrl === undefined && to !== undefined) {
+    throw new ConfigProblem('LEADS_TO', 'is set but SMTP_URL is not, so no advisor would get a mail')
+  }
+  if (to?.every((address) => ADDRESS.test(address)) === false) {
+    throw new ConfigProblem('LEADS_TO', 'must be mail addresses separated by commas')
+  }
+  const from = env.MAIL_FROM ?? to?.[0]
+  if (from !== undefined && !ADDRESS.test(NAMED_ADDRESS.exec(from)?.[1] ?? from)) {
+    throw new ConfigProblem('MAIL_FROM', 'must be a mail address, or a name and an address: Kreditokaz <a@b.rs>')
+  }
+  if (smtpUrl === undefined) return undefined
+  if (to === undefined || from === undefined) {
+    throw new ConfigProblem('LEADS_TO', 'must name the advisors’ mailboxes when SMTP_URL is set')
+  }
+  return { smtpUrl, from, to }
+}
+
+function webhookConfig(env: Environment): WebhookConfig | undefined {
+  const webhookUrl = optionalUrl('LEADS_WEBHOOK_URL', env.LEADS_WEBHOOK_URL, ['http:', 'https:'])
+  const secret = env.LEADS_WEBHOOK_SECRET
+  if (
+    secret !== undefined &&
+    !/^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/.test(secret)
+  ) {
+    throw new ConfigProblem(
+      'LEADS_WEBHOOK_SECRET',
+      'must be base64, best of 24 to 64 random bytes, whsec_ before it or not',
+    )
+  }
+  if (webhookUrl === undefined && secret === undefined) return undefined
+  if (webhookUrl === undefined) throw new ConfigProblem('LEADS_WEBHOOK_SECRET', 'is set but LEADS_WEBHOOK_URL is not')
+  if (secret === undefined) {
+    throw new ConfigProblem('LEADS_WEBHOOK_SECRET', 'must be set when LEADS_WEBHOOK_URL is: every call is signed')
+  }
+  return { url: webhookUrl, secret }
+}

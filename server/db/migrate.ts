@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from './open.ts'
+
+/** A database that this version must not touch. The message is one line for the operator. */
+export class NewerDatabase extends Error {
+  constructor(unknown: string[]) {
+    super(
+      `The database is newer than this version: it holds migration ${unknown.join(', ')}, unknown here. Start the version that made it, or restore the back-up taken before it.`,
+    )
+  }
+}
+
+type Migration = { name: string; sql: string }
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+const LEDGER = 'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)'
+const LOCK = 4_011_975_301 // any number that no other program on the same PostgreSQL takes
+// The wait for the process that migrates, or a change of a large table; the pool has no patience beyond a visitor’s.
+const patient = { query_timeout: 3_600_000 }
+
+/**
+ * Brings the tables up to this version, forward only. All that is missing is applied in one transaction under a lock,
+ * so that processes that start together do it once and a failure leaves nothing half done.
+ *
+ * @returns the names of what was applied now
+ * @throws NewerDatabase when the database knows a migration that this version does not
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const known = migrations(db.dialect)
+  return db.dialect === 'sqlite' ? migrateSqlite(db, known) : migratePostgres(db, known)
+}
+
+function migrations(dialect: Db['dialect']): Migration[] {
+  const names = readdirSync(FOLDER).sort()
+  return names.map((name) => ({ name, sql: readFileSync(join(FOLDER, name, `${dialect}.sql`), 'utf8') }))
+}
+
+function missing(known: Migration[], applied: { name: string }[]): Migration[] {
+  const done = new Set(applied.map(({ name }) => name))
+  const unknown = [...done].filter((name) => !known.some((migration) => migration.name === name))
+  if (unknown.length > 0) throw new NewerDatabase(unknown)
+  return known.filter(({ name }) => !done.has(name))
+}
+
+function migrateSqlite({ file }: Extract<Db, { dialect: 'sqlite' }>, known: Migration[]): string[] {
+  const migrateNow = file.transaction(() => {
+    file.exec(LEDGER)
+    const applied = file.prepare<[], { name: string }>('SELECT name FROM migrations').all()
+    const due = missing(known, applied)
+    for (const { name, sql } of due) {
+      file.exec(sql)
+      file.prepare('INSERT INTO migrations VALUES (?, ?)').run(name, new Date().toISOString())
+    }
+    return due.map(({ name }) => name)
+  })
+  return migrateNow.immediate() // takes the write lock first: a second process waits here, then finds nothing to do
+}
+
+async function migratePostgres({ pool }: Extract<Db, { dialect: 'postgres' }>, known: Migration[]): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK], ...patient })
+    await client.query(LEDGER)
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const due = missing(known, rows)
+    for (const { name, sql } of due) {
+      await client.query({ text: sql, ...patient })
+      await client.query('INSERT INTO migrations VALUES ($1, $2)', [name, new Date().toISOString()])
+    }
+    await client.query('COMMIT')
+    client.release()
+    return due.map(({ name }) => name)
+  } catch (error) {
+    client.release(true) // closed rather than reused: ending the session rolls back
+    throw error
+  }
+}

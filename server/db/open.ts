@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseConfig } from '#server/config.ts'
+import type { Tables } from './tables.ts'
+
+/** An open database: Kysely for every query, and the handle below it for what only one of the two has. */
+export type Db = { kysely: Kysely<Tables>; close: () => Promise<void> } & (
+  | { dialect: 'sqlite'; file: SqliteFile.Database }
+  | { dialect: 'postgres'; pool: pg.Pool }
+)
+
+const BUSY_TIMEOUT_MS = 5000 // how long one process waits for another's write to the file
+const CONNECT_TIMEOUT_MS = 3000
+const QUERY_TIMEOUT_MS = 10_000 // a visitor waits no longer for a database that has stopped answering
+const MAX_CONNECTIONS = 8
+
+/**
+ * Opens the database; a SQLite file is made where there is none. PostgreSQL is reached with the first query.
+ *
+ * @param onIdleError what to do when PostgreSQL ends a connection that nobody is using; the pool opens another
+ * @throws when the file cannot be opened
+ */
+export function openDatabase(database: DatabaseConfig, onIdleError: (error: Error) => void = () => {}): Db {
+  return database.dialect === 'sqlite' ? openSqlite(database.path) : openPostgres(database.url, onIdleError)
+}
+
+function openSqlite(path: string): Db {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL') // the write-ahead log is fsynced by every commit: an answered lead is on the disk
+  file.pragma('foreign_keys = ON')
+  file.pragma('secure_delete = ON') // erased personal data is overwritten, not just unlinked
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  return { dialect: 'sqlite', kysely, file, close: () => kysely.destroy() }
+}
+
+const TIMESTAMPTZ = 1184 // the type's number in PostgreSQL's catalogue
+
+function openPostgres(url: string, onIdleError: (error: Error) => void): Db {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(TIMESTAMPTZ, (value) => new Date(value).toISOString())
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: 'kreditokaz',
+  })
+  pool.on('error', onIdleError) // without a listener, a restart of PostgreSQL would end this process
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { dialect: 'postgres', kysely, pool, close: () => kysely.destroy() }
+}
+
+/** Whether the database answers: for the readiness check. */
+export async function isReachable(db: Db): Promise<boolean> {
+  try {
+    await db.kysely.selectFrom('loan_types').select('id').limit(1).execute()
+    return true
+  } catch {
+    return false // the caller reports it; the reason is logged where a lead fails
+  }
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A moment as ISO 8601 in UTC with milliseconds: text in SQLite, `timestamptz` in PostgreSQL. */
+type Moment = string
+/** SQLite keeps 0 and 1 and returns them; PostgreSQL takes them for a boolean and returns one. */
+type Flag = ColumnType<number | boolean, number>
+/** `10:00` or, read from PostgreSQL, `10:00:00`. */
+type Time = string
+
+export type Channel = 'mail' | 'webhook'
+
+/** The tables of migration 0001, as both databases show them to the code. */
+export type Tables = {
+  loan_types: { id: number; name: string }
+  leads: {
+    id: Generated<number>
+    created_at: Moment
+    idempotency_key: string
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    available_from: Time
+    available_to: Time
+    is_subscribed_to_marketing: Flag
+    referral_id: string | null
+  }
+  leads_loan_types: { id: Generated<number>; leads_id: number; loan_types_id: number }
+  outbox: {
+    id: Generated<number>
+    lead_id: number
+    channel: Channel
+    attempts: Generated<number>
+    due_at: Moment
+    delivered_at: Moment | null
+    last_error: string | null
+  }
+}
