@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromium } from '#tests/support/chromium.ts'
+
+// The site itself is started by the fixture in tests/support/site.ts, one for each worker.
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0, // a test that passes the second time hides a fault
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'sr-Latn-RS',
+    timezoneId: 'Europe/Belgrade',
+    launchOptions: chromium,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts' },
+    { name: 'a11y', testMatch: 'a11y/**/*.e2e.ts' },
+  ],
+})

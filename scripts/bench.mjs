@@ -1,0 +1,12 @@
+// `npm run bench`: the benchmarks, on the built site.
+import { runCommand } from './child.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { provide } from './provide.mjs'
+import { runtime } from './runtime.mjs'
+
+ensureInstalled({ dev: true })
+provide(['chromium', 'postgres'])
+const node = runtime()
+ensureBuilt(node)
+await runCommand(node, ['bench/main.ts', ...process.argv.slice(2)])

@@ -1,0 +1,50 @@
+// `npm test`: every proof there is, each a named step; `npm test -- unit e2e` runs the steps named.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from '../ensure-installed.mjs'
+import { provide } from '../provide.mjs'
+import { refuse, root } from '../terminal.mjs'
+import { runStep } from './run-step.mjs'
+import { rowsFor } from './steps.mjs'
+import { stepLine, summary, total } from './summary.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+const AT_ONCE = 2 // the cores of a small machine
+
+const rows = chosenRows()
+ensureInstalled({ dev: true })
+provide([...new Set(rows.flat().flatMap(({ tools = [] }) => tools))])
+mkdirSync(join(root, 'test-results'), { recursive: true })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1)) // the steps end with it
+
+/** @type {import('./run-step.mjs').Result[]} */
+const results = []
+for (const row of rows) await runRow([...row])
+
+console.log('')
+for (const line of summary(results)) console.log(line)
+process.exitCode = total(results, 'failed') > 0 ? 1 : 0
+
+function chosenRows() {
+  try {
+    return rowsFor(process.argv.slice(2))
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** @param {Step[]} waiting */
+async function runRow(waiting) {
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) tell(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** @param {import('./run-step.mjs').Result} result */
+function tell(result) {
+  results.push(result)
+  if (result.failed > 0) console.log(result.log.trimEnd())
+  console.log(stepLine(result))
+}

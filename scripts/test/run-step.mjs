@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../terminal.mjs'
+import { playwrightOutcome, vitestOutcome } from './outcome.mjs'
+import { reportOf } from './steps.mjs'
+
+/** A step that takes longer has hung; all of them together have ten minutes. */
+const LIMIT_MS = 300_000
+
+/**
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./outcome.mjs').Outcome & { step: Step, seconds: number, log: string }} Result
+ */
+
+/**
+ * Runs one step to its end.
+ *
+ * @param {Step} step
+ * @returns {Promise<Result>}
+ */
+export async function runStep(step) {
+  const started = performance.now()
+  rmSync(join(root, reportOf(step.name)), { force: true }) // the counts of an earlier run are not this one's
+  const { ok, log } = await execute(step)
+  return { step, seconds: (performance.now() - started) / 1000, log, ...outcomeOf(step, ok, log) }
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<{ ok: boolean, log: string }>}
+ */
+function execute({ name, command: [program = '', ...args] }) {
+  const windows = process.platform === 'win32'
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+      NO_COLOR: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !windows, // a group of its own, so that what it started ends with it
+    shell: windows,
+  })
+  const end = () => child.pid && process.kill(windows ? child.pid : -child.pid, 'SIGKILL')
+  process.once('exit', end)
+  let log = ''
+  const timer = setTimeout(() => {
+    log += `\nIt took longer than ${LIMIT_MS / 1000} s and was ended.\n`
+    end()
+  }, LIMIT_MS)
+  child.stdout.on('data', (text) => (log += text))
+  child.stderr.on('data', (text) => (log += text))
+  return new Promise((resolve) => {
+    const finish = (/** @type {boolean} */ ok) => {
+      clearTimeout(timer)
+      process.off('exit', end)
+      resolve({ ok, log: stripVTControlCharacters(log) })
+    }
+    child.once('error', (error) => {
+      log += error.message
+      finish(false)
+    })
+    child.once('close', (code) => finish(code === 0))
+  })
+}
+
+/**
+ * A step that failed counts at least one failure, whatever its reporter had time to write.
+ *
+ * @param {Step} step
+ * @param {boolean} ok
+ * @param {string} log
+ * @returns {import('./outcome.mjs').Outcome}
+ */
+function outcomeOf(step, ok, log) {
+  const counted = countsOf(step) ?? { passed: ok ? 1 : 0, failed: 0, skipped: 0, failures: [] }
+  if (ok || counted.failed > 0) return counted
+  return { ...counted, failed: 1, failures: [{ title: step.command.join(' '), message: log.trim() }] }
+}
+
+/** @param {Step} step */
+function countsOf({ name, reporter }) {
+  const file = join(root, reportOf(name))
+  if (!reporter || !existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return reporter === 'vitest' ? vitestOutcome(report) : playwrightOutcome(report)
+}

@@ -1,0 +1,47 @@
+/** @typedef {import('./run-step.mjs').Result} Result */
+
+/** What broke has to fit on one screen; the whole of it stands above, step by step. */
+const LINES = 40
+const LINES_PER_FAILURE = 6
+
+/**
+ * One line on a step that ended.
+ *
+ * @param {Result} result
+ */
+export function stepLine({ step, seconds, passed, failed, skipped }) {
+  const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+  const mark = failed ? '✗' : '✓'
+  return `${mark} ${step.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${counts.filter(Boolean).join(', ')}`
+}
+
+/**
+ * What broke, on one screen, and the plain last line of counts.
+ *
+ * @param {Result[]} results
+ * @returns {string[]} lines
+ */
+export function summary(results) {
+  const broken = results.flatMap(({ step, failures }) => failures.map((failure) => failureLines(step.name, failure)))
+  const lines = broken.flat()
+  const shown = lines.slice(0, LINES)
+  if (lines.length > shown.length) shown.push(`… and ${broken.length} failures in all, each in full above.`)
+  return [...shown, `${total(results, 'passed')} passed, ${total(results, 'failed')} failed`]
+}
+
+/**
+ * @param {string} name of the step
+ * @param {import('./outcome.mjs').Failure} failure
+ */
+function failureLines(name, { title, message }) {
+  const text = message.split('\n').filter((line) => line.trim() !== '')
+  return [`✗ ${name}: ${title}`, ...text.slice(0, LINES_PER_FAILURE).map((line) => `    ${line.slice(0, 200)}`)]
+}
+
+/**
+ * @param {Result[]} results
+ * @param {'passed' | 'failed'} key
+ */
+export function total(results, key) {
+  return results.reduce((sum, result) => sum + result[key], 0)
+}

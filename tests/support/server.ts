@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const READY_WITHIN_MS = 15_000
+const STOP_WITHIN_MS = 10_000
+
+/** Folder of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The real server, as `npm start` runs it, with a database of its own. */
+export type Server = {
+  /** Origin, without a trailing slash. */
+  url: string
+  /** What it and the terminal commands were given as `DATABASE_URL`. */
+  databaseUrl: string
+  process: ChildProcess
+  /** Everything it has written so far, both outputs. */
+  output: () => string
+  /** Asks it to stop, as the operating system would, and forgets its database. */
+  stop: () => Promise<{ exitCode: number | null }>
+}
+
+/**
+ * Starts the server on a free port, over an empty SQLite file unless `env` names another database.
+ *
+ * @param env on top of what a test wants anyway: a silent log, and no limit on leads from one address
+ * @throws Error with what the server said, when it does not get ready
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-site-'))
+  const port = await freePort()
+  const databaseUrl = env.DATABASE_URL ?? `sqlite:${join(folder, 'site.db')}`
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...bareEnvironment(),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_LEADS: '100000',
+      ...env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+
+  const stop = async () => {
+    const exitCode = await end(child)
+    rmSync(folder, { recursive: true, force: true })
+    return { exitCode }
+  }
+  const url = `http://127.0.0.1:${port}`
+  if (!(await isReady(url, child))) {
+    await stop()
+    throw new Error(`The server did not get ready. It said:\n${output}`)
+  }
+  return { url, databaseUrl, process: child, output: () => output, stop }
+}
+
+/** What a program needs to run at all, and none of the settings of whoever runs the tests. */
+export function bareEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', HOME: tmpdir() }
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && isRunning(child)) {
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined) // refused until it listens
+    if (ready?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return false
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (isRunning(child)) {
+    const exited = once(child, 'exit')
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+    child.kill('SIGTERM')
+    await exited
+    clearTimeout(giveUp)
+  }
+  return child.exitCode
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
