@@ -1,3 +1,5 @@
+import { CLOSING_HOUR, formatHour, OPENING_HOUR } from '#core/lead/call-window.ts'
+
 /**
  * What only the owner of the business knows. Until it is filled in, the site shows samples and marks them as samples.
  *
@@ -92,8 +94,8 @@ export const sampleMark = {
   explanation: 'Ovaj podatak je probni: pravi se upisuje pre otvaranja sajta.',
 }
 
-/** Working hours of the advisors, every working day; whole hours. */
-export const workingHours = { from: '09:00', to: '17:00' } // specification §3
+/** Working hours of the advisors, every working day. */
+export const workingHours = { from: formatHour(OPENING_HOUR), to: formatHour(CLOSING_HOUR) }
 
 /** The postal address in one line. */
 export const addressLine = `${business.address.street}, ${business.address.postalCode} ${business.address.city}, ${business.address.country}`
@@ -110,3 +112,26 @@ export const socialLinks = [
   { name: 'Instagram', icon: 'instagram', href: business.instagram },
   { name: 'LinkedIn', icon: 'linkedin', href: business.linkedin },
 ] as const
+
+/** The table of company facts, in the order in which the law names them. */
+export const companyFacts: readonly { term: string; text: string; field: BusinessField }[] = [
+  { term: 'Poslovno ime', text: business.legalName, field: 'legalName' },
+  { term: 'Sedište', text: business.seat, field: 'seat' },
+  { term: 'Matični broj', text: business.companyNumber, field: 'companyNumber' },
+  { term: 'PIB', text: business.taxNumber, field: 'taxNumber' },
+  { term: 'Šifra delatnosti', text: business.activity, field: 'activity' },
+  { term: 'Telefon', text: business.phone, field: 'phone' },
+  { term: 'Elektronska pošta', text: business.email, field: 'email' },
+]
+
+/** Labels of the contact card, the hours and the map. */
+export const contactLabels = {
+  phone: 'Telefon',
+  email: 'Elektronska pošta',
+  address: 'Adresa',
+  hours: 'Radno vreme',
+  closed: 'Subotom, nedeljom i na državne praznike ne zovemo.',
+  copyAddress: 'Kopirajte adresu',
+  addressCopied: 'Adresa je kopirana.',
+  opensMap: 'Otvorite mapu u novoj kartici',
+}

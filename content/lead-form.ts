@@ -14,7 +14,6 @@ export const leadForm = {
     legend: 'Pozovite me između',
     from: 'Pozovite me od',
     to: 'Pozovite me do',
-    value: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     range: (from: string, to: string) => `${from}–${to}`,
     workingDays: (days: string) => `Zovemo radnim danima: ${days}.`,
   },

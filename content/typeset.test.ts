@@ -10,6 +10,7 @@ test.each([
   ['svakog 1. juna i 1. decembra', 'svakog 1._juna i_1._decembra'],
   ['u banci i u katastru', 'u_banci i_u_katastru'],
   ['Sl. glasnik RS, br. 19/2025', 'Sl. glasnik RS, br._19/2025'],
+  ['iz člana 45. i član 12. stav 1. tačka 2)', 'iz člana_45. i_član_12. stav_1. tačka_2)'],
   ['od 12 do 36 rata', 'od 12 do 36_rata'],
   ['raste 2 puta', 'raste 2_puta'],
   ['od 176. rate, u 15. godini', 'od 176._rate, u_15._godini'],

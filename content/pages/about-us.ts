@@ -1,0 +1,210 @@
+import { accessibilityChecks, accessibilityLimits } from '#content/accessibility.ts'
+import { business, isSample, sampleMark } from '#content/business.ts'
+import { shortDate } from '#content/dates.ts'
+import type { Block, Page, Section } from '#content/page.ts'
+import { typeset } from '#content/typeset.ts'
+
+export function page(_today: string): Page {
+  return typeset({
+    title: 'O nama',
+    description:
+      'Ko stoji iza Kreditokaza, šta savetnik radi, a šta ne radi, ko plaća naš rad, sa kojim bankama sarađujemo i kojih se pravila držimo.',
+    h1: 'O nama',
+    lead: 'Računamo koliko kredit zaista košta i naglas čitamo ono što piše sitnim slovima. Ugovor na kraju potpisujete Vi, zato treba da ga razumete pre potpisa.',
+    modified: '2026-11-21',
+    sections: [whoWeAre, whatWeDo, howWeWork, whoPays(), partners(), rules, companyFacts, accessibility()],
+  })
+}
+
+const whoWeAre: Section = {
+  id: 'ko-smo',
+  heading: 'Ko smo',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Kreditokaz je savetovanje o kreditima za građane. Kancelarija je u Beogradu, a razgovaramo telefonom, pa je svejedno odakle zovete. Ime smo složili od reči kredit i putokaz: ne nosimo Vas do cilja, ali pokazujemo kuda koji put vodi i koliko košta.',
+        'Kredit se u reklami meri jednim brojem, a u ugovoru sa više strana. Razlika između to dvoje je naš posao. Zato svako na ovom sajtu može sam da izračuna ratu, {eks} i ceo plan otplate, bez prijave i bez ostavljanja podataka. Savetnik je tu za ono što kalkulator ne zna: Vaša primanja, Vaše planove i pitanja koja nije zgodno postaviti banci.',
+      ],
+    },
+  ],
+}
+
+const whatWeDo: Section = {
+  id: 'sta-radimo-a-sta-ne-radimo',
+  heading: 'Šta radimo, a šta ne radimo',
+  blocks: [
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        'Računamo efektivnu kamatnu stopu sa svim poznatim troškovima i pokazujemo šta je u nju ušlo.',
+        'Proveravamo koliku ratu možete da podnesete i ako kamata ili kurs porastu.',
+        'Poredimo ponude po istoj meri i objašnjavamo svaku stavku običnim rečima.',
+        'Pomažemo da prikupite dokumentaciju i čitamo ugovor sa Vama pre potpisa.',
+        'Kažemo i kada kredit nije dobra ideja.',
+      ],
+    },
+    {
+      kind: 'list',
+      style: 'dash',
+      items: [
+        'Nismo banka. Ne dajemo novac i ne odlučujemo o kreditu; to po zakonu radi samo banka.',
+        'Ne obećavamo odobrenje i nemamo način da ga ubrzamo mimo reda.',
+        'Ne tražimo novac unapred, ni za razgovor ni za „obradu”. Ako to neko traži u naše ime, nije naš čovek: javite nam.',
+        'Ne šaljemo Vaše podatke bankama dok to sami ne zatražite.',
+      ],
+    },
+  ],
+}
+
+const howWeWork: Section = {
+  id: 'kako-radimo',
+  heading: 'Kako radimo',
+  blocks: [
+    {
+      kind: 'steps',
+      items: [
+        {
+          title: 'Upit',
+          text: 'Ostavite ime, kontakt i vreme kada ste slobodni. Traje oko dva minuta i ne obavezuje.',
+          who: 'Vi',
+        },
+        {
+          title: 'Poziv',
+          text: 'Savetnik zove u vreme koje ste izabrali i prvo sluša šta Vam treba.',
+          who: 'savetnik',
+        },
+        {
+          title: 'Analiza',
+          text: 'Zajedno prolazimo kroz primanja i postojeće rate i tražimo granicu do koje je rata bezbedna.',
+          who: 'Vi i savetnik',
+        },
+        {
+          title: 'Ponude',
+          text: 'Poredimo ono što banke nude, po EKS i po ukupnom iznosu koji vraćate, i objašnjavamo razlike.',
+          who: 'savetnik',
+        },
+        {
+          title: 'Dokumentacija',
+          text: 'Dobijate spisak papira za Vaš slučaj. Bankama ih šaljete sami, ili ih šaljemo mi kada to zatražite.',
+          who: 'Vi i savetnik',
+        },
+        {
+          title: 'Potpisivanje',
+          text: 'Ponudu i ugovor čitamo zajedno, i sitna slova. Odluku donosite Vi, a kredit odobrava banka.',
+          who: 'Vi i banka',
+        },
+      ],
+    },
+    { kind: 'text', paragraphs: ['Na svakom koraku možete da stanete. Ne morate da objasnite zašto.'] },
+  ],
+}
+
+function whoPays(): Section {
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      paragraphs: [
+        business.remuneration,
+        'Savetnik koga neko plaća ima interes, i pošteno je da znate koji. Zato pre ponuda kažemo koje banke nam plaćaju naknadu i da li se te naknade razlikuju.',
+      ],
+    },
+  ]
+  if (isSample('remuneration')) blocks.push(sampleNote)
+  return { id: 'ko-nas-placa', heading: 'Koliko košta i ko nas plaća', blocks }
+}
+
+function partners(): Section {
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Ugovor o saradnji imamo sa ovim bankama. Ako je bolja ponuda banke sa kojom ne sarađujemo, i to ćemo reći.',
+      ],
+    },
+    { kind: 'list', style: 'bullet', items: [...business.partnerBanks] },
+  ]
+  if (isSample('partnerBanks')) blocks.push(sampleNote)
+  return { id: 'banke', heading: 'Sa kojim bankama sarađujemo', blocks }
+}
+
+const sampleNote: Block = { kind: 'note', tone: 'warning', text: `**Probni podatak.** ${sampleMark.explanation}` }
+
+const rules: Section = {
+  id: 'nasa-pravila',
+  heading: 'Naša pravila',
+  blocks: [
+    {
+      kind: 'definitions',
+      items: [
+        { term: 'EKS je prvi broj', text: 'Efektivna stopa stoji pre nominalne i nikada nije sitnija od nje.' },
+        {
+          term: 'Svaki trošak ima ime i iznos',
+          text: 'Ne pišemo „troškovi po tarifi”. Ako iznos ne znamo, kažemo da ga ne znamo i ko ga zna.',
+        },
+        {
+          term: 'Svaki broj ima datum',
+          text: 'Uz kamate, ograničenja i tarife piše kada su provereni. Broj kojem je rok prošao ne prikazujemo.',
+        },
+        {
+          term: 'Kažemo „ne”',
+          text: 'Ako bi sve Vaše rate zajedno odnele više od polovine primanja, reći ćemo da je previše, čak i kada bi banka pristala.',
+        },
+        {
+          term: 'Ne žurimo Vas',
+          text: 'Ponudu ponesite kući, prespavajte i pokažite je nekome kome verujete. Ponuda koja važi samo danas retko je dobra.',
+        },
+        {
+          term: 'Vaši podaci su Vaši',
+          text: 'Upit čitaju samo savetnici. Kako postupamo sa podacima piše u [politici privatnosti](/politika-privatnosti).',
+        },
+      ],
+    },
+  ],
+}
+
+const companyFacts: Section = {
+  id: 'podaci-o-privrednom-drustvu',
+  heading: 'Podaci o privrednom društvu',
+  blocks: [
+    { kind: 'widget', widget: 'company-facts' },
+    { kind: 'text', paragraphs: ['Telefon, radno vreme i adresa su na stranici [Kontakt](/kontakt).'] },
+  ],
+}
+
+function accessibility(): Section {
+  const results: Block =
+    accessibilityChecks.length > 0
+      ? {
+          kind: 'table',
+          caption: 'Provere pristupačnosti',
+          head: ['Šta je provereno', 'Rezultat', 'Datum'],
+          groups: [
+            { rows: accessibilityChecks.map(({ what, result, checkedOn }) => [what, result, shortDate(checkedOn)]) },
+          ],
+        }
+      : { kind: 'note', tone: 'info', text: 'Rezultati provere još nisu objavljeni. Pojaviće se ovde, sa datumom.' }
+  return {
+    id: 'pristupacnost',
+    heading: 'Pristupačnost',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Cilj nam je da sajt može da koristi svako: tastaturom, čitačem ekrana, sa uvećanim slovima, u visokom kontrastu i bez animacija. Merilo su nam smernice WCAG 2.2, nivo AA. Stranice se čitaju, a kalkulatori računaju i bez JavaScript-a.',
+          '**Šta je provereno.** Svaki rezultat ima datum, a ono što nije provereno ne navodimo.',
+        ],
+      },
+      results,
+      { kind: 'text', paragraphs: ['**Šta još ne radi za svakoga.**'] },
+      { kind: 'list', style: 'dash', items: [...accessibilityLimits] },
+      {
+        kind: 'text',
+        paragraphs: [
+          'Ako Vam nešto na sajtu pravi teškoću, javite nam na [stranici za kontakt](/kontakt). Navedite stranicu i ono čime se služite; odgovaramo u roku od osam dana, a do tada ćemo Vam ono što tražite reći ili poslati na drugi način.',
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,357 @@
+import { addressLine, business, isSample, sampleMark } from '#content/business.ts'
+import { longDate } from '#content/dates.ts'
+import type { Block, Page, Section } from '#content/page.ts'
+import { settings } from '#content/settings.ts'
+import { typeset } from '#content/typeset.ts'
+import { REFERRAL_DAYS } from '#core/visit/referral.ts'
+
+const VERSION = '1.0'
+const VALID_FROM = '2026-11-21'
+
+/** Complete to ZZPL, čl. 23; what it says about the software is what the software does, so change both together. */
+export function page(_today: string): Page {
+  return typeset({
+    title: 'Politika privatnosti',
+    description:
+      'Koje podatke obrađujemo kada pošaljete upit, zašto, po kom pravnom osnovu, ko ih još vidi, koliko ih čuvamo i kako da ostvarite svoja prava.',
+    h1: 'Politika privatnosti',
+    lead: `Ukratko: obrađujemo ono što upišete u upit, da bismo Vas pozvali. Bankama ništa ne šaljemo dok to ne zatražite. Kalkulatori rade bez ijednog podatka o Vama. Verzija ${VERSION}, važi od ${longDate(VALID_FROM)}`,
+    modified: VALID_FROM,
+    sections: [
+      controller(),
+      whichData,
+      purposes,
+      isItRequired,
+      recipients(),
+      transfer,
+      retention,
+      rights(),
+      complaint,
+      security,
+      children,
+      changes,
+    ],
+  })
+}
+
+const sampleNote: Block = { kind: 'note', tone: 'warning', text: `**Probni podatak.** ${sampleMark.explanation}` }
+
+function controller(): Section {
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Rukovalac je onaj ko odlučuje zašto i kako se podaci obrađuju. Za ovaj sajt i upite poslate preko njega to je privredno društvo čiji su podaci ispod. Primenjuje se Zakon o zaštiti podataka o ličnosti („Službeni glasnik RS”, br. 87/2018), u daljem tekstu ZZPL.',
+      ],
+    },
+    {
+      kind: 'definitions',
+      items: [
+        { term: 'Poslovno ime', text: business.legalName },
+        { term: 'Sedište', text: business.seat },
+        { term: 'Matični broj', text: business.companyNumber },
+        { term: 'Adresa za pisma', text: addressLine },
+        { term: 'Telefon i elektronska pošta', text: `${business.phone}, ${business.email}` },
+        { term: 'Kontakt za zaštitu podataka', text: business.dataProtectionContact },
+      ],
+    },
+  ]
+  if (isSample('legalName', 'seat', 'companyNumber', 'address', 'phone', 'email', 'dataProtectionContact')) {
+    blocks.push(sampleNote)
+  }
+  return { id: 'ko-je-rukovalac', heading: 'Ko je rukovalac', blocks }
+}
+
+const whichData: Section = {
+  id: 'koje-podatke-obradjujemo',
+  heading: 'Koje podatke obrađujemo',
+  blocks: [
+    {
+      kind: 'definitions',
+      items: [
+        {
+          term: 'Upit',
+          text: 'Ime, prezime, adresa elektronske pošte, broj telefona, vreme u koje možemo da Vas pozovemo, vrste kredita koje ste označili, da li želite novosti i ponude i, ako postoji, kod preporuke. Uz to i vreme kada je upit stigao.',
+        },
+        {
+          term: 'Razgovor',
+          text: 'Ono što savetniku kažete da bi mogao da odgovori: primanja, obaveze, namena kredita. Razgovor ne snimamo.',
+        },
+        {
+          term: 'IP adresa',
+          text: 'Koristi se samo da se sa iste adrese ne bi slalo previše upita u toku jednog sata. Ne čuva se u izvornom obliku, nego kao otisak (heš), i ne povezuje se sa upitom.',
+        },
+        {
+          term: 'Dnevnik servera',
+          text: 'Beleži koja je stranica tražena, kada i sa kakvim ishodom. Ne sadrži IP adresu, sadržaj upita ni deo adrese posle znaka pitanja.',
+        },
+        {
+          term: 'Kalkulator',
+          text: 'Ono što upišete u kalkulator ostaje u Vašem pregledaču i u adresi stranice. Kada otvorite ili podelite link obračuna, server iz adrese pročita brojeve da bi prikazao rezultat, ali ih ne čuva.',
+        },
+        {
+          term: 'Kolačići',
+          text: 'Popisani su, jedan po jedan, u [politici upotrebe kolačića](/politika-upotrebe-kolacica).',
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'JMBG, broj lične karte, broj računa i podatke o zdravlju ne tražimo. Podatke dobijamo od Vas. Ako nam neko da Vaš broj bez Vašeg znanja, ne zovemo.',
+      ],
+    },
+  ],
+}
+
+const purposes: Section = {
+  id: 'svrhe-i-pravni-osnov',
+  heading: 'Svrhe i pravni osnov',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Svrhe obrade i pravni osnov za svaku',
+      head: ['Svrha', 'Podaci', 'Pravni osnov'],
+      groups: [
+        {
+          rows: [
+            [
+              'Odgovor na upit: poziv, analiza, poređenje ponuda',
+              'upit, razgovor',
+              'radnje na Vaš zahtev, pre zaključenja ugovora (član 12. stav 1. tačka 2) ZZPL)',
+            ],
+            [
+              'Novosti i ponude',
+              'ime, elektronska pošta',
+              'Vaš pristanak, koji možete da opozovete kad god želite (član 12. stav 1. tačka 1) i član 15. ZZPL)',
+            ],
+            [
+              'Preporuka: da se zna ko Vas je uputio',
+              'kod preporuke',
+              'pristanak za kolačić (član 12. stav 1. tačka 1) ZZPL); za obračun sa onim ko preporučuje, naš legitimni interes da ispunimo taj dogovor (tačka 6)',
+            ],
+            [
+              'Bezbednost: ograničenje broja upita, otkrivanje kvarova i zloupotreba',
+              'otisak IP adrese, dnevnik servera',
+              'naš legitimni interes da sajt radi i da se ne koristi za lažne upite (član 12. stav 1. tačka 6) ZZPL)',
+            ],
+            ['Merenje posete', 'kolačići za merenje', 'Vaš pristanak (član 12. stav 1. tačka 1) ZZPL)'],
+            [
+              'Evidencije koje propisuje zakon, odgovor na prigovor, odbrana od pravnog zahteva',
+              'upit, prepiska',
+              'pravna obaveza (član 12. stav 1. tačka 3) ZZPL) i legitimni interes da branimo svoja prava (tačka 6)',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        ...(settings.marketingOptInDefault
+          ? [
+              'Polje „Želim da primam novosti i ponude” na obrascu je unapred označeno. Ako novosti ne želite, uklonite oznaku pre slanja ili nam to recite bilo kada kasnije; na odgovor na upit to ne utiče.',
+            ]
+          : []),
+        'Kada u upitu prihvatite politiku privatnosti i politiku upotrebe kolačića i pošaljete ga, to beležimo i kao prihvatanje kolačića. Taj izbor možete odmah da promenite na stranici [Politika upotrebe kolačića](/politika-upotrebe-kolacica).',
+      ],
+    },
+  ],
+}
+
+const isItRequired: Section = {
+  id: 'da-li-ste-duzni-da-date-podatke',
+  heading: 'Da li ste dužni da date podatke',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Niste. Sajt i kalkulatore koristite bez ostavljanja podataka. Ime, prezime, adresa elektronske pošte i telefon potrebni su samo da bismo odgovorili na upit: bez telefona ne možemo da Vas pozovemo. Pristanak za novosti nije uslov ni za šta.',
+      ],
+    },
+  ],
+}
+
+function recipients(): Section {
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Upite čitaju naši savetnici. Za nas, po ugovoru iz člana 45. ZZPL i po našim uputstvima, podatke tehnički obrađuju:',
+      ],
+    },
+    {
+      kind: 'table',
+      caption: 'Obrađivači',
+      head: ['Obrađivač', 'Posao', 'Država'],
+      groups: [{ rows: business.processors.map(({ name, task, country }) => [name, task, country]) }],
+    },
+  ]
+  if (isSample('processors')) blocks.push(sampleNote)
+  blocks.push({
+    kind: 'text',
+    paragraphs: [
+      '**Banke.** Podatke šaljemo samo banci koju ste izabrali i tek pošto to u razgovoru zatražite. Banka je tada samostalni rukovalac i obaveštava Vas o svojoj obradi.',
+      '**Ko Vas je preporučio.** Ne dobija Vaše podatke. Ako je za preporuku dogovorena nagrada, saznaje samo da je uslov za nju ispunjen.',
+      '**Državni organi.** Samo kada nas na to obavezuje zakon ili odluka suda.',
+      'Podatke ne prodajemo i ne ustupamo drugima za njihov marketing.',
+    ],
+  })
+  return { id: 'primaoci-i-obradjivaci', heading: 'Primaoci i obrađivači', blocks }
+}
+
+const transfer: Section = {
+  id: 'prenos-u-druge-drzave',
+  heading: 'Prenos u druge države',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Države u kojima rade naši obrađivači navedene su u tabeli iznad. U državu koja obezbeđuje primereni nivo zaštite podaci se prenose na osnovu člana 64. ZZPL, a u druge države uz odgovarajuće mere zaštite, pre svega standardne ugovorne klauzule iz člana 65. Kopiju tih mera možete da zatražite od nas.',
+        'Ako prihvatite kolačiće za merenje posete, podatke o poseti obrađuje i Google, koji ih može preneti u Sjedinjene Američke Države. Dok ih ne prihvatite, Vaš pregledač sa našeg sajta ne kontaktira Google.',
+        'Link ka mapi otvara sajt ili aplikaciju drugog pružaoca tek kada ga pritisnete. Od tada važe njegova pravila.',
+      ],
+    },
+  ],
+}
+
+const retention: Section = {
+  id: 'rok-cuvanja',
+  heading: 'Rok čuvanja',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Koliko čuvamo koje podatke',
+      head: ['Podatak', 'Rok'],
+      groups: [
+        {
+          rows: [
+            [
+              'Upit posle kog nije došlo do saradnje, i poruka o njemu u pošti savetnika',
+              `${settings.leadRetentionMonths} meseci od prijema`,
+            ],
+            [
+              'Upit posle kog je došlo do saradnje',
+              'dok saradnja traje, a zatim do isteka rokova zastarelosti i zakonskih rokova čuvanja',
+            ],
+            ['Podaci za novosti i ponude', 'do opoziva pristanka'],
+            ['Dokaz o pristanku', 'dok pristanak važi, a zatim do isteka roka zastarelosti'],
+            ['Kolačić preporuke', `${REFERRAL_DAYS} dana`],
+            ['Otisak IP adrese', 'najduže 24 sata'],
+            ['Dnevnik servera', `${settings.serverLogDays} dana`],
+            ['Rezervne kopije', `obrisani podaci nestaju i iz njih za najviše ${settings.backupDays} dana`],
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Kada rok istekne, podatke brišemo. Na Vaš zahtev brišemo ih i ranije, ako nas zakon ne obavezuje da ih čuvamo.',
+      ],
+    },
+  ],
+}
+
+function rights(): Section {
+  return {
+    id: 'vasa-prava',
+    heading: 'Vaša prava',
+    blocks: [
+      {
+        kind: 'definitions',
+        items: [
+          {
+            term: 'Pristup',
+            text: 'Da saznate da li i koje Vaše podatke obrađujemo i da dobijete kopiju (član 26. ZZPL).',
+          },
+          { term: 'Ispravka i dopuna', text: 'Da netačan podatak ispravimo, a nepotpun dopunimo (član 29).' },
+          {
+            term: 'Brisanje',
+            text: 'Da podatke obrišemo kada više nisu potrebni ili kada opozovete pristanak (član 30).',
+          },
+          {
+            term: 'Ograničenje obrade',
+            text: 'Da podatke samo čuvamo, dok se, na primer, proverava njihova tačnost (član 31).',
+          },
+          {
+            term: 'Prenosivost',
+            text: 'Da podatke dobijete u obliku koji čita računar i prenesete ih drugom (član 36).',
+          },
+          {
+            term: 'Prigovor',
+            text: 'Da se usprotivite obradi koja počiva na legitimnom interesu, a direktnom marketingu uvek i bez obrazloženja (član 37).',
+          },
+          {
+            term: 'Automatizovane odluke',
+            text: 'O Vama ne donosimo odluke koje imaju pravne posledice bez učešća čoveka (član 38). Kalkulator računa, ali ne odlučuje. Obrazac na Vašem uređaju proverava da li ga popunjava čovek; upit koji prepozna kao automatski ne šalje. Ako Vas ne pozovemo do kraja narednog radnog dana, pozovite Vi nas.',
+          },
+          {
+            term: 'Opoziv pristanka',
+            text: 'Kad god želite, jednako lako kao što ste ga dali. Obrada pre opoziva ostaje zakonita (član 15).',
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        paragraphs: [
+          `Dovoljno je da nam pišete na ${business.dataProtectionContact} ili na adresu kancelarije. Odgovaramo u roku od 30 dana od prijema zahteva, besplatno. Ako je zahtev složen, rok možemo da produžimo za još 60 dana, o čemu ćemo Vas obavestiti u prvih 30 dana (član 21). Ako nismo sigurni da zahtev šaljete Vi, zamolićemo Vas da to potvrdite.`,
+        ],
+      },
+    ],
+  }
+}
+
+const complaint: Section = {
+  id: 'prituzba',
+  heading: 'Pritužba',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Ako mislite da Vaše podatke obrađujemo protivno zakonu, imate pravo na pritužbu (član 82. ZZPL). Podnosi se organu:',
+        '**Poverenik za informacije od javnog značaja i zaštitu podataka o ličnosti**, Bulevar kralja Aleksandra 15, 11120 Beograd, [www.poverenik.rs](https://www.poverenik.rs)',
+        'Imate pravo i na sudsku zaštitu (član 84. ZZPL), bez obzira na pritužbu.',
+      ],
+    },
+  ],
+}
+
+const security: Section = {
+  id: 'bezbednost',
+  heading: 'Bezbednost',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Upit putuje šifrovanom vezom i čuva se u bazi kojoj pristupaju samo ovlašćene osobe. Lični podaci se ne upisuju u dnevnik servera, a naslov poruke koju dobijaju savetnici ih ne sadrži. Ako ipak dođe do povrede podataka koja može da Vam nanese štetu, obavestićemo Poverenika, a kada je rizik visok i Vas (članovi 52. i 53. ZZPL).',
+      ],
+    },
+  ],
+}
+
+const children: Section = {
+  id: 'deca',
+  heading: 'Deca',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Sajt je namenjen punoletnim osobama, jer kredit može da uzme samo punoletna osoba. Podatke maloletnika svesno ne prikupljamo; pristanak za usluge na internetu dete može samo da da tek sa navršenih 15 godina (član 16. ZZPL). Ako saznamo da je upit poslalo dete, brišemo ga.',
+      ],
+    },
+  ],
+}
+
+const changes: Section = {
+  id: 'izmene',
+  heading: 'Izmene',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        `Ovo je verzija ${VERSION}, koja važi od ${longDate(VALID_FROM)} Ako promenimo svrhu ili način obrade, novu verziju objavljujemo ovde pre nego što počne da važi. Raniju verziju šaljemo na zahtev.`,
+      ],
+    },
+  ],
+}
