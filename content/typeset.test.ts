@@ -6,7 +6,7 @@ const visible = (text: string) => text.replaceAll('\u00a0', '_')
 test.each([
   ['405,35 EUR mesečno', '405,35_EUR mesečno'],
   ['kredit od 80.000 evra na 360 meseci', 'kredit od 80.000_evra na 360_meseci'],
-  ['21. novembra 2026. godine', '21._novembra_2026. godine'],
+  ['21. novembra 2026. godine', '21._novembra_2026._godine'],
   ['svakog 1. juna i 1. decembra', 'svakog 1._juna i_1._decembra'],
   ['u banci i u katastru', 'u_banci i_u_katastru'],
   ['Sl. glasnik RS, br. 19/2025', 'Sl. glasnik RS, br._19/2025'],
