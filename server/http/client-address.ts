@@ -4,11 +4,12 @@ import { isIP } from 'node:net'
  * Whose address counts for limits.
  *
  * @param peer the address of the connection itself
- * @param forwardedFor the header `X-Forwarded-For`, which anyone can write: only its last entry was added by our proxy
- * @param trustProxy whether a proxy of ours stands in front
+ * @param forwardedFor the header `X-Forwarded-For`; anyone can write one, so only the entries that our own proxies
+ *   added, the last ones, say anything
+ * @param trustedProxies how many proxies of ours stand in front; 0 ignores the header
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | null, trustProxy: boolean): string {
-  const last = trustProxy ? forwardedFor?.slice(forwardedFor.lastIndexOf(',') + 1).trim() : undefined
-  const address = last !== undefined && isIP(last) !== 0 ? last : (peer ?? 'unknown')
-  return address.startsWith('::ffff:') ? address.slice(7) : address
+export function clientAddress(peer: string | undefined, forwardedFor: string | null, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? forwardedFor?.split(',').at(-trustedProxies)?.trim() : undefined
+  const address = forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : (peer ?? 'unknown')
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
 }

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Context, Hono } from 'hono'
+import { otherSpelling, routeAt } from '#core/site/routes.ts'
+import type { Log } from '#server/ops/log.ts'
+import type { Metrics } from '#server/ops/metrics.ts'
+import { calculatorQuery, isCalculator } from '#server/pages/calculator-query.ts'
+import type { Pages } from '#server/pages/pages.ts'
+import { prefersJson } from './accept.ts'
+import { baseHeaders } from './base-headers.ts'
+import { clientAddress } from './client-address.ts'
+import { answer } from './representation.ts'
+import { json, text } from './responses.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** What a handler may know besides the request itself. */
+export type RequestContext = { clientAddress: string; requestId: string }
+
+export type ApiHandler = (request: Request, context: RequestContext) => Promise<Response>
+
+export type AppDeps = {
+  pages: Pages
+  files: StaticFiles
+  api: { getLoanTypes: ApiHandler; postLead: ApiHandler }
+  image: (request: Request) => Promise<Response>
+  icons: (request: Request) => Promise<Response>
+  /** Whether this process can do its work, with a few figures for whoever looks. */
+  readiness: () => Promise<{ ready: boolean; report: Record<string, unknown> }>
+  metrics: Metrics
+  log: Log
+  trustedProxies: number
+}
+
+type Bindings = { incoming?: IncomingMessage; outgoing?: ServerResponse }
+type Ask = Context<{ Bindings: Bindings }>
+
+/** The whole site as one function from a `Request` to a `Response`; the same for the server, for tests and for development. */
+export function createApp(deps: AppDeps) {
+  const { api, image, icons, readiness, metrics, log } = deps
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.get('/api/items/loan_types', (c) => api.getLoanTypes(c.req.raw, requestContext(c, deps)))
+  app.post('/api/items/leads', (c) => api.postLead(c.req.raw, requestContext(c, deps)))
+  app.get('/api/icons/:collection{.+\\.json}', (c) => icons(c.req.raw))
+  app.get('/_ipx/*', (c) => image(c.req.raw))
+
+  app.get('/healthz', () => json({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    const { ready, report } = await readiness()
+    return json({ status: ready ? 'ok' : 'unavailable', ...report }, ready ? 200 : 503)
+  })
+  app.get('/metrics', async () =>
+    text((await metrics.registry.metrics()).trimEnd(), 200, { 'content-type': metrics.registry.contentType }),
+  )
+
+  app.get('*', (c) => site(c, deps))
+  app.notFound((c) => elsewhere(c.req.raw, c.req.path, deps))
+  app.onError((error, c) => {
+    log.error({
+      event: 'request-failed',
+      requestId: requestContext(c, deps).requestId,
+      kind: c.req.path.split('/')[1],
+      error,
+    })
+    return json({ errors: [{ message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, 500)
+  })
+  return app
+}
+
+function requestContext({ req, env }: Ask, { trustedProxies }: AppDeps): RequestContext {
+  const peer = env?.incoming?.socket.remoteAddress
+  return {
+    clientAddress: clientAddress(peer, req.raw.headers.get('x-forwarded-for'), trustedProxies),
+    requestId: String(env?.outgoing?.getHeader('x-request-id') ?? ''),
+  }
+}
+
+/** Pages, their data, site files and static files. Kept synchronous where it can be: most requests end here. */
+function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
+  const { pages, files } = deps
+  const { raw, path } = req
+  const query = raw.url.indexOf('?')
+  if (query !== -1) {
+    const name = routeAt(path)
+    const search = name && isCalculator(name) ? calculatorQuery(raw.url.slice(query)) : ''
+    if (name && search !== '') return calculator(raw, path, deps, pages.calculator(name, search))
+  }
+  const page = pages.at(path)
+  if (page) return answer(raw, page)
+  return files.answer(raw, path) ?? elsewhere(raw, path, deps)
+}
+
+async function calculator(request: Request, path: string, deps: AppDeps, drawn: ReturnType<Pages['calculator']>) {
+  try {
+    return answer(request, await drawn)
+  } catch (error) {
+    // The page without the visitor's figures is better than none; the browser applies the query itself.
+    deps.log.error({ event: 'calculator-not-rendered', path, error })
+    const page = deps.pages.at(path)
+    if (!page) throw error
+    return answer(request, page)
+  }
+}
+
+/** Every address that is not answered as asked: the other spelling, another method, or nothing there. */
+function elsewhere(request: Request, path: string, deps: AppDeps): Response {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const { pathname, search } = new URL(request.url)
+
+  const right = otherSpelling(path)
+  if (right && reads) {
+    // Built from the route table alone, so it cannot lead anywhere else; only the query is the visitor's.
+    const headers = { ...baseHeaders, location: right + search, 'cache-control': 'public, max-age=3600' }
+    return new Response(null, { status: 308, headers })
+  }
+
+  const allow = right ? 'GET, HEAD' : allowedMethods(path, deps)
+  if (allow) {
+    const errors = [{ message: `Method not allowed: ${allow} only.`, extensions: { code: 'METHOD_NOT_ALLOWED' } }]
+    return json({ errors }, 405, { allow })
+  }
+
+  if (prefersJson(request.headers.get('accept'))) {
+    const message = `Page not found: ${pathname}`
+    return json({ statusCode: 404, message, statusMessage: `Page Not Found: ${pathname}${search}` }, 404)
+  }
+  return answer(request, deps.pages.notFound())
+}
+
+const ownMethods: Record<string, string> = {
+  '/api/items/loan_types': 'GET, HEAD',
+  '/api/items/leads': 'POST',
+  '/healthz': 'GET, HEAD',
+  '/readyz': 'GET, HEAD',
+  '/metrics': 'GET, HEAD',
+}
+
+/** Methods of an address that exists, as `Allow` writes them. */
+function allowedMethods(path: string, { pages, files }: AppDeps): string | undefined {
+  if (Object.hasOwn(ownMethods, path)) return ownMethods[path]
+  const reads = path.startsWith('/_ipx/') || path.startsWith('/api/icons/') || pages.at(path) || files.has(path)
+  return reads ? 'GET, HEAD' : undefined
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Log } from '#server/ops/log.ts'
+import type { Metrics } from '#server/ops/metrics.ts'
+import type { createApp } from './app.ts'
+
+/** Bounds on what one connection may cost before anything of ours runs. */
+const LIMITS = {
+  urlLength: 4096, // the longest honest address, a calculator's link with everything set, is some 200
+  headerBytes: 16 * 1024,
+  headersTimeoutMs: 10_000, // a slow drip of header lines ends here
+  requestTimeoutMs: 20_000, // and a slow drip of a body here
+  keepAliveMs: 65_000, // longer than the 60 s after which common proxies drop an idle connection
+  connections: 20_000,
+}
+
+type Options = {
+  fetch: ReturnType<typeof createApp>['fetch']
+  log: Log
+  metrics: Metrics
+  /** Tells browsers to come by TLS only; for each request that our own proxy took by TLS. */
+  isBehindTls: (request: IncomingMessage) => boolean
+}
+
+/** The socket side of the site: limits, request ids, times, the access log. Not listening yet. */
+export function createNodeServer({ fetch, log, metrics, isBehindTls }: Options): Server {
+  const listener = getRequestListener((request, env) => fetch(request, env), { hostname: 'localhost' })
+  const nextId = requestIds()
+
+  const server = createServer(
+    {
+      maxHeaderSize: LIMITS.headerBytes,
+      headersTimeout: LIMITS.headersTimeoutMs,
+      requestTimeout: LIMITS.requestTimeoutMs,
+      keepAliveTimeout: LIMITS.keepAliveMs,
+      connectionsCheckingInterval: 2000,
+    },
+    (request, response) => {
+      const id = nextId()
+      response.setHeader('x-request-id', id)
+      if (isBehindTls(request)) response.setHeader('strict-transport-security', 'max-age=31536000')
+      observe(request, response, { id, log, metrics })
+      if ((request.url?.length ?? 0) > LIMITS.urlLength) refuse(response, 414, 'URI Too Long')
+      else listener(request, response)
+    },
+  )
+  server.maxConnections = LIMITS.connections
+  return server
+}
+
+/** Short ids that differ between processes and never repeat in one. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.end(`${reason}\n`)
+}
+
+type Observers = { id: string; log: Log; metrics: Metrics }
+
+/** Measures one request, and logs it without its query, its address or anything a visitor typed. */
+function observe(request: IncomingMessage, response: ServerResponse, { id, log, metrics }: Observers): void {
+  const start = performance.now()
+  response.once('close', () => {
+    const ms = performance.now() - start
+    const { statusCode: status } = response
+    const kind = addressKind(request.url ?? '')
+    const method = KNOWN_METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
+    metrics.httpDuration.observe({ kind, method, status: String(status) }, ms / 1000)
+
+    const entry = { event: 'request', id, kind, method, status, ms: Math.round(ms * 10) / 10 }
+    if (!response.writableFinished) log.debug({ ...entry, event: 'request-aborted' })
+    else if (status >= 500) log.error(entry)
+    else if (kind === 'api') log.info(entry)
+    else log.debug(entry) // pages and files: the proxy in front counts visitors
+  })
+}
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
+
+/** Which part of the site an address belongs to: few values, so that strangers cannot fill the metrics. */
+function addressKind(url: string): string {
+  if (url.startsWith('/_assets/')) return 'asset'
+  if (url.startsWith('/_ipx/')) return 'image'
+  if (url.startsWith('/api/icons/')) return 'icons'
+  if (url.startsWith('/api/')) return 'api'
+  if (url.startsWith('/builds/')) return 'build'
+  if (url.includes('/_payload.json')) return 'payload'
+  return 'page'
+}
+
+/** Starts listening. @returns the address, or one line that names the variable to change */
+export function listen(
+  server: Server,
+  port: number,
+  host: string,
+): Promise<{ ok: true; address: string } | { ok: false; problem: string }> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve({ ok: false, problem: listenProblem(error, port, host) })
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      const bound = server.address()
+      const actualPort = typeof bound === 'object' && bound ? bound.port : port // PORT=0 lets the system choose
+      resolve({ ok: true, address: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}` })
+    })
+  })
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT: ${port} on ${host} is in use; stop what uses it or set another PORT.`
+    case 'EACCES':
+      return `PORT: this user may not listen on ${port}; set a PORT of 1024 or more.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: this machine has no address ${host}.`
+    default:
+      return `PORT ${port}, HOST ${host}: ${message}`
+  }
+}
+
+/** Takes no new connection, lets running requests end, and resolves when the last one has, or the time is up. */
+export function drain(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50) // kept-alive ones become idle one by one
+    const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(deadline)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import type { PageName } from '#core/site/routes.ts'
+import type { Site } from '#core/site/site.ts'
+
+/** What only the tag manager needs; named in the policy only where one is configured. */
+const TAG_MANAGER = {
+  script: 'https://www.googletagmanager.com',
+  image: 'https://www.googletagmanager.com https://*.google-analytics.com',
+  connect: 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+}
+
+/** The content policy of a page: own files only, no inline script, the page's own style sheet by its hash. */
+export function contentPolicy(styleHashes: readonly string[], gtmId: string | undefined): string {
+  const foreign = (hosts: string) => (gtmId === undefined ? '' : ` ${hosts}`)
+  return [
+    "default-src 'none'",
+    `script-src 'self'${foreign(TAG_MANAGER.script)}`,
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
+    `img-src 'self' data:${foreign(TAG_MANAGER.image)}`,
+    "font-src 'self'",
+    `connect-src 'self'${foreign(TAG_MANAGER.connect)}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers of a page besides its type and caching. */
+export function pageHeaders(
+  name: PageName,
+  { site, styleHashes, indexable }: { site: Site; styleHashes: readonly string[]; indexable: boolean },
+): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(styleHashes, site.gtmId),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'x-frame-options': 'DENY',
+    // The address of this page holds a referral code, which is nobody else's business.
+    ...(name === 'referrer-activation' && { 'referrer-policy': 'no-referrer' }),
+    ...(!(site.indexable && indexable) && { 'x-robots-tag': 'noindex' }),
+  }
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import type { Build, Renderer } from './renderer.ts'
+
+/**
+ * Loads what `npm run build` made.
+ *
+ * @param dist folder of the build, a file URL ending in a slash
+ * @throws one line that says what to do when there is no build
+ */
+export async function loadBuiltSite(dist: URL): Promise<{ renderer: Renderer; build: Build }> {
+  try {
+    const [build, renderer] = await Promise.all([
+      readFile(new URL('build.json', dist), 'utf8').then((text): Build => JSON.parse(text)), // written by app/build.ts
+      import(new URL('server/entry-server.js', dist).href) as Promise<Renderer>, // a bundle has no types; app/entry-server.tsx
+    ])
+    return { renderer, build }
+  } catch (error) {
+    throw new Error('There is no complete build in dist/: run `npm run build` first.', { cause: error })
+  }
+}

@@ -1,0 +1,32 @@
+import type { RouteName } from '#core/site/routes.ts'
+
+const calculators: readonly string[] = [
+  'car-loan-calculator',
+  'cash-loan-calculator',
+  'housing-loan-calculator',
+] satisfies RouteName[]
+
+// The keys of the contract; a page asked with others only (`?referral=…`) is the prerendered one.
+const KEYS = ['cena', 'iznos', 'valuta', 'ucesce', 'rok', 'kamata', 'naknada', 'otplata', 'grejs'] as const
+
+const MAX_VALUE_LENGTH = 40 // longer than any number in range; the rest says nothing more
+
+/** The calculators, whose figures can be asked for by the query. */
+export function isCalculator(name: RouteName): boolean {
+  return calculators.includes(name)
+}
+
+/**
+ * The part of a query that a calculator is drawn from, its keys in one order, each once.
+ *
+ * @returns a query with its `?`, or '' when it holds nothing for the calculator
+ */
+export function calculatorQuery(search: string): string {
+  const asked = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const key of KEYS) {
+    const value = asked.get(key)
+    if (value !== null) kept.set(key, value.slice(0, MAX_VALUE_LENGTH))
+  }
+  return kept.size === 0 ? '' : `?${kept}`
+}

@@ -1,0 +1,83 @@
+import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
+import { canonicalUrl, type Site } from '#core/site/site.ts'
+import { type Representation, representation } from '#server/http/representation.ts'
+import type { Renderer } from './renderer.ts'
+
+type Facts = { site: Site; renderer: Pick<Renderer, 'pageMeta'>; today: string; contactEmail: string }
+
+/** What the web expects of a site beside its pages: sitemap, robots, manifest, and whom to tell about a hole. */
+export function siteFiles(facts: Facts): Map<string, Representation> {
+  const { site, today, contactEmail } = facts
+  const cacheControl = 'public, max-age=3600'
+  return new Map([
+    ['/sitemap.xml', representation(sitemap(facts), { type: 'application/xml; charset=utf-8', cacheControl })],
+    ['/robots.txt', representation(robots(site), { type: 'text/plain; charset=utf-8', cacheControl })],
+    ['/site.webmanifest', representation(webManifest(site), { type: 'application/manifest+json', cacheControl })],
+    [
+      '/.well-known/security.txt',
+      representation(securityText(site, today, contactEmail), { type: 'text/plain; charset=utf-8', cacheControl }),
+    ],
+  ])
+}
+
+/** The pages that search engines may list, each with the day its content last changed. */
+function sitemap({ site, renderer, today }: Facts): string {
+  const entry = (name: RouteName) => {
+    const { indexable, modified } = renderer.pageMeta(name, today)
+    if (!indexable) return []
+    const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`
+    return [`<url><loc>${escapeXml(canonicalUrl(routes[name], site))}</loc>${lastmod}</url>`]
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...routeNames.flatMap(entry),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function robots(site: Site): string {
+  // A page that must not be listed says so itself; a crawler that may not fetch it would never read that.
+  if (!site.indexable) return 'User-agent: *\nDisallow: /\n'
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`
+}
+
+function webManifest(site: Site): string {
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: 'sr-RS',
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#EDF2EF', // the page colour of app/styles/tokens.css
+    theme_color: '#EDF2EF',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}
+
+const SECURITY_TEXT_DAYS = 180 // RFC 9116 asks for less than a year; the file is made anew every day
+
+function securityText(site: Site, today: string, contactEmail: string): string {
+  const expires = new Date(Date.parse(`${today}T00:00:00Z`) + SECURITY_TEXT_DAYS * 86_400_000)
+  return [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: sr, en',
+    `Canonical: ${site.url}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
