@@ -1,9 +1,9 @@
 // `npm test`: every proof there is, each a named step; `npm test -- unit e2e` runs the steps named.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled } from '../ensure-installed.mjs'
-import { provide } from '../provide.mjs'
-import { refuse, root } from '../terminal.mjs'
+import { ensureInstalled } from '#scripts/ensure-installed.mjs'
+import { provide } from '#scripts/provide.mjs'
+import { refuse, root } from '#scripts/terminal.mjs'
 import { runStep } from './run-step.mjs'
 import { rowsFor } from './steps.mjs'
 import { stepLine, summary, total } from './summary.mjs'

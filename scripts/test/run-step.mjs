@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from '../terminal.mjs'
+import { root } from '#scripts/terminal.mjs'
 import { playwrightOutcome, vitestOutcome } from './outcome.mjs'
 import { reportOf } from './steps.mjs'
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './support/server.ts'
+
+type Locked = { version: string; license?: string; resolved?: string; integrity?: string; inBundle?: boolean }
+
+/** Licences that ask nothing of a website but their mention. The weak copyleft ones are used unchanged, as libraries. */
+const ACCEPTED = [
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'Unlicense',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+  ],
+  ...['MPL-2.0', 'LGPL-3.0-or-later'],
+]
+
+const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const packages = Object.entries<Locked>(json('package-lock.json').packages).filter(([folder]) => folder !== '')
+
+/** Every licence of an `AND` has to be accepted, one of an `OR` is enough. */
+function isAccepted(licence: string): boolean {
+  const choices = licence.replaceAll(/[()]/g, '').split(' OR ')
+  return choices.some((choice) => choice.split(' AND ').every((name) => ACCEPTED.includes(name)))
+}
+
+test('every dependency is under a licence that a commercial site may use', () => {
+  const refused = packages.filter(([, { license }]) => !isAccepted(license ?? 'none'))
+  expect(refused.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([])
+})
+
+test('a licence that binds the whole site is refused', () => {
+  expect(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', ''].filter(isAccepted)).toEqual([])
+})
+
+test('versions are exact: an older npm must not choose others', () => {
+  const { dependencies, devDependencies, optionalDependencies } = json('package.json')
+  const wanted = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test('the lock file holds a fingerprint of every package, and the address of none', () => {
+  const bare = packages.filter(([, { integrity, inBundle }]) => !integrity && !inBundle) // a bundled one is in its parent's
+  const bound = packages.filter(([, { resolved }]) => resolved)
+  expect([...bare, ...bound].map(([folder]) => folder)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+import type { SourceFile } from './source-files.ts'
+
+/** One import, whatever its form: static, re-export, dynamic with a literal, of types alone. */
+export type Import = {
+  /** The file that imports. */
+  from: string
+  /** As written: `#core/loan/annuity.ts`. */
+  written: string
+  /** What it names: a file of the project by its path, or a package or Node module by its name. */
+  to: string
+}
+
+/** Every import of a TypeScript or JavaScript file. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const { module, errors } = parseSync(path, text)
+  const error = errors[0]
+  if (error) throw new Error(`${path} does not parse: ${error.message}`)
+  const written = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) =>
+      literal(text.slice(moduleRequest.start, moduleRequest.end)),
+    ),
+  ]
+  return [...new Set(written)].map((specifier) => ({ from: path, written: specifier, to: target(path, specifier) }))
+}
+
+/** A computed import names no file, and is left to the tests that run it. */
+function literal(source: string): string[] {
+  return /^(['"`])([^'"`$]*)\1$/.exec(source)?.slice(2) ?? []
+}
+
+function target(from: string, written: string): string {
+  const [path = ''] = written.split('?') // `icon.svg?raw`
+  if (path.startsWith('#')) return path.slice(1)
+  if (path.startsWith('.')) return posix.join(posix.dirname(from), path)
+  return path.startsWith('@') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? path)
+}
+
+/** The first ring of files that import one another, or undefined where there is none. */
+export function importCycle(imports: Import[]): string[] | undefined {
+  const targets = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+
+  function search(path: string, above: string[]): string[] | undefined {
+    if (above.includes(path)) return [...above.slice(above.indexOf(path)), path]
+    if (done.has(path)) return undefined
+    for (const { to } of targets.get(path) ?? []) {
+      const cycle = search(to, [...above, path])
+      if (cycle) return cycle
+    }
+    done.add(path)
+    return undefined
+  }
+  for (const path of targets.keys()) {
+    const cycle = search(path, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+/** The site's HTTP side with a small fake of the built website, so that its tests need neither a build nor a database. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { PageName } from '#core/site/routes.ts'
+import { defaultSite, type Site } from '#core/site/site.ts'
+import { type AppDeps, createApp } from '#server/http/app.ts'
+import { noContent } from '#server/http/responses.ts'
+import { openStaticFiles } from '#server/http/static-files.ts'
+import { createLog } from '#server/ops/log.ts'
+import { createMetrics } from '#server/ops/metrics.ts'
+import { createPages } from '#server/pages/pages.ts'
+import type { Build, Renderer } from '#server/pages/renderer.ts'
+
+export const testBuild: Build = { id: 'build-7', timestamp: 1_790_000_000_000 }
+
+/** Long enough that every encoding is worth its while. */
+const filler = 'Kredit je novac koji se vraća sa kamatom. '.repeat(40)
+
+export const fakeRenderer: Renderer = {
+  render: (page, { today, buildId, search, site }) => ({
+    html: `<!doctype html><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
+    payload: JSON.stringify({ buildId, view: { page, today } }),
+    styleHashes: [`'sha256-${page}'`],
+  }),
+  pageMeta: (page: PageName) => ({
+    indexable: page !== 'referrer-activation' && page !== 'not-found',
+    modified: page === 'not-found' ? undefined : '2026-11-20',
+  }),
+}
+
+type Changes = Partial<AppDeps> & {
+  site?: Partial<Site>
+  now?: () => Date
+  renderer?: Partial<Renderer>
+  clientFolder?: string
+}
+
+export async function testApp({ site, now, renderer, clientFolder, ...changes }: Changes = {}) {
+  const pages = await createPages(
+    { renderer: { ...fakeRenderer, ...renderer }, build: testBuild, site: { ...defaultSite, ...site } },
+    now ?? (() => new Date('2026-11-21T12:00:00Z')),
+  )
+  const deps: AppDeps = {
+    pages,
+    files: await openStaticFiles(clientFolder ?? 'no-such-folder'),
+    api: { getLoanTypes: async () => Response.json({ data: [] }), postLead: async () => noContent() },
+    image: async () => new Response(null, { status: 404 }),
+    icons: async () => new Response(null, { status: 404 }),
+    readiness: async () => ({ ready: true, report: {} }),
+    metrics: createMetrics(),
+    log: createLog('silent'),
+    trustedProxies: 0,
+    ...changes,
+  }
+  return { app: createApp(deps), pages, deps }
+}
+
+/** A folder of its own for one test, gone afterwards. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
