@@ -1,0 +1,139 @@
+import type { Lead } from '#core/lead/lead.ts'
+import { type FieldError, type FieldProblem, parseLead } from '#core/lead/parse-lead.ts'
+import { IDEMPOTENCY_HEADER } from '#core/lead/wire.ts'
+import type { RateLimit } from '#server/http/rate-limit.ts'
+import { noContent } from '#server/http/responses.ts'
+import { isSameOrigin } from '#server/http/same-origin.ts'
+import type { LeadStore, Taken } from '#server/leads/lead-store.ts'
+import { errorCode } from '#server/ops/error-code.ts'
+import type { Log } from '#server/ops/log.ts'
+import type { LeadOutcome } from '#server/ops/metrics.ts'
+import { apiError, apiErrors } from './errors.ts'
+import { readJson } from './read-json.ts'
+
+export type PostLeadDeps = {
+  leads: LeadStore
+  limit: RateLimit
+  /** The site's own origin where the operator named it. */
+  siteUrl: string | undefined
+  now: () => Date
+  log: Pick<Log, 'error'>
+  /** Counts what became of the post. */
+  onOutcome: (outcome: LeadOutcome) => void
+}
+
+const MAX_BYTES = 16_384 // the longest lead, every letter written as \uXXXX, has under 8,000
+const KEY = /^[\x21-\x7e]{1,128}$/ // visible ASCII; a UUID has 36
+
+/**
+ * POST /api/items/leads: keeps a callback enquiry. Answers 204 once the lead is on the disk; else the error envelope.
+ *
+ * @param address whose limit counts
+ */
+export async function postLead(request: Request, address: string, deps: PostLeadDeps): Promise<Response> {
+  if (!isSameOrigin(request, deps.siteUrl)) {
+    deps.onOutcome('foreign-origin')
+    return apiError('FORBIDDEN', 'Leads are taken from this site’s own pages only.')
+  }
+  const read = await readSubmission(request)
+  if (!read.ok) {
+    deps.onOutcome('invalid')
+    return read.response
+  }
+  try {
+    const taken = await take(read, address, deps)
+    deps.onOutcome(outcomeOf(taken))
+    return answer(taken)
+  } catch (error) {
+    deps.onOutcome('failed')
+    deps.log.error({ event: 'lead-not-kept', reason: errorCode(error) })
+    return apiError('SERVICE_UNAVAILABLE', 'The lead cannot be kept at the moment.', { 'retry-after': '5' })
+  }
+}
+
+type ReadSubmission = { ok: true; lead: Lead; key: string | undefined } | { ok: false; response: Response }
+
+async function readSubmission(request: Request): Promise<ReadSubmission> {
+  const read = await readJson(request, MAX_BYTES)
+  if (!read.ok) return read
+  const key = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined
+  if (key !== undefined && !KEY.test(key)) {
+    const problem = `${IDEMPOTENCY_HEADER} has to be 1 to 128 visible ASCII characters.`
+    return { ok: false, response: apiError('INVALID_PAYLOAD', problem) }
+  }
+  const parsed = parseLead(read.body)
+  if (!parsed.ok) return { ok: false, response: failedValidation(parsed.errors) }
+  return { ok: true, lead: parsed.lead, key }
+}
+
+type Submitted = { lead: Lead; key: string | undefined }
+
+async function take({ lead, key }: Submitted, address: string, deps: PostLeadDeps): Promise<Taken> {
+  const retryAfterSeconds = await deps.limit.take(address)
+  if (retryAfterSeconds > 0) {
+    // A repeat of what was taken is told so even now: whoever lost our answer must not read "failed".
+    const isRepeat = key !== undefined && (await deps.leads.hasTaken(key))
+    return isRepeat ? { outcome: 'repeated' } : { outcome: 'too-many', retryAfterSeconds }
+  }
+  const taken = await deps.leads.add({ lead, key, at: deps.now() })
+  if (taken.outcome !== 'taken') await deps.limit.giveBack(address)
+  return taken
+}
+
+function outcomeOf({ outcome }: Taken): LeadOutcome {
+  return outcome === 'unknown-loan-type' || outcome === 'refused' ? 'invalid' : outcome
+}
+
+function answer(taken: Taken): Response {
+  switch (taken.outcome) {
+    case 'taken':
+    case 'repeated':
+      return noContent()
+    case 'unknown-loan-type':
+      return apiError('INVALID_FOREIGN_KEY', 'Invalid foreign key for field "loan_types_id".')
+    case 'refused':
+      return refusedFields(taken.fields)
+    case 'too-many':
+      return apiError('REQUESTS_EXCEEDED', 'Too many leads from this address.', {
+        'retry-after': String(taken.retryAfterSeconds),
+      })
+    default:
+      return taken satisfies never
+  }
+}
+
+const PROBLEMS = {
+  required: 'Value is required.',
+  type: 'Value has the wrong type.',
+  empty: 'Value must not be empty.',
+  length: 'Value is too long.',
+  format: 'Value has the wrong format.',
+  range: 'Value is out of range.',
+  unknown: 'A lead has nine fields and no others.',
+} satisfies Record<FieldProblem, string>
+
+/** One error for each field. The name of an unknown one is the sender's own text, so it is not repeated. */
+function failedValidation(errors: FieldError[]): Response {
+  const code = 'FAILED_VALIDATION'
+  return apiErrors(
+    code,
+    errors.map(({ field, problem }) =>
+      problem === 'unknown'
+        ? { message: `Validation failed. ${PROBLEMS.unknown}`, extensions: { code, type: problem } }
+        : {
+            message: `Validation failed for field "${field}". ${PROBLEMS[problem]}`,
+            extensions: { code, field, type: problem },
+          },
+    ),
+  )
+}
+
+/** What a Directus with rules of its own did not take. */
+function refusedFields(fields: string[]): Response {
+  const code = 'FAILED_VALIDATION'
+  if (fields.length === 0) return apiError(code, 'Validation failed.')
+  return apiErrors(
+    code,
+    fields.map((field) => ({ message: `Validation failed for field "${field}".`, extensions: { code, field } })),
+  )
+}

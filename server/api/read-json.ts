@@ -1,0 +1,51 @@
+import { apiError } from './errors.ts'
+
+export type ReadJson = { ok: true; body: object } | { ok: false; response: Response }
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
+/** Reads a JSON object of at most `maxBytes`, or says in the error envelope why it cannot. */
+export async function readJson(request: Request, maxBytes: number): Promise<ReadJson> {
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding')) {
+    return refused(apiError('UNSUPPORTED_MEDIA_TYPE', 'The body has to be application/json in UTF-8.'))
+  }
+  const bytes = await readBytes(request, maxBytes)
+  if (bytes === undefined) {
+    return refused(apiError('CONTENT_TOO_LARGE', `The body may have ${maxBytes} bytes.`, { connection: 'close' }))
+  }
+  const body = parse(bytes)
+  return body === undefined
+    ? refused(apiError('INVALID_PAYLOAD', 'The body has to be a JSON object.'))
+    : { ok: true, body }
+}
+
+function refused(response: Response): ReadJson {
+  return { ok: false, response }
+}
+
+function parse(bytes: Uint8Array): object | undefined {
+  try {
+    const value: unknown = JSON.parse(decoder.decode(bytes))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined // broken UTF-8 or broken JSON: the same mistake to the sender
+  }
+}
+
+/** The whole body, or undefined when it is longer than allowed; then the rest is not read. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+  const declared = request.headers.get('content-length')
+  if (declared !== null) {
+    // Node's parser holds a sender to the length it declared.
+    return Number(declared) > maxBytes ? undefined : new Uint8Array(await request.arrayBuffer())
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

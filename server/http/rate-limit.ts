@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Counts what one address does in an hour. */
+export type RateLimit = {
+  /** Counts one more. @returns seconds to wait when that is too many, else 0 */
+  take: (address: string) => Promise<number>
+  /** Takes back one count, of something that turned out to be none. */
+  giveBack: (address: string) => Promise<void>
+}
+
+type RateLimitOptions = {
+  perHour: number
+  /** Where the counts stand: PostgreSQL for all processes together, or this process's memory when undefined. */
+  pool: pg.Pool | undefined
+  /** Keys the hash under which an address is counted, so that a table of counts names nobody. */
+  secret: string
+}
+
+const HOUR_SECONDS = 3600
+
+export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimit {
+  const limits = { keyPrefix: 'leads', points: perHour, duration: HOUR_SECONDS }
+  const memory = new RateLimiterMemory(limits)
+  const limiter =
+    pool === undefined
+      ? memory
+      : new RateLimiterPostgres({
+          ...limits,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits', // migration 0001
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+          insuranceLimiter: memory, // PostgreSQL out of reach must not open the gate
+        })
+  const keyOf = (address: string) => createHmac('sha256', secret).update(network(address)).digest('base64url')
+
+  return {
+    take: async (address) => {
+      try {
+        await limiter.consume(keyOf(address))
+        return 0
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw refusal
+      }
+    },
+    giveBack: async (address) => {
+      await limiter.reward(keyOf(address))
+    },
+  }
+}
+
+/** What stands for one visitor: an IPv4 address, or the first 64 bits of an IPv6 one, which a household shares. */
+export function network(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Thrown when more writes wait than the disk will manage in time. */
+export class Overloaded extends Error {
+  constructor() {
+    super('Too many writes wait for the database; the sender is told to come again.')
+  }
+}
+
+type Waiting<In, Out> = { item: In; resolve: (result: Out) => void; reject: (error: unknown) => void }
+
+type GroupCommitOptions<In, Out> = {
+  /** Writes all items in one transaction; one result per item, in order. */
+  write: (items: In[]) => Promise<Out[]>
+  /** Whether an error may be one item's fault, so that the others should be tried without it. */
+  isOwnFault: (error: unknown) => boolean
+  maxItems: number
+  maxWaiting: number
+}
+
+/**
+ * Writes what arrives at the same time in one transaction.
+ *
+ * An fsync costs the same for one row as for a hundred, so whatever comes in while the disk is busy shares the next
+ * one. Each promise still resolves only after its own item is on the disk.
+ */
+export function groupCommit<In, Out>(options: GroupCommitOptions<In, Out>): (item: In) => Promise<Out> {
+  const waiting: Waiting<In, Out>[] = []
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (waiting.length > 0) {
+      await nextTurn() // lets every request that has already arrived join
+      await settle(waiting.splice(0, options.maxItems), options)
+    }
+    isRunning = false
+  }
+
+  return (item) =>
+    new Promise<Out>((resolve, reject) => {
+      if (waiting.length >= options.maxWaiting) {
+        reject(new Overloaded())
+        return
+      }
+      waiting.push({ item, resolve, reject })
+      if (!isRunning) void run() // never rejects: settle hands every error to the one who waits
+    })
+}
+
+async function settle<In, Out>(group: Waiting<In, Out>[], options: GroupCommitOptions<In, Out>): Promise<void> {
+  try {
+    const results = await options.write(group.map(({ item }) => item))
+    for (const [index, { resolve }] of group.entries()) resolve(results[index] as Out) // write returns one per item
+  } catch (error) {
+    if (group.length > 1 && options.isOwnFault(error)) {
+      for (const waiting of group) await settle([waiting], options)
+    } else {
+      for (const { reject } of group) reject(error)
+    }
+  }
+}

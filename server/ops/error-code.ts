@@ -1,0 +1,11 @@
+/**
+ * What went wrong as one word that is safe to log: `ECONNREFUSED`, `SQLITE_FULL`, `53100`.
+ *
+ * Messages of databases and mail servers may repeat what they were given, names and phones included, so they are left out.
+ */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as { code?: unknown } // Node, pg, better-sqlite3 and nodemailer all put it there
+  if (typeof code === 'string' && /^[\w.-]{1,64}$/.test(code)) return code
+  return error instanceof AggregateError && error.errors.length > 0 ? errorCode(error.errors[0]) : error.name
+}
