@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isSameOrigin } from './same-origin.ts'
+
+function post(origin: string | undefined, host = 'www.kreditokaz.rs'): Request {
+  const headers = { host, ...(origin !== undefined && { origin }) }
+  return new Request(`http://${host}/api/items/leads`, { method: 'POST', headers })
+}
+
+test.each([undefined, 'https://www.kreditokaz.rs', 'http://www.kreditokaz.rs'])('%s may write', (origin) => {
+  expect(isSameOrigin(post(origin), undefined)).toBe(true)
+})
+
+test.each([
+  'null',
+  '',
+  'https://evil.example',
+  'https://www.kreditokaz.rs.evil.example',
+  'https://www.kreditokaz.rs:8443',
+  'https://kreditokaz.rs',
+  'https://www.kreditokaz.rs/',
+  'file://www.kreditokaz.rs',
+])('%s may not write', (origin) => {
+  expect(isSameOrigin(post(origin), undefined)).toBe(false)
+})
+
+test('the site’s own origin may write, even where a proxy changed the host', () => {
+  expect(isSameOrigin(post('https://www.kreditokaz.rs', '10.0.0.5:3000'), 'https://www.kreditokaz.rs')).toBe(true)
+})

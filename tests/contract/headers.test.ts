@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { routeNames, routes } from '#core/site/routes.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const { app } = await testApp()
+const headersOf = async (path: string) => (await app.request(path)).headers
+
+test.each([...routeNames.map((name) => routes[name]), '/nema-me'])(
+  '%s runs and loads its own files only',
+  async (path) => {
+    const headers = await headersOf(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w-]+'; img-src 'self' data:;/,
+    )
+    expect(policy).toContain(
+      "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('http')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  },
+)
+
+test('the tag manager’s hosts are named only where one is configured', async () => {
+  const { app } = await testApp({ site: { gtmId: 'GTM-ABC1234' } })
+  const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
+  expect(policy).toContain("connect-src 'self' https://*.googletagmanager.com")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('the address of a referral is told to nobody', async () => {
+  expect((await headersOf('/referrer-activation')).get('referrer-policy')).toBe('no-referrer')
+  expect((await headersOf('/')).get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('search engines are kept from what is not for them', async () => {
+  for (const path of ['/referrer-activation', '/nema-me', '/_payload.json', '/builds/latest.json', '/healthz']) {
+    expect((await headersOf(path)).get('x-robots-tag')).toBe('noindex')
+  }
+  expect((await headersOf('/')).get('x-robots-tag')).toBeNull()
+})
+
+test.each(['/', '/_payload.json', '/robots.txt', '/api/items/nema', '/healthz', '/metrics'])(
+  '%s is not guessed to be of another type, and frames nowhere',
+  async (path) => {
+    const headers = await headersOf(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  },
+)
+
+test('no cookie is set by the server: consent and referral are the browser’s own', async () => {
+  const headers = { cookie: 'cookie-consent=accepted; referral=abc' }
+  const response = await app.request('/?referral=abc', { headers })
+  expect(response.headers.getSetCookie()).toEqual([])
+})

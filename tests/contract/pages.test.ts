@@ -1,0 +1,223 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { payloadPath, routeNames, routes } from '#core/site/routes.ts'
+import { fakeRenderer, testApp } from '#tests/support/test-app.ts'
+
+const { app } = await testApp()
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+
+describe('the 12 routes', () => {
+  test.each(routeNames)('%s answers its page at its path', async (name) => {
+    const response = await get(routes[name])
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain(`<title>${name}</title>`)
+  })
+
+  test.each(routeNames)('%s has its data beside it, with the build id inside', async (name) => {
+    const response = await get(payloadPath(routes[name]))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toMatchObject({ buildId: 'build-7', view: { page: name } })
+  })
+
+  test.each(routeNames.filter((name) => name !== 'home'))(
+    '%s redirects the other spelling and keeps the query',
+    async (name) => {
+      const path = routes[name]
+      const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+      const response = await get(`${other}?referral=abc&x=%20y`)
+      expect(response.status).toBe(308)
+      expect(response.headers.get('location')).toBe(`${path}?referral=abc&x=%20y`)
+    },
+  )
+
+  test('a query that is not a calculator’s changes nothing', async () => {
+    expect(await (await get('/o-nama?cena=5')).text()).toBe(await (await get('/o-nama')).text())
+    expect(await (await get('/kredit-kalkulator/kes/?referral=abc')).text()).toContain('data-query=""')
+  })
+})
+
+describe('a calculator with figures in its query', () => {
+  test('is drawn with them, and with nothing else', async () => {
+    const response = await get('/kredit-kalkulator/stambeni/?kamata=4.5&referral=abc&cena=80000&cena=1')
+    expect(await response.text()).toContain(`data-query="${encodeURIComponent('?cena=80000&kamata=4.5')}"`)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('falls back to the page without figures when drawing fails', async () => {
+    const { app } = await testApp({
+      renderer: {
+        render: (page, options) => {
+          if (options.search !== '') throw new Error('broken')
+          return fakeRenderer.render(page, options)
+        },
+      },
+    })
+    const response = await app.request('/kredit-kalkulator/kes/?iznos=600000')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>cash-loan-calculator</title>')
+  })
+})
+
+describe('any other path', () => {
+  test('is the not-found page with status 404, not for search engines', async () => {
+    const response = await get('/nema-me?x=1')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await response.text()).toContain('<title>not-found</title>')
+  })
+
+  test('answers a program in JSON: path without the query, full path with it', async () => {
+    const response = await get('/nema-me/ni%C5%A1ta?x=1&y=2', { accept: 'application/json' })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe(
+      '{"statusCode":404,"message":"Page not found: /nema-me/ni%C5%A1ta","statusMessage":"Page Not Found: /nema-me/ni%C5%A1ta?x=1&y=2"}',
+    )
+  })
+
+  test('keeps the page for a browser, which takes anything', async () => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    expect((await get('/nema-me', { accept })).headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  test('has no data beside it', async () => {
+    expect((await get('/nema-me/_payload.json')).status).toBe(404)
+  })
+
+  test('never leads to another site, whatever is written', async () => {
+    for (const path of ['//evil.example/', '//evil.example/o-nama/', '/\\evil.example/o-nama/', '/o-nama//']) {
+      const response = await app.request(new Request(`http://localhost${path}`))
+      expect(response.status).toBe(404)
+      expect(response.headers.get('location')).toBeNull()
+    }
+  })
+
+  test('is answered 200, 308 or 404 for every path and query there can be', async () => {
+    const anyAddress = fc.webUrl({ withQueryParameters: true, withFragments: false }).map((url) => new URL(url))
+    await fc.assert(
+      fc.asyncProperty(anyAddress, fc.string(), async ({ pathname, search }, accept) => {
+        const headers = { accept: accept.replace(/[^\x20-\x7e]/g, '') }
+        const response = await app.request(new Request(`http://localhost${pathname}${search}`, { headers }))
+        expect([200, 308, 404]).toContain(response.status)
+        if (response.status === 404 && response.headers.get('content-type')?.startsWith('text/html')) {
+          expect(await response.text()).not.toContain(search.length > 3 ? search : '\0')
+        }
+      }),
+    )
+  })
+})
+
+describe('methods', () => {
+  test('HEAD has the headers of GET and no body', async () => {
+    const [head, full] = [await app.request('/o-nama', { method: 'HEAD' }), await get('/o-nama')]
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers))
+  })
+
+  test.each([
+    ['POST', '/o-nama', 'GET, HEAD'],
+    ['DELETE', '/', 'GET, HEAD'],
+    ['POST', '/o-nama/', 'GET, HEAD'],
+    ['PUT', '/builds/latest.json', 'GET, HEAD'],
+    ['POST', '/api/items/loan_types', 'GET, HEAD'],
+    ['GET', '/api/items/leads', 'POST'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['POST', '/_ipx/f_webp&w_374/images/x.png', 'GET, HEAD'],
+  ])('%s %s is refused and says what is allowed', async (method, path, allow) => {
+    const response = await app.request(path, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allow)
+  })
+
+  test('POST to no address at all is 404', async () => {
+    expect((await app.request('/nema-me', { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('encodings and freshness', () => {
+  test('the best encoding a browser takes is sent', async () => {
+    const plain = await (await get('/')).text()
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(plain)
+
+    const gzip = await get('/', { 'accept-encoding': 'gzip;q=1.0, br;q=0.5, *;q=0' })
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
+  })
+
+  test.each(['', 'identity', 'br;q=0, gzip;q=0', 'zstd', 'br;q=1.5'])(
+    'Accept-Encoding "%s" gets the page as it is',
+    async (encoding) => {
+      const response = await get('/', { 'accept-encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBeNull()
+      expect(response.headers.get('vary')).toBe('accept-encoding')
+    },
+  )
+
+  test('a browser that has the page already gets 304 and no body', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const response = await get('/', { 'if-none-match': known })
+      expect(response.status).toBe(304)
+      expect(response.headers.get('etag')).toBe(etag)
+      expect(await response.text()).toBe('')
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('a page may be kept for going back, but is asked about each time', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('pages are made anew when the day in Belgrade changes', async () => {
+    let now = new Date('2026-11-21T22:59:00Z')
+    const { app, pages } = await testApp({ now: () => now })
+    expect(await (await app.request('/')).text()).toContain('2026-11-21')
+
+    now = new Date('2026-11-21T23:00:00Z') // midnight in Belgrade
+    await pages.refresh()
+    expect(await (await app.request('/')).text()).toContain('2026-11-22')
+  })
+
+  test('a day that cannot be drawn leaves the pages of the day before', async () => {
+    let now = new Date('2026-11-21T12:00:00Z')
+    const { app, pages } = await testApp({
+      now: () => now,
+      renderer: {
+        render: (page, options) => {
+          if (options.today !== '2026-11-21') throw new Error('broken fact')
+          return fakeRenderer.render(page, options)
+        },
+      },
+    })
+    now = new Date('2026-11-22T12:00:00Z')
+    await expect(pages.refresh()).rejects.toThrow('broken fact')
+    expect(await (await app.request('/')).text()).toContain('2026-11-21')
+  })
+})
+
+describe('build manifests', () => {
+  test('the newest build is named and never taken from a cache unasked', async () => {
+    const response = await get('/builds/latest.json')
+    expect(await response.json()).toEqual({ id: 'build-7', timestamp: 1_790_000_000_000 })
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('a build lists its prerendered paths and rules', async () => {
+    const response = await get('/builds/meta/build-7.json')
+    expect(await response.json()).toMatchObject({
+      id: 'build-7',
+      timestamp: 1_790_000_000_000,
+      prerendered: Object.values(routes),
+      routeRules: { '/o-nama': { prerender: true } },
+    })
+  })
+
+  test('another build is not found', async () => {
+    expect((await get('/builds/meta/build-6.json', { accept: 'application/json' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,99 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { temporaryFolder, testApp } from '#tests/support/test-app.ts'
+
+const script = 'export const rata = 40535\n'.repeat(100)
+
+async function siteWithFiles() {
+  const folder = temporaryFolder()
+  const client = `${folder}/client`
+  mkdirSync(`${client}/_assets`, { recursive: true })
+  mkdirSync(`${client}/.vite`)
+  mkdirSync(`${client}/images`)
+  writeFileSync(`${client}/_assets/boot-abc123.js`, script)
+  writeFileSync(`${client}/favicon.svg`, `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(100)}</svg>`)
+  writeFileSync(`${client}/images/kuća.png`, Buffer.alloc(600 * 1024, 7))
+  writeFileSync(`${client}/.vite/manifest.json`, '{}')
+  writeFileSync(`${client}/.env`, 'SECRET=1')
+  writeFileSync(`${folder}/secret.txt`, 'secret')
+  symlinkSync(`${folder}/secret.txt`, `${client}/link.txt`)
+  return (await testApp({ clientFolder: client })).app
+}
+
+test('a hashed chunk is kept for a year and sent compressed', async () => {
+  const app = await siteWithFiles()
+  const response = await app.request('/_assets/boot-abc123.js', { headers: { 'accept-encoding': 'br' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script)
+})
+
+test('a file without a hash in its name is kept for a day and known by its tag', async () => {
+  const app = await siteWithFiles()
+  const response = await app.request('/favicon.svg')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+  const again = await app.request('/favicon.svg', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('a large file is sent whole from disk, and HEAD reads nothing', async () => {
+  const app = await siteWithFiles()
+  const response = await app.request(`/images/${encodeURIComponent('kuća.png')}`)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect((await response.arrayBuffer()).byteLength).toBe(600 * 1024)
+  const head = await app.request(`/images/${encodeURIComponent('kuća.png')}`, { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(String(600 * 1024))
+  expect(await head.text()).toBe('')
+})
+
+test.each([
+  '/.env',
+  '/.vite/manifest.json',
+  '/link.txt',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/images/..%5c..%5csecret.txt',
+  '/_assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+  '/_assets/',
+  '/_assets',
+  '/favicon.svg/',
+  '/favicon.svg%00.png',
+  '/FAVICON.svg',
+  '/__proto__',
+  '/constructor',
+])('%s is not found', async (path) => {
+  const app = await siteWithFiles()
+  expect((await app.request(new Request(`http://localhost${path}`))).status).toBe(404)
+})
+
+test('no path there can be reads anything outside the list', async () => {
+  const app = await siteWithFiles()
+  const piece = fc.constantFrom(
+    '..',
+    '.',
+    '%2e%2e',
+    '%2f',
+    '%5c',
+    '/',
+    '\\',
+    'secret.txt',
+    '.env',
+    '%00',
+    'images',
+    '_assets',
+    '~',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 10 }), async (pieces) => {
+      const response = await app.request(new Request(`http://localhost/${pieces.join('/')}`))
+      expect([200, 308, 404]).toContain(response.status)
+      expect(await response.text()).not.toMatch(/^secret|SECRET/)
+    }),
+  )
+})
