@@ -3,9 +3,10 @@
 export const referralTexts = {
   /** A: the code is in the address and cookies are accepted. */
   active: {
+    /** `until` is a long date, which brings its own full stop. */
     heading: 'Preporuka je aktivna',
     text: (until: string) =>
-      `Preporuka je aktivna do ${until}. Kada pošaljete upit, kod ide uz njega i ne morate ništa da upisujete.`,
+      `Preporuka je aktivna do ${until} Kada pošaljete upit, kod ide uz njega i ne morate ništa da upisujete.`,
   },
   /** B: the code is in the address, cookies are not accepted. */
   waiting: {

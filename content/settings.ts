@@ -9,7 +9,7 @@ export const settings = {
    * advance may not count as one. The owner may switch it off here: the field is sent either way.
    */
   marketingOptInDefault: true,
-  /** An enquiry that led to no work together is erased after so many months: `npm run leads -- purge --older-than 365`. */
+  /** An enquiry is erased from the site's database after so many months (the server does it unless told otherwise). */
   leadRetentionMonths: 12,
   /** Server logs, which hold no personal data, are kept so many days. */
   serverLogDays: 30,

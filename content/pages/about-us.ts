@@ -1,8 +1,8 @@
 import { accessibilityChecks, accessibilityLimits } from '#content/accessibility.ts'
 import { business, isSample, sampleMark } from '#content/business.ts'
-import { shortDate } from '#content/dates.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
+import { formatDate } from '#core/money/date.ts'
 
 export function page(_today: string): Page {
   return typeset({
@@ -50,7 +50,7 @@ const whatWeDo: Section = {
       style: 'dash',
       items: [
         'Nismo banka. Ne dajemo novac i ne odlučujemo o kreditu; to po zakonu radi samo banka.',
-        'Ne obećavamo odobrenje i nemamo način da ga ubrzamo mimo reda.',
+        'Ne obećavamo odobrenje i ne možemo da ga dobijemo preko reda.',
         'Ne tražimo novac unapred, ni za razgovor ni za „obradu”. Ako to neko traži u naše ime, nije naš čovek: javite nam.',
         'Ne šaljemo Vaše podatke bankama dok to sami ne zatražite.',
       ],
@@ -181,7 +181,7 @@ function accessibility(): Section {
           caption: 'Provere pristupačnosti',
           head: ['Šta je provereno', 'Rezultat', 'Datum'],
           groups: [
-            { rows: accessibilityChecks.map(({ what, result, checkedOn }) => [what, result, shortDate(checkedOn)]) },
+            { rows: accessibilityChecks.map(({ what, result, checkedOn }) => [what, result, formatDate(checkedOn)]) },
           ],
         }
       : { kind: 'note', tone: 'info', text: 'Rezultati provere još nisu objavljeni. Pojaviće se ovde, sa datumom.' }

@@ -107,7 +107,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              'Ako smo pogrešili, recite nam: telefonom, elektronskom poštom ili pismom na našu adresu. Napišite šta se dogodilo, kada i šta tražite. Prijem potvrđujemo odmah, a odgovaramo u roku od osam dana od dana prijema.',
+              'Ako smo pogrešili, recite nam: telefonom, elektronskom poštom ili pismom na našu adresu. Napišite šta se dogodilo, kada i šta tražite. Prijem potvrđujemo, a odgovaramo u roku od osam dana od dana prijema.',
               'Prigovor na rad banke podnosi se banci. Ako odgovor izostane ili Vas ne zadovolji, možete da se obratite [Narodnoj banci Srbije](https://www.nbs.rs). U tome Vam rado pomažemo.',
             ],
           },

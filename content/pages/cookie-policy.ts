@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts'
-import { longDate } from '#content/dates.ts'
 import type { Page } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
+import { formatLongDate } from '#core/money/date.ts'
 
 const VERSION = '1.0'
 const VALID_FROM = '2026-11-21'
@@ -13,7 +13,7 @@ export function page(_today: string): Page {
     description:
       'Svaki kolačić koji sajt može da postavi: naziv, svrha, ko ga postavlja i koliko traje. Bez Vašeg prihvatanja ostaje samo ono što je neophodno.',
     h1: 'Politika upotrebe kolačića',
-    lead: `Dok ne izaberete „Prihvatam”, u Vašem pregledaču ostaje samo ono bez čega sajt ne radi kako treba. Izbor možete da promenite na ovoj stranici. Verzija ${VERSION}, važi od ${longDate(VALID_FROM)}`,
+    lead: `Dok ne izaberete „Prihvatam”, u Vašem pregledaču ostaje samo ono bez čega sajt ne radi kako treba. Izbor možete da promenite na ovoj stranici. Verzija ${VERSION}, važi od ${formatLongDate(VALID_FROM)}`,
     modified: VALID_FROM,
     sections: [
       {
@@ -38,7 +38,7 @@ export function page(_today: string): Page {
             paragraphs: [
               'Čuvanje podataka na uređaju korisnika uređuje Zakon o elektronskim komunikacijama („Službeni glasnik RS”, br. 35/2023), a obradu ličnih podataka Zakon o zaštiti podataka o ličnosti („Službeni glasnik RS”, br. 87/2018). Za ono što je neophodno saglasnost nije potrebna. Sve ostalo postavljamo samo uz Vaš pristanak.',
               'Na traci o kolačićima piše da nastavkom posete pristajete na njih. Mi se na to ne oslanjamo: dok ne pritisnete „Prihvatam”, ne postavljamo nijedan kolačić za preporuke ni za merenje i ne uključujemo nijedan tuđ alat. Dugmad „Ne prihvatam” i „Prihvatam” jednako su velika, a sajt radi isto, šta god da izaberete.',
-              'Postoji još jedan način da kolačiće prihvatite: kada u upitu označite „Prihvatam politiku privatnosti i politiku upotrebe kolačića” i pošaljete ga, beležimo i prihvatanje kolačića. Ako to ne želite, odmah posle slanja promenite izbor na ovoj stranici.',
+              'Postoji još jedan način da kolačiće prihvatite: kada u upitu označite „Prihvatam politiku privatnosti i politiku upotrebe kolačića” i pošaljete ga, beležimo i prihvatanje kolačića. Ako to ne želite, posle slanja promenite izbor na ovoj stranici.',
             ],
           },
         ],
@@ -92,7 +92,7 @@ export function page(_today: string): Page {
             kind: 'text',
             paragraphs: [
               `Pitanja o kolačićima i podacima šaljite na ${business.dataProtectionContact}. Ko je rukovalac i koja su Vaša prava piše u [politici privatnosti](/politika-privatnosti).`,
-              `Ovo je verzija ${VERSION}, koja važi od ${longDate(VALID_FROM)} Kada dodamo ili uklonimo kolačić, menjamo i tabelu. Ako promena traži novi pristanak, pitaćemo Vas ponovo.`,
+              `Ovo je verzija ${VERSION}, koja važi od ${formatLongDate(VALID_FROM)} Kada dodamo ili uklonimo kolačić, menjamo i tabelu. Ako promena traži novi pristanak, pitaćemo Vas ponovo.`,
             ],
           },
         ],

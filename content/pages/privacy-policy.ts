@@ -1,8 +1,8 @@
 import { addressLine, business, isSample, sampleMark } from '#content/business.ts'
-import { longDate } from '#content/dates.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { settings } from '#content/settings.ts'
 import { typeset } from '#content/typeset.ts'
+import { formatLongDate } from '#core/money/date.ts'
 import { REFERRAL_DAYS } from '#core/visit/referral.ts'
 
 const VERSION = '1.0'
@@ -15,7 +15,7 @@ export function page(_today: string): Page {
     description:
       'Koje podatke obrađujemo kada pošaljete upit, zašto, po kom pravnom osnovu, ko ih još vidi, koliko ih čuvamo i kako da ostvarite svoja prava.',
     h1: 'Politika privatnosti',
-    lead: `Ukratko: obrađujemo ono što upišete u upit, da bismo Vas pozvali. Bankama ništa ne šaljemo dok to ne zatražite. Kalkulatori rade bez ijednog podatka o Vama. Verzija ${VERSION}, važi od ${longDate(VALID_FROM)}`,
+    lead: `Ukratko: obrađujemo ono što upišete u upit, da bismo Vas pozvali. Bankama ništa ne šaljemo dok to ne zatražite. Kalkulatori rade bez ijednog podatka o Vama. Verzija ${VERSION}, važi od ${formatLongDate(VALID_FROM)}`,
     modified: VALID_FROM,
     sections: [
       controller(),
@@ -153,7 +153,7 @@ const purposes: Section = {
               'Polje „Želim da primam novosti i ponude” na obrascu je unapred označeno. Ako novosti ne želite, uklonite oznaku pre slanja ili nam to recite bilo kada kasnije; na odgovor na upit to ne utiče.',
             ]
           : []),
-        'Kada u upitu prihvatite politiku privatnosti i politiku upotrebe kolačića i pošaljete ga, to beležimo i kao prihvatanje kolačića. Taj izbor možete odmah da promenite na stranici [Politika upotrebe kolačića](/politika-upotrebe-kolacica).',
+        'Kada u upitu prihvatite politiku privatnosti i politiku upotrebe kolačića i pošaljete ga, to beležimo i kao prihvatanje kolačića. Taj izbor možete da promenite već posle slanja, na stranici [Politika upotrebe kolačića](/politika-upotrebe-kolacica).',
       ],
     },
   ],
@@ -227,11 +227,11 @@ const retention: Section = {
         {
           rows: [
             [
-              'Upit posle kog nije došlo do saradnje, i poruka o njemu u pošti savetnika',
-              `${settings.leadRetentionMonths} meseci od prijema`,
+              'Upit u bazi sajta i poruka o njemu u pošti savetnika',
+              `${settings.leadRetentionMonths} meseci od prijema; baza se briše sama, svakog dana`,
             ],
             [
-              'Upit posle kog je došlo do saradnje',
+              'Beleške i dokumenta, ako dođe do saradnje',
               'dok saradnja traje, a zatim do isteka rokova zastarelosti i zakonskih rokova čuvanja',
             ],
             ['Podaci za novosti i ponude', 'do opoziva pristanka'],
@@ -337,7 +337,7 @@ const children: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Sajt je namenjen punoletnim osobama, jer kredit može da uzme samo punoletna osoba. Podatke maloletnika svesno ne prikupljamo; pristanak za usluge na internetu dete može samo da da tek sa navršenih 15 godina (član 16. ZZPL). Ako saznamo da je upit poslalo dete, brišemo ga.',
+        'Sajt je namenjen punoletnim osobama, jer kredit može da uzme samo punoletna osoba. Podatke maloletnika svesno ne prikupljamo; pristanak za usluge na internetu dete može samostalno da da tek sa navršenih 15 godina (član 16. ZZPL). Ako saznamo da je upit poslalo dete, brišemo ga.',
       ],
     },
   ],
@@ -350,7 +350,7 @@ const changes: Section = {
     {
       kind: 'text',
       paragraphs: [
-        `Ovo je verzija ${VERSION}, koja važi od ${longDate(VALID_FROM)} Ako promenimo svrhu ili način obrade, novu verziju objavljujemo ovde pre nego što počne da važi. Raniju verziju šaljemo na zahtev.`,
+        `Ovo je verzija ${VERSION}, koja važi od ${formatLongDate(VALID_FROM)} Ako promenimo svrhu ili način obrade, novu verziju objavljujemo ovde pre nego što počne da važi. Raniju verziju šaljemo na zahtev.`,
       ],
     },
   ],
