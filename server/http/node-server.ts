@@ -15,37 +15,42 @@ const LIMITS = {
   connections: 20_000,
 }
 
+export type Limits = typeof LIMITS
+
 type Options = {
   fetch: ReturnType<typeof createApp>['fetch']
   log: Log
   metrics: Metrics
   /** Tells browsers to come by TLS only; for each request that our own proxy took by TLS. */
   isBehindTls: (request: IncomingMessage) => boolean
+  /** Shorter ones for tests. */
+  limits?: Partial<Limits>
 }
 
 /** The socket side of the site: limits, request ids, times, the access log. Not listening yet. */
-export function createNodeServer({ fetch, log, metrics, isBehindTls }: Options): Server {
+export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: changed }: Options): Server {
+  const limits: Limits = { ...LIMITS, ...changed }
   const listener = getRequestListener((request, env) => fetch(request, env), { hostname: 'localhost' })
   const nextId = requestIds()
 
   const server = createServer(
     {
-      maxHeaderSize: LIMITS.headerBytes,
-      headersTimeout: LIMITS.headersTimeoutMs,
-      requestTimeout: LIMITS.requestTimeoutMs,
-      keepAliveTimeout: LIMITS.keepAliveMs,
-      connectionsCheckingInterval: 2000,
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: Math.min(2000, limits.headersTimeoutMs / 2),
     },
     (request, response) => {
       const id = nextId()
       response.setHeader('x-request-id', id)
       if (isBehindTls(request)) response.setHeader('strict-transport-security', 'max-age=31536000')
       observe(request, response, { id, log, metrics })
-      if ((request.url?.length ?? 0) > LIMITS.urlLength) refuse(response, 414, 'URI Too Long')
+      if ((request.url?.length ?? 0) > limits.urlLength) refuse(response, 414, 'URI Too Long')
       else listener(request, response)
     },
   )
-  server.maxConnections = LIMITS.connections
+  server.maxConnections = limits.connections
   return server
 }
 

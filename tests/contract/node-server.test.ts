@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { AppDeps } from '#server/http/app.ts'
+import { createNodeServer, drain, type Limits, listen } from '#server/http/node-server.ts'
+import { createLog } from '#server/ops/log.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+type Changes = Partial<AppDeps> & { limits?: Partial<Limits>; isBehindTls?: () => boolean }
+
+async function running({ limits, isBehindTls, ...changes }: Changes = {}) {
+  const { app, deps } = await testApp(changes)
+  const server = createNodeServer({
+    fetch: app.fetch,
+    log: createLog('silent'),
+    metrics: deps.metrics,
+    isBehindTls: isBehindTls ?? (() => false),
+    ...(limits && { limits }),
+  })
+  const listening = await listen(server, 0, '127.0.0.1')
+  if (!listening.ok) throw new Error(listening.problem)
+  onTestFinished(() => drain(server, 0))
+  return { server, url: listening.address, metrics: deps.metrics }
+}
+
+/** Writes raw bytes and collects what comes back until the other side closes. */
+function raw(server: Server, bytes: string): { socket: Socket; answer: Promise<string> } {
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a path
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.on('error', () => {}) // a reset is an answer too: what came before it counts
+  return { socket, answer: once(socket, 'close').then(() => text) }
+}
+
+test('every answer has a request id of its own', async () => {
+  const { url } = await running()
+  const ids = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).headers.get('x-request-id')))
+  expect(new Set(ids).size).toBe(3)
+  expect(ids[0]).toMatch(/^[\w-]{8}-\w+$/)
+})
+
+test('TLS is promised only where there is TLS', async () => {
+  const plain = await running()
+  expect((await fetch(plain.url)).headers.get('strict-transport-security')).toBeNull()
+  const behindTls = await running({ isBehindTls: () => true })
+  expect((await fetch(behindTls.url)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test('an address of more than 4096 characters is refused with 414', async () => {
+  const { url } = await running()
+  expect((await fetch(`${url}/?q=${'x'.repeat(4085)}`)).status).toBe(200)
+  expect((await fetch(`${url}/?q=${'x'.repeat(4100)}`)).status).toBe(414)
+})
+
+test('headers of more than 16 kB are refused with 431', async () => {
+  const { url } = await running()
+  expect((await fetch(url, { headers: { 'x-long': 'x'.repeat(17_000) } })).status).toBe(431)
+})
+
+test.each([
+  ['GET / HTTP/1.1\r\n\r\n', '400'], // no Host
+  ['GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', '400'],
+  ['GET \\evil HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+  ['nonsense\r\n\r\n', '400'],
+  ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n', '400'],
+])('%j is refused with %s', async (bytes, status) => {
+  const { server } = await running()
+  expect(await raw(server, bytes).answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+test('a connection that drips its headers is closed with 408', async () => {
+  const { server } = await running({ limits: { headersTimeoutMs: 200 } })
+  expect(await raw(server, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow:').answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a connection that never says anything is closed', async () => {
+  const { server } = await running({ limits: { headersTimeoutMs: 200 } })
+  expect(await raw(server, '').answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
+})
+
+test('requests are counted by kind, method and status, never by what a stranger wrote', async () => {
+  const { url, metrics } = await running()
+  await fetch(`${url}/o-nama?ime=Jovana`)
+  await fetch(`${url}/nema-${crypto.randomUUID()}`)
+  await fetch(url, { method: 'PROPFIND' })
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('http_request_duration_seconds_count{kind="page",method="GET",status="200"} 1')
+  expect(text).toContain('http_request_duration_seconds_count{kind="page",method="GET",status="404"} 1')
+  expect(text).toContain('http_request_duration_seconds_count{kind="page",method="other",status="405"} 1')
+  expect(text).not.toMatch(/Jovana|nema-/)
+})
+
+test('a stop lets a running request end, and takes no new one', async () => {
+  let finish = () => {}
+  const { server, url } = await running({
+    api: {
+      getLoanTypes: () => new Promise((resolve) => (finish = () => resolve(Response.json({ data: [] })))),
+      postLead: async () => new Response(),
+    },
+  })
+  await fetch(url) // leaves an idle connection behind
+  const slow = fetch(`${url}/api/items/loan_types`)
+  await pause(50)
+  const drained = drain(server, 5000)
+  await expect(fetch(url, { headers: { connection: 'close' } })).rejects.toThrow()
+  finish()
+  expect((await slow).status).toBe(200)
+  await drained
+})
+
+test('a stop waits no longer than it may', async () => {
+  const { server, url } = await running({
+    api: { getLoanTypes: () => new Promise(() => {}), postLead: async () => new Response() },
+  })
+  const never = fetch(`${url}/api/items/loan_types`).catch(() => 'cut off')
+  await pause(50)
+  await drain(server, 100)
+  expect(await never).toBe('cut off')
+})
+
+test('a port in use is named in one line', async () => {
+  const { server } = await running()
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a path
+  const { app, deps } = await testApp()
+  const second = createNodeServer({ fetch: app.fetch, log: deps.log, metrics: deps.metrics, isBehindTls: () => false })
+  expect(await listen(second, port, '127.0.0.1')).toEqual({
+    ok: false,
+    problem: `PORT: ${port} on 127.0.0.1 is in use; stop what uses it or set another PORT.`,
+  })
+})
+
+test('a host that is not ours is named', async () => {
+  const { app, deps } = await testApp()
+  const server = createNodeServer({ fetch: app.fetch, log: deps.log, metrics: deps.metrics, isBehindTls: () => false })
+  expect(await listen(server, 0, '203.0.113.1')).toEqual({
+    ok: false,
+    problem: 'HOST: this machine has no address 203.0.113.1.',
+  })
+})
