@@ -1,0 +1,55 @@
+import { divideHalfUp } from '#core/money/decimal.ts'
+import type { Minor } from '#core/money/minor.ts'
+import type { MonthlyRate } from './monthly-rate.ts'
+
+/**
+ * Far above the error of the estimate below in any engine (a few units in the 16th digit), far below a minor unit for
+ * every amount a page can show.
+ */
+const ESTIMATE_ERROR = 1e-13
+
+/**
+ * The equal monthly payment that repays a loan in full (anuitet).
+ *
+ *     payment = principal · r / (1 − (1 + r)^−n)        principal / n when r = 0
+ *
+ * Exact, then rounded half up to one minor unit, so n payments rarely add up to the exact debt: `schedule` settles the
+ * difference in the last instalment.
+ *
+ * @param principal whole minor units, from 0
+ * @param months number of payments; whole, from 1
+ * @example annuity(80_000_00, monthlyRate(4.5), 360) // 405_35
+ * @see docs/sources.md#anuitet
+ */
+export function annuity(principal: Minor, rate: MonthlyRate, months: number): Minor {
+  if (rate.numerator === 0n) return Number(divideHalfUp(BigInt(principal), BigInt(months)))
+
+  // expm1 and log1p keep the digits that 1 − (1 + r)^−n loses when r is tiny.
+  const estimate = (principal * rate.approximate) / -Math.expm1(-months * Math.log1p(rate.approximate))
+  const doubt = estimate * ESTIMATE_ERROR + ESTIMATE_ERROR
+  const rounded = Math.floor(estimate + 0.5)
+  if (Math.abs(estimate - rounded) < 0.5 - doubt && estimate < 2 ** 50) return rounded
+
+  // The estimate is too near a half to tell which way to round, or too large: whole numbers of any length decide.
+  const { grown, gained } = growth(rate, months)
+  return Number(divideHalfUp(BigInt(principal) * rate.numerator * grown, rate.denominator * gained))
+}
+
+/**
+ * The largest principal that an instalment repays: the inverse of `annuity`, rounded down to the minor unit.
+ *
+ *     principal = payment · (1 − (1 + r)^−n) / r        payment · n when r = 0
+ *
+ * @example largestPrincipal(50_000_00, monthlyRate(9), 71) // 2_744_645_68
+ */
+export function largestPrincipal(payment: Minor, rate: MonthlyRate, months: number): Minor {
+  if (rate.numerator === 0n) return payment * months
+  const { grown, gained } = growth(rate, months)
+  return Number((BigInt(payment) * rate.denominator * gained) / (rate.numerator * grown))
+}
+
+/** `(1 + r)^n` and `(1 + r)^n − 1` over their common denominator. */
+function growth({ numerator, denominator }: MonthlyRate, months: number): { grown: bigint; gained: bigint } {
+  const grown = (denominator + numerator) ** BigInt(months)
+  return { grown, gained: grown - denominator ** BigInt(months) }
+}

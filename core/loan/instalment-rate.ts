@@ -1,0 +1,102 @@
+import type { Minor } from '#core/money/minor.ts'
+import type { PowerSum, Quote } from './power-sum.ts'
+import { quotedRoot, withDecimals } from './quoted-root.ts'
+
+/** Yearly effective rate of monthly flows (EKS). */
+export const effectiveYearly: Quote = { power: 12, factor: 100 }
+/** Nominal yearly rate of monthly flows (NKS): twelve times the monthly one. */
+export const nominalYearly: Quote = { power: 1, factor: 1200 }
+
+/** Largest relative error of one binary rounding. */
+const ROUNDING = 2 ** -53
+
+/**
+ * The rate at which monthly payments are worth what was received.
+ *
+ *     received = Σ payment_k · y^k        k = 1 … n, y the discount factor of a month
+ *
+ * With a sum above 0 received and no payment negative there is exactly one root. It is found in binary arithmetic with
+ * a proven error bound; where that bound cannot tell how to round, exact arithmetic decides.
+ *
+ * @param received minor units
+ * @param payments minor units, from 0; the first is due after one month
+ * @returns percent, correctly rounded, with exactly `decimals` decimals; undefined when nothing was received or
+ *   nothing is paid, so that no rate exists
+ * @example instalmentRate(980_00, [1008_33], effectiveYearly, 2) // '40.79'
+ * @see docs/sources.md#eks
+ */
+export function instalmentRate(
+  received: Minor,
+  payments: readonly Minor[],
+  quote: Quote,
+  decimals: number,
+): string | undefined {
+  if (received <= 0 || payments.every((payment) => payment === 0)) return undefined
+  const { root, doubt } = binaryRoot(received, payments)
+  return (
+    roundedQuote(root, doubt, quote, decimals) ??
+    quotedRoot(powerSum(received, payments), Math.log(root), quote, decimals)
+  )
+}
+
+type BinaryRoot = {
+  root: number
+  /** Bound of the root's relative error. */
+  doubt: number
+}
+
+/**
+ * Newton's method on the logarithms: there the payments' value is convex and rises at least as fast as `y`, so every
+ * step after the first comes from the same side and none is small where the root is far.
+ */
+function binaryRoot(received: number, payments: readonly number[]): BinaryRoot {
+  let root = 1
+  for (let round = 0; round < 200; round++) {
+    const { value, slope } = presentValue(payments, root)
+    const next = root * Math.exp(Math.log(received / value) * (value / slope))
+    if (!(Math.abs(next - root) > 2 * ROUNDING * root) || !(next > 0)) break
+    root = next
+  }
+  const { value, slope } = presentValue(payments, root)
+  return { root, doubt: (1.01 * (Math.abs(value - received) + 2 * (payments.length + 2) * ROUNDING * value)) / slope }
+}
+
+/** Value of the payments at discount factor `y`, and `y` times its derivative. */
+function presentValue(payments: readonly number[], y: number): { value: number; slope: number } {
+  let sum = 0
+  let derivative = 0
+  for (let index = payments.length - 1; index >= 0; index--) {
+    derivative = derivative * y + sum
+    sum = sum * y + (payments[index] ?? 0)
+  }
+  return { value: sum * y, slope: (sum + derivative * y) * y }
+}
+
+function roundedQuote(root: number, doubt: number, { power, factor }: Quote, decimals: number): string | undefined {
+  const grown = 1 / wholePower(root, power)
+  const unit = 10 ** decimals
+  const scaled = factor * (grown - 1) * unit
+  const error = factor * unit * grown * (power * doubt + 4 * (power + 2) * ROUNDING)
+  const nearest = Math.floor(scaled + 0.5)
+  if (!(Math.abs(scaled) < 2 ** 50 && Math.abs(scaled - nearest) < 0.5 - error)) return undefined
+  return withDecimals(BigInt(nearest), decimals)
+}
+
+/** By multiplication, whose error is known, unlike that of `Math.pow`. */
+function wholePower(base: number, exponent: number): number {
+  let result = 1
+  for (let rest = exponent, square = base; rest > 0; rest = Math.floor(rest / 2), square *= square)
+    if (rest % 2 === 1) result *= square
+  return result
+}
+
+function powerSum(received: Minor, payments: readonly Minor[]): PowerSum {
+  const coefficients = [-BigInt(received)]
+  const exponents = [0]
+  payments.forEach((payment, index) => {
+    if (payment === 0) return
+    coefficients.push(BigInt(payment))
+    exponents.push(index + 1)
+  })
+  return { coefficients, exponents }
+}

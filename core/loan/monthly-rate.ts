@@ -1,0 +1,63 @@
+import { decimal, divideHalfUp, type Percent } from '#core/money/decimal.ts'
+import type { Minor } from '#core/money/minor.ts'
+
+/**
+ * Interest for one month by the proportional method: the nominal yearly rate divided by twelve, kept as an exact
+ * fraction so that no digit of it is ever lost.
+ */
+export type MonthlyRate = {
+  /** 4.5 % a year is 3/800 a month; lowest terms, numerator from 0, denominator above 0. */
+  numerator: bigint
+  denominator: bigint
+  /** The same as the nearest binary fraction; for estimates only. */
+  approximate: number
+  /**
+   * Interest on a balance for one month, rounded half up to the minor unit.
+   *
+   * @param balance whole minor units, from 0
+   */
+  interestOn: (balance: Minor) => Minor
+}
+
+/**
+ * The monthly rate of a nominal yearly one.
+ *
+ *     interest = balance · rate / 1200
+ *
+ * @param ratePercent percent a year, from 0
+ * @throws RangeError when the rate is negative or no decimal
+ * @example monthlyRate(4.5).interestOn(80_000_00) // 300_00
+ * @see docs/sources.md#mesečna-kamata
+ */
+export function monthlyRate(ratePercent: Percent): MonthlyRate {
+  const { digits, scale } = decimal(ratePercent)
+  if (digits < 0n) throw new RangeError(`The rate is ${ratePercent} % a year; expected 0 or more.`)
+  const whole = 1200n * 10n ** BigInt(scale)
+  const factor = greatestCommonDivisor(digits, whole)
+  const numerator = digits / factor
+  const denominator = whole / factor
+  return {
+    numerator,
+    denominator,
+    approximate: Number(numerator) / Number(denominator),
+    interestOn: interest(numerator, denominator),
+  }
+}
+
+function interest(numerator: bigint, denominator: bigint): (balance: Minor) => Minor {
+  const n = Number(numerator)
+  const d = Number(denominator)
+  // Up to this balance every step below stays a whole number under 2^53, and the floor of such a quotient is exact in
+  // binary: its distance to the next whole number, at least 1 / 2d, exceeds the rounding error of the division.
+  const exactUpTo = n === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((2 ** 53 - 1 - d) / (2 * n)) - 1
+  const isNarrow = numerator < 2n ** 52n && denominator < 2n ** 52n
+  return (balance) =>
+    isNarrow && balance <= exactUpTo
+      ? Math.floor((2 * balance * n + d) / (2 * d))
+      : Number(divideHalfUp(BigInt(balance) * numerator, denominator))
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b]
+  return a
+}

@@ -1,0 +1,85 @@
+/**
+ * The present value of cash flows as a function of the discount factor `y` of one period:
+ *
+ *     f(y) = Σ coefficient · y^exponent
+ *
+ * Every rate in this folder is a positive root of such a sum.
+ */
+export type PowerSum = {
+  coefficients: readonly bigint[]
+  /** Periods since the first flow; whole, rising, the first 0. */
+  exponents: readonly number[]
+}
+
+/** How a discount factor is told as a percentage: `factor · (y^−power − 1)`. */
+export type Quote = {
+  /** Periods compounded into one: 12 turns a monthly factor into a yearly effective rate. */
+  power: number
+  factor: number
+}
+
+/** A fixed-point evaluation at `bits` binary places; the true value lies within `error` of `value`. */
+export type Evaluation = {
+  value: bigint
+  error: bigint
+  /** `y · f′(y)`, to a few places fewer. */
+  slope: bigint
+  /** Sum of the terms' sizes, against which `value` is large or small. */
+  size: bigint
+}
+
+type Fixed = { value: bigint; error: bigint }
+
+/** Evaluates the sum at `y`, a fixed-point number that is taken as exact. */
+export function evaluate({ coefficients, exponents }: PowerSum, y: bigint, bits: bigint): Evaluation {
+  const result: Evaluation = { value: 0n, error: 0n, slope: 0n, size: 0n }
+  const powers = new Map<number, Fixed>()
+  let power: Fixed = { value: 1n << bits, error: 0n }
+  let exponent = 0
+  coefficients.forEach((coefficient, index) => {
+    const gap = (exponents[index] ?? 0) - exponent
+    if (gap > 0) {
+      let step = powers.get(gap)
+      if (!step) {
+        step = fixedPower(y, gap, bits)
+        powers.set(gap, step)
+      }
+      power = product(power, step, bits)
+      exponent += gap
+    }
+    const size = coefficient < 0n ? -coefficient : coefficient
+    const term = coefficient * power.value
+    result.value += term
+    result.error += size * power.error
+    result.slope += BigInt(exponent) * term
+    result.size += size * power.value
+  })
+  return result
+}
+
+/** `y^exponent` in fixed point, by squaring. */
+export function fixedPower(y: bigint, exponent: number, bits: bigint): Fixed {
+  let result: Fixed = { value: 1n << bits, error: 0n }
+  let square: Fixed = { value: y, error: 0n }
+  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = product(result, square, bits)
+    if (rest > 1) square = product(square, square, bits)
+  }
+  return result
+}
+
+function product(a: Fixed, b: Fixed, bits: bigint): Fixed {
+  return {
+    value: (a.value * b.value) >> bits,
+    // Both errors carried over, their product, and one unit for the digits cut off here and one for those cut below.
+    error: a.error + b.error === 0n ? 1n : ((a.error * (b.value + b.error) + b.error * a.value) >> bits) + 2n,
+  }
+}
+
+/** A positive number as fixed point, with all 53 of its digits. */
+export function toFixedPoint(value: number, bits: bigint): bigint {
+  const exponent = Math.floor(Math.log2(value)) - 52
+  const mantissa = BigInt(Math.round(value / 2 ** exponent))
+  const shift = bits + BigInt(exponent)
+  return shift >= 0n ? mantissa << shift : mantissa >> -shift
+}

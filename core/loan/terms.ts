@@ -1,0 +1,83 @@
+import { decimal, type Percent } from '#core/money/decimal.ts'
+import type { Minor } from '#core/money/minor.ts'
+
+/** Equal instalments (anuiteti), or equal parts of the principal with falling interest (jednake rate). */
+export type Repayment = 'annuity' | 'equal-principal'
+
+/**
+ * What an early repayment changes: `shorten` keeps the instalment and ends sooner; `lower` sets the instalment anew so
+ * that the debt ends in the last month of the original term.
+ */
+export type ExtraMode = 'shorten' | 'lower'
+
+/** A repayment before its time, on the day of a month's instalment. */
+export type Extra = {
+  /** Number of the instalment; whole, 1 to the term. */
+  month: number
+  /** Minor units, from 0; what exceeds the debt is not taken. */
+  amount: Minor
+  mode: ExtraMode
+}
+
+/** A change of the nominal rate. */
+export type RateStep = {
+  /** First instalment at the new rate; whole, 2 to the term. */
+  fromMonth: number
+  ratePercent: Percent
+}
+
+/** What the borrower and the lender agree on. */
+export type Terms = {
+  /** Sum borrowed, in minor units; whole, 0.01 to 10^12 units of money. */
+  principal: Minor
+  /** Nominal rate (NKS) in percent a year, 0 to 1000. */
+  ratePercent: Percent
+  /** Number of instalments, grace period included; whole, 1 to 1200. */
+  months: number
+  /** Default: annuity. */
+  repayment?: Repayment
+  /** First months in which only interest is paid; whole, from 0, below `months`. */
+  graceMonths?: number
+  /** Variable or fixed-then-variable rate: each step sets the instalment anew for the rest of the term. */
+  rateSteps?: readonly RateStep[]
+  extra?: readonly Extra[]
+  /** Days from drawdown to the start of repayment; their interest is paid with the first instalment. */
+  intercalaryDays?: number
+}
+
+export const MAX_PRINCIPAL: Minor = 10 ** 14 // contract, "The engine at a terminal": 10^12 units
+export const MAX_RATE_PERCENT = 1000 // contract
+export const MAX_MONTHS = 1200 // contract
+
+/**
+ * Refuses terms the formulas are not made for.
+ *
+ * @throws RangeError naming the term, its value and its bounds; forms check their narrower limits first
+ */
+export function assertTerms(terms: Terms): void {
+  const { principal, months, graceMonths = 0, rateSteps = [], extra = [], intercalaryDays = 0 } = terms
+  whole('principal', principal, 1, MAX_PRINCIPAL)
+  whole('months', months, 1, MAX_MONTHS)
+  whole('graceMonths', graceMonths, 0, months - 1)
+  whole('intercalaryDays', intercalaryDays, 0, 366)
+  rate(terms.ratePercent)
+  for (const step of rateSteps) {
+    whole('rateSteps.fromMonth', step.fromMonth, 2, MAX_MONTHS)
+    rate(step.ratePercent)
+  }
+  for (const { month, amount } of extra) {
+    whole('extra.month', month, 1, months)
+    whole('extra.amount', amount, 0, MAX_PRINCIPAL)
+  }
+}
+
+function whole(name: string, value: number, least: number, most: number): void {
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(`${name} is ${value}; expected a whole number from ${least} to ${most}.`)
+}
+
+function rate(percent: Percent): void {
+  const { digits, scale } = decimal(percent)
+  if (digits < 0n || digits > BigInt(MAX_RATE_PERCENT) * 10n ** BigInt(scale))
+    throw new RangeError(`The rate is ${percent} % a year; expected 0 to ${MAX_RATE_PERCENT}.`)
+}

@@ -1,0 +1,40 @@
+import type { Minor } from '#core/money/minor.ts'
+import type { Row } from './schedule.ts'
+
+/** Twelve instalments (the last year may have fewer) taken together; sums in minor units. */
+export type Year = {
+  /** From 1. */
+  year: number
+  instalment: Minor
+  interest: Minor
+  principal: Minor
+  /** What is still owed at the end of the year. */
+  balance: Minor
+  months: Row[]
+}
+
+/** The plan year by year, counted from the drawdown. */
+export function years(rows: readonly Row[]): Year[] {
+  const result: Year[] = []
+  for (let start = 0; start < rows.length; start += 12) {
+    const months = rows.slice(start, start + 12)
+    result.push({
+      year: start / 12 + 1,
+      instalment: sum(months, 'instalment'),
+      interest: sum(months, 'interest'),
+      principal: sum(months, 'principal'),
+      balance: months.at(-1)?.balance ?? 0,
+      months,
+    })
+  }
+  return result
+}
+
+/** The first instalment with more principal than interest; undefined when there is none. */
+export function principalLeadsFrom(rows: readonly Row[]): number | undefined {
+  return rows.find((row) => row.principal > row.interest)?.month
+}
+
+function sum(rows: readonly Row[], column: 'instalment' | 'interest' | 'principal'): Minor {
+  return rows.reduce((total, row) => total + row[column], 0)
+}

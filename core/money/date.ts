@@ -1,0 +1,89 @@
+import { NBSP } from './format.ts'
+
+/** A calendar day, `YYYY-MM-DD`; such days compare in order as plain text. */
+export type IsoDate = string
+
+const names = [
+  ['januar', 'januara'],
+  ['februar', 'februara'],
+  ['mart', 'marta'],
+  ['april', 'aprila'],
+  ['maj', 'maja'],
+  ['jun', 'juna'],
+  ['jul', 'jula'],
+  ['avgust', 'avgusta'],
+  ['septembar', 'septembra'],
+  ['oktobar', 'oktobra'],
+  ['novembar', 'novembra'],
+  ['decembar', 'decembra'],
+] as const
+
+const DAY_MS = 86_400_000
+
+/** Day in tables: `21.11.2026.` with the final full stop. */
+export function formatDate(date: IsoDate): string {
+  const { year, month, day } = parts(date)
+  return `${two(day)}.${two(month)}.${year}.`
+}
+
+/** Day in running text, genitive: `21. novembra 2026.` */
+export function formatLongDate(date: IsoDate): string {
+  const { year, month, day } = parts(date)
+  return `${day}.${NBSP}${names[month - 1]?.[1]} ${year}.`
+}
+
+/** Month and year, nominative: `novembar 2026.` */
+export function formatMonth(date: IsoDate): string {
+  const { year, month } = parts(date)
+  return `${names[month - 1]?.[0]} ${year}.`
+}
+
+/**
+ * The same day some months on; a month that is too short gives its last day, as banks do.
+ *
+ * @example addMonths('2026-01-31', 1) // '2026-02-28'
+ */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = parts(date)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return iso(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+}
+
+/** The day some days on. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return iso(Date.parse(date) + days * DAY_MS)
+}
+
+/** Days from one day to another; negative when `to` comes first. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+/** Whether the text names a day that exists. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && iso(time) === text
+}
+
+const belgrade = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
+
+/** The calendar day in Belgrade at a moment; core has no clock, so the moment comes from the caller. */
+export function dayInBelgrade(moment: Date): IsoDate {
+  // Parts, not the formatted text, whose order is the engine's own business.
+  const found = new Map(belgrade.formatToParts(moment).map((part) => [part.type, part.value]))
+  return `${found.get('year')}-${found.get('month')}-${found.get('day')}`
+}
+
+function parts(date: IsoDate): { year: number; month: number; day: number } {
+  if (!isIsoDate(date)) throw new RangeError(`"${date}" is no day; write YYYY-MM-DD.`)
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function iso(time: number): IsoDate {
+  return new Date(time).toISOString().slice(0, 10)
+}

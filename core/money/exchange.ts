@@ -1,0 +1,35 @@
+import { type Decimal, decimal, divideHalfUp } from './decimal.ts'
+import type { Currency, Minor } from './minor.ts'
+
+/**
+ * An amount in the other currency at a middle rate of the National Bank, rounded half up.
+ *
+ * @param middleRate dinars for one euro, above 0
+ * @example converted(405_35, 'EUR', 'RSD', 117.2) // 47_507_02
+ */
+export function converted(amount: Minor, from: Currency, to: Currency, middleRate: number | string): Minor {
+  if (from === to) return amount
+  const { digits, scale } = positive(middleRate)
+  const unit = 10n ** BigInt(scale)
+  const wide =
+    from === 'EUR' ? divideHalfUp(BigInt(amount) * digits, unit) : divideHalfUp(BigInt(amount) * unit, digits)
+  return Number(wide)
+}
+
+/**
+ * A middle rate moved by a share of itself.
+ *
+ * @example shiftedRate(117.2, 10) // 128.92
+ */
+export function shiftedRate(middleRate: number | string, percent: number): number {
+  const { digits, scale } = positive(middleRate)
+  const factor = decimal(percent)
+  const unit = 10n ** BigInt(factor.scale)
+  return Number(digits * (100n * unit + factor.digits)) / Number(10n ** BigInt(scale + factor.scale + 2))
+}
+
+function positive(middleRate: number | string): Decimal {
+  const rate = decimal(middleRate)
+  if (rate.digits <= 0n) throw new RangeError(`The middle rate is ${middleRate}; dinars for one euro are above 0.`)
+  return rate
+}

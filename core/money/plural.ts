@@ -1,0 +1,58 @@
+import { formatDecimal, NBSP } from './format.ts'
+
+/** Grammatical number of a Serbian noun after a numeral, by the rules of CLDR for `sr`. */
+export type PluralForm = 'one' | 'few' | 'other'
+
+/**
+ * Which form a noun takes after a number; a decimal follows its last digits.
+ *
+ * @example pluralForm(71) // 'one'
+ * @example pluralForm(1.2) // 'few'
+ */
+export function pluralForm(value: number): PluralForm {
+  const text = String(Math.abs(value))
+  const last = text.includes('.') ? Number(text.slice(text.indexOf('.') + 1)) : Number(text)
+  const ones = last % 10
+  const tens = last % 100
+  if (ones === 1 && tens !== 11) return 'one'
+  return ones >= 2 && ones <= 4 && !(tens >= 12 && tens <= 14) ? 'few' : 'other'
+}
+
+const nouns = {
+  month: { one: 'mesec', few: 'meseca', other: 'meseci' },
+  year: { one: 'godina', few: 'godine', other: 'godina' },
+  instalment: { one: 'rata', few: 'rate', other: 'rata' },
+  day: { one: 'dan', few: 'dana', other: 'dana' },
+  dinar: { one: 'dinar', few: 'dinara', other: 'dinara' },
+  euro: { one: 'evro', few: 'evra', other: 'evra' },
+} as const satisfies Record<string, Record<PluralForm, string>>
+
+/** A noun that can be counted. */
+export type CountedNoun = keyof typeof nouns
+
+/** The noun alone, in the form the number asks for. */
+export function pluralNoun(value: number, noun: CountedNoun): string {
+  return nouns[noun][pluralForm(value)]
+}
+
+/**
+ * Number and noun, bound by a non-breaking space. Nominative only: write "Rok otplate: 71 mesec", not "na 71 mesec".
+ *
+ * @example counted(24, 'month') // '24\u00a0meseca'
+ */
+export function counted(value: number, noun: CountedNoun): string {
+  return `${formatDecimal(value, 0, 3)}${NBSP}${pluralNoun(value, noun)}`
+}
+
+/**
+ * Months as years and months.
+ *
+ * @example termInYears(71) // '5 godina i 11 meseci' (spaces before the nouns are non-breaking)
+ * @example termInYears(360) // '30 godina'
+ */
+export function termInYears(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  if (years === 0) return counted(rest, 'month')
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} i ${counted(rest, 'month')}`
+}

@@ -1,0 +1,89 @@
+import { decimalText, parseDecimal } from './decimal.ts'
+import { type Minor, toMinor } from './minor.ts'
+
+/** Why a typed number was refused; the words live in `content/`. */
+export type ReadingError = 'empty' | 'not-a-number' | 'negative' | 'too-precise' | 'too-large'
+
+/** What a person typed, understood or refused. */
+export type Reading = { ok: true; value: number } | { ok: false; error: ReadingError }
+
+/** Currency words and signs a person may type or paste beside a number. */
+const units = /€|%|eur(?:a|o)?|evr[oa]?|rsd|dinara?|din\.?/gi
+
+/**
+ * Reads a typed amount of money.
+ *
+ * The last separator followed by one or two digits is the decimal mark; groups of exactly three digits are thousands,
+ * so `80.000` and `80,000` are eighty thousand and never eighty. Spaces and currency signs are dropped.
+ *
+ * @returns minor units
+ * @example readAmount('€ 100.000,00') // { ok: true, value: 100_000_00 }
+ */
+export function readAmount(text: string): Reading {
+  return reading(text, plainAmount, (plain): Minor | ReadingError => {
+    const parsed = parseDecimal(plain)
+    if (!parsed) return 'too-large'
+    const minor = toMinor(parsed)
+    if (minor !== undefined) return minor
+    return parsed.scale > 2 && Number(plain) < 1e13 ? 'too-precise' : 'too-large'
+  })
+}
+
+/**
+ * Reads a typed percentage; a lone dot or comma is always the decimal mark, so `2,521` is two and a half per cent.
+ *
+ * @returns percent, not a fraction
+ * @example readPercent('4,95 %') // { ok: true, value: 4.95 }
+ */
+export function readPercent(text: string): Reading {
+  return reading(text, plainPercent, (plain) => {
+    const parsed = parseDecimal(plain)
+    if (!parsed || parsed.digits > 10n ** BigInt(parsed.scale + 9)) return 'too-large'
+    // Fifteen digits pass through a number unharmed; no rate has more.
+    return parsed.scale > 6 && decimalText(parsed).length > 8 ? 'too-precise' : Number(plain)
+  })
+}
+
+/** Reads a typed whole number, such as a count of months. */
+export function readWhole(text: string): Reading {
+  return reading(text, plainAmount, (plain) => {
+    const value = Number(plain)
+    if (!Number.isSafeInteger(Math.trunc(value))) return 'too-large'
+    return Number.isInteger(value) ? value : 'too-precise'
+  })
+}
+
+function reading(
+  text: string,
+  plain: (bare: string) => string | undefined,
+  value: (plain: string) => number | ReadingError,
+): Reading {
+  const spaced = text.replace(units, '').trim()
+  // A space is a thousands separator like the others: "10 5" is no number.
+  if (/\d\s+(?!\d{3}(?!\d))\d/.test(spaced)) return { ok: false, error: 'not-a-number' }
+  const bare = spaced.replace(/\s/g, '')
+  if (bare === '') return { ok: false, error: text.trim() === '' ? 'empty' : 'not-a-number' }
+  // Hyphen, minus sign and the dashes that keyboards put in its place.
+  if (/^[-−–—]/.test(bare)) return { ok: false, error: /\d/.test(bare) ? 'negative' : 'not-a-number' }
+  const number = plain(bare)
+  if (number === undefined) return { ok: false, error: 'not-a-number' }
+  const result = value(number)
+  return typeof result === 'number' ? { ok: true, value: result } : { ok: false, error: result }
+}
+
+/** The number with a dot and no grouping, or undefined when the separators make no sense. */
+function plainAmount(bare: string): string | undefined {
+  const lone = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec(bare)
+  // A leading zero is no group of thousands: 0,500 is a half.
+  if (lone) return bare.startsWith('0') ? plainPercent(bare) : bare.replaceAll(lone[1] ?? '', '')
+  return plainPercent(bare)
+}
+
+/** As `plainAmount`, where a lone separator is the decimal mark whatever follows it. */
+function plainPercent(bare: string): string | undefined {
+  if (/^\d+(?:[.,]\d*)?$/.test(bare) || /^[.,]\d+$/.test(bare)) return bare.replace(',', '.')
+  // Grouped thousands before the other mark: 1.234,56 or 1,234.56, or repeated groups alone: 1.234.567.
+  const match = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d*))?$/.exec(bare)
+  if (!match || match[2] === match[3]) return undefined
+  return `${match[1]?.replaceAll(match[2] ?? '', '')}.${match[4] ?? ''}`
+}
