@@ -41,6 +41,15 @@ describe('floors', () => {
     expect(importCycle(imports)).toBeUndefined()
   })
 
+  test('a ring of imports is found', () => {
+    const ring = ['a.ts', 'b.ts', 'c.ts'].map((from, i) => ({
+      from,
+      written: '',
+      to: ['b.ts', 'c.ts', 'a.ts'][i] ?? '',
+    }))
+    expect(importCycle(ring)).toEqual(['a.ts', 'b.ts', 'c.ts', 'a.ts'])
+  })
+
   test('another folder is named from the top, and every file with its extension', () => {
     const ours = imports.filter(({ written }) => /^[.#]/.test(written))
     const odd = ours.filter(({ written }) => written.startsWith('..') || !/\.\w+(\?\w+)?$/.test(written))

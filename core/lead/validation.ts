@@ -23,7 +23,7 @@ export type LeadFormErrors = Partial<Record<keyof LeadForm, LeadErrorCode>>
 
 // RFC 5322 atoms, no quoted local parts: nobody has one, and a slip of the finger looks like one.
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-// Letters of any script, for addresses under .срб; the last label is no number, and there are at least two.
+// Letters of any script, for addresses under .xn--90a3ac (Serbian in Cyrillic); the last label is no number, and there are at least two.
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 // Specification §5, on the digits alone.

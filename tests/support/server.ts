@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
 
 const READY_WITHIN_MS = 15_000
 const STOP_WITHIN_MS = 10_000
@@ -33,7 +32,6 @@ export type Server = {
  */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-site-'))
-  const port = await freePort()
   const databaseUrl = env.DATABASE_URL ?? `sqlite:${join(folder, 'site.db')}`
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -42,22 +40,21 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       LOG_LEVEL: 'error',
       RATE_LIMIT_LEADS: '100000',
       ...env,
-      PORT: String(port),
+      PORT: '0', // the system chooses one that is free
       DATABASE_URL: databaseUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', (text) => (output += text))
-  child.stderr.on('data', (text) => (output += text))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
 
   const stop = async () => {
     const exitCode = await end(child)
     rmSync(folder, { recursive: true, force: true })
     return { exitCode }
   }
-  const url = `http://127.0.0.1:${port}`
-  if (!(await isReady(url, child))) {
+  const url = await addressOf(child, () => output)
+  if (url === undefined) {
     await stop()
     throw new Error(`The server did not get ready. It said:\n${output}`)
   }
@@ -69,14 +66,15 @@ export function bareEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', HOME: tmpdir() }
 }
 
-async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+/** The address in the one line the server prints once it listens. */
+async function addressOf(child: ChildProcess, output: () => string): Promise<string | undefined> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline && isRunning(child)) {
-    const ready = await fetch(`${url}/readyz`).catch(() => undefined) // refused until it listens
-    if (ready?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const [address] = /http:\/\/\S+/.exec(output()) ?? []
+    if (address) return address
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  return false
+  return undefined
 }
 
 async function end(child: ChildProcess): Promise<number | null> {

