@@ -1,0 +1,18 @@
+/** Words of the small calculator on the home page; the full calculators have their own (`content/calculator.ts`). */
+import type { Product } from './page.ts'
+
+export const homeCalculator = {
+  name: 'Brzi obračun',
+  product: 'Vrsta kredita',
+  products: { housing: 'Stambeni', cash: 'Keš', car: 'Auto' } satisfies Record<Product, string>,
+  amount: 'Iznos kredita',
+  term: 'Rok otplate',
+  instalment: 'Mesečna rata',
+  effectiveRate: 'EKS',
+  /** „Vraćate ukupno 145.924,69 EUR, od toga kamata 65.924,69 EUR.” */
+  total: { before: 'Vraćate ukupno ', between: ', od toga kamata ', after: '.' },
+  more: 'Ceo obračun i plan otplate',
+  warning: 'Budite odgovorni, pozajmljivanje novca košta.',
+  note: (fee: string, nominalRate: string, date: string) =>
+    `EKS je sa naknadom za obradu od ${fee}, NKS je ${nominalRate}. Obračun od ${date} nije ponuda banke.`,
+} as const

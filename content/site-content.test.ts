@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import { phoneError } from '#core/lead/validation.ts'
+import { routes } from '#core/site/routes.ts'
+import { accessibilityLimits } from './accessibility.ts'
+import { business, companyFacts, contactLabels, isSample, sampleFields, sampleMark, socialLinks } from './business.ts'
+import { consentTexts } from './consent.ts'
+import { traceCells, traces, traceTable } from './cookies.ts'
+import { glossary } from './glossary.ts'
+import { homeCalculator } from './home-calculator.ts'
+import { inline } from './inline.ts'
+import { leadErrors } from './lead-errors.ts'
+import { leadForm } from './lead-form.ts'
+import type { Page, Section } from './page.ts'
+import { page as aboutUs } from './pages/about-us.ts'
+import { page as contact } from './pages/contact.ts'
+import { page as cookiePolicy } from './pages/cookie-policy.ts'
+import { page as notFound } from './pages/not-found.ts'
+import { page as privacyPolicy } from './pages/privacy-policy.ts'
+import { page as referrerActivation } from './pages/referrer-activation.ts'
+import { referralTexts } from './referral.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { typesetText } from './typeset.ts'
+
+const today = '2026-11-21'
+const blockPages: Record<string, Page> = {
+  'about-us': aboutUs(today),
+  contact: contact(today),
+  'privacy-policy': privacyPolicy(today),
+  'cookie-policy': cookiePolicy(today),
+  'referrer-activation': referrerActivation(today),
+}
+const pages = { ...blockPages, 'not-found': notFound(today) }
+const words = { shell, leadForm, leadErrors, consentTexts, referralTexts, homeCalculator, contactLabels, sampleMark }
+const everything = {
+  ...pages,
+  ...words,
+  accessibilityLimits,
+  companyFacts,
+  traceTable,
+  traces: traces.map(traceCells),
+}
+
+/** Keys whose values nobody reads: addresses, names of widgets, ids, dates. */
+const notRead = new Set(['to', 'href', 'id', 'icon', 'kind', 'widget', 'style', 'tone', 'modified', 'hash', 'field'])
+
+/** Every string a person reads in a structure; of functions, what they say for sample arguments. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return texts(value('10:00', '16:00', '1. maja 2027.'))
+  if (Array.isArray(value)) return value.flatMap(texts)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (notRead.has(key) ? [] : texts(part)))
+}
+
+const named = Object.entries(everything).map(([name, value]) => ({ name, read: texts(value) }))
+
+test.each(named)('$name is Serbian in Latin script, set as Serbian is set', ({ read }) => {
+  expect(read.length).toBeGreaterThan(0)
+  for (const text of read) {
+    expect(text, 'no Cyrillic').not.toMatch(/\p{Script=Cyrillic}/u)
+    expect(text, 'č ć š ž đ and digraphs as single letters of their usual code').toBe(text.normalize('NFC'))
+    expect(text, 'no one-letter digraphs').not.toMatch(/[\u01c4-\u01cc]/u)
+    expect(text, 'quotes are „ and ”').not.toMatch(/["“'‘’]/u)
+    expect(text.split('„').length, 'every quote is closed').toBe(text.split('”').length)
+    expect(text, 'an ellipsis is one character').not.toContain('...')
+    expect(text, 'ranges have an en dash').not.toMatch(/\d-\d/u)
+    expect(text, 'the percent sign stands close').not.toMatch(/\d\s%/u)
+    expect(text, 'no double space, none at the ends but where a text goes on').not.toMatch(/[ \u00a0]{2}/u)
+    expect(text, 'no dash for a pause').not.toMatch(/[—]|\s-\s/u)
+  }
+})
+
+test.each(named)('$name speaks formally and promises nothing', ({ read }) => {
+  for (const text of read) {
+    expect(text, 'Vi and Vaš are capitalised').not.toMatch(
+      /(?<!\p{L})(?:vi|vas|vam|vama|vaš|vaša|vaše|vaši|vašeg|vašem|vašim|vašoj|vašu|vaših)(?!\p{L})/u,
+    )
+    expect(text, 'nobody is addressed as ti').not.toMatch(/(?<!\p{L})(?:ti|tebe|tebi|tvoj\p{L}*)(?!\p{L})/iu)
+    expect(text, 'house rules, domain §4').not.toMatch(/najpovoljnij|garantova|bez troškova|(?<!\p{L})odmah(?!\p{L})/iu)
+  }
+})
+
+test.each(Object.entries(pages))('%s is typeset: spaces before units and after short words do not break', (_, page) => {
+  for (const text of texts(page)) expect(text).toBe(typesetText(text))
+})
+
+test.each(Object.entries(pages))('%s has a description a search result shows whole', (_, page) => {
+  expect(page.description.length).toBeGreaterThanOrEqual(110)
+  expect(page.description.length).toBeLessThanOrEqual(160)
+  expect(page.modified).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+const sectionsOf = (page: Page) => page.sections.map(({ heading }) => heading)
+
+test.each(Object.entries(blockPages))('%s has sections with their own ASCII anchors, none empty', (_, { sections }) => {
+  const ids = sections.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { id, blocks } of sections) {
+    expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    expect(blocks.length).toBeGreaterThan(0)
+  }
+})
+
+test.each(Object.entries(blockPages))('%s links to what exists and explains terms that exist', (_, page) => {
+  const addresses: string[] = Object.values(routes)
+  for (const piece of texts(page).flatMap(inline)) {
+    if (piece.kind === 'term') expect(Object.keys(glossary)).toContain(piece.term)
+    if (piece.kind !== 'link') continue
+    const [path = '', hash] = piece.to.split('#')
+    if (piece.to.startsWith('/')) expect(addresses).toContain(path)
+    else expect(piece.to).toMatch(/^https:\/\/[a-z.]+/)
+    expect(hash, 'no text links to an anchor yet; check it here when one does').toBeUndefined()
+  }
+})
+
+test('about names what domain §4.5 asks for, in its order', () => {
+  expect(sectionsOf(aboutUs(today))).toEqual([
+    'Ko smo',
+    'Šta radimo, a\u00a0šta ne radimo',
+    'Kako radimo',
+    'Koliko košta i\u00a0ko nas plaća',
+    'Sa kojim bankama sarađujemo',
+    'Naša pravila',
+    'Podaci o\u00a0privrednom društvu',
+    'Pristupačnost',
+  ])
+})
+
+test('contact names what domain §4.6 asks for, in its order', () => {
+  expect(sectionsOf(contact(today))).toEqual([
+    'Pišite nam ili nas pozovite',
+    'Radno vreme',
+    'Adresa i\u00a0mapa',
+    'Šta da pripremite za razgovor',
+    'Kako postupamo sa podacima',
+    'Prigovor',
+  ])
+})
+
+const said = (section: Section | undefined) => texts(section).join('\n').replaceAll('\u00a0', ' ')
+
+test.each([
+  ['Ko je rukovalac', ['Poslovno ime', 'Sedište', 'Matični broj', 'Kontakt za zaštitu podataka']],
+  ['Koje podatke obrađujemo', ['telefon', 'kod preporuke', 'IP adresa', 'Kalkulator', 'heš']],
+  ['Svrhe i pravni osnov', ['član 12. stav 1. tačka 1)', 'tačka 2)', 'tačka 3)', 'tačka 6)', 'legitimni interes']],
+  ['Da li ste dužni da date podatke', ['bez telefona ne možemo da Vas pozovemo']],
+  ['Primaoci i obrađivači', ['člana 45. ZZPL', 'tek pošto to u razgovoru zatražite']],
+  ['Prenos u druge države', ['člana 64. ZZPL', 'člana 65', 'Google']],
+  [
+    'Rok čuvanja',
+    [`${settings.leadRetentionMonths} meseci`, '90 dana', `${settings.serverLogDays} dana`, 'do opoziva'],
+  ],
+  ['Vaša prava', ['26', '29', '30', '31', '36', '37', '38', 'Opoziv pristanka', '30 dana', '60 dana', 'besplatno']],
+  ['Pritužba', ['Poverenik', 'Bulevar kralja Aleksandra 15, 11120 Beograd', 'član 82', 'član 84']],
+  ['Bezbednost', ['šifrovanom vezom']],
+  ['Deca', ['15 godina', 'član 16']],
+  ['Izmene', ['verzija 1.0', '21. novembra 2026.']],
+])('the privacy policy has the item „%s” of domain §4.7', (heading, expected) => {
+  const { sections } = privacyPolicy(today)
+  expect(sections).toHaveLength(12)
+  const section = sections.find((one) => one.heading.replaceAll('\u00a0', ' ') === heading)
+  for (const words of expected) expect(said(section)).toContain(words)
+})
+
+test('the privacy policy owns up to the pre-ticked box exactly while it is pre-ticked', () => {
+  const policy = texts(privacyPolicy(today)).join(' ')
+  expect(policy.includes('unapred označeno')).toBe(settings.marketingOptInDefault)
+})
+
+test.each([
+  ['Šta su kolačići', ['pregledaču']],
+  ['Na osnovu čega', ['35/2023', '87/2018', 'ne postavljamo nijedan kolačić', 'beležimo i prihvatanje kolačića']],
+  ['Koje kolačiće koristimo', ['Google', 'Safari']],
+  ['Kako da promenite izbor', ['Podešavanja kolačića']],
+  ['Podešavanja pregledača', ['Privatnost i bezbednost']],
+  ['Kontakt i izmene', ['verzija 1.0', business.dataProtectionContact]],
+])('the cookie policy has the item „%s” of domain §4.8', (heading, expected) => {
+  const { sections } = cookiePolicy(today)
+  expect(sections).toHaveLength(6)
+  const section = sections.find((one) => one.heading.replaceAll('\u00a0', ' ') === heading)
+  for (const words of expected) expect(said(section)).toContain(words)
+})
+
+test('the cookie page carries the table and the way back from consent', () => {
+  const widgets = cookiePolicy(today).sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'widget' ? [block.widget] : [])),
+  )
+  expect(widgets).toEqual(['cookie-table', 'cookie-settings'])
+})
+
+test('the table lists each trace once, with a cell under every head', () => {
+  const names = traces.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const trace of traces) expect(traceCells(trace)).toHaveLength(traceTable.head.length)
+})
+
+test('only what is necessary stands without consent', () => {
+  expect(traces.filter(({ kind }) => kind === 'necessary').map(({ name }) => name)).toEqual([
+    'cookie-consent',
+    'lead-draft',
+    'reload-guard',
+  ])
+  expect(traces.find(({ name }) => name === 'referral')).toMatchObject({ kind: 'referral', duration: '90 dana' })
+})
+
+test('the phone hint shows two numbers that the form takes', () => {
+  for (const phone of leadForm.hints.phone.split(' ili ')) expect(phoneError(phone)).toBeUndefined()
+})
+
+test('the dialog, the banner and the shell carry the names of the contract', () => {
+  expect(leadForm).toMatchObject({
+    title: 'Kontaktirajte Vašeg kreditnog savetnika.',
+    close: 'Zatvori',
+    fields: { firstName: 'Ime', lastName: 'Prezime', email: 'Email adresa', phone: 'Broj telefona' },
+    callTime: { from: 'Pozovite me od', to: 'Pozovite me do' },
+    loanTypes: { legend: 'Vrsta kredita' },
+    marketing: { label: 'Želim da primam novosti i ponude' },
+    submit: { idle: 'Pošaljite', sent: 'Uspešno poslato' },
+  })
+  const { before, privacyPolicy: privacy, between, cookiePolicy: cookies } = leadForm.privacy
+  expect(before + privacy + between + cookies).toBe('Prihvatam politiku privatnosti i politiku upotrebe kolačića')
+  expect(consentTexts.banner).toMatchObject({ name: 'Kolačići', reject: 'Ne prihvatam', accept: 'Prihvatam' })
+  expect(consentTexts.banner.text).toMatch(/digitalni partneri koriste kolačiće\. Nastavkom posete saglasni ste/)
+  expect(shell).toMatchObject({
+    skipLink: 'Idi na glavni sadržaj',
+    header: { loans: { text: 'Krediti' }, calculators: { text: 'Kalkulator' }, enquiry: 'Pošaljite upit' },
+    menu: { name: 'Meni', open: 'Otvori meni', close: 'Zatvori meni' },
+    footer: { loans: { text: 'Krediti' }, calculators: { text: 'Kalkulatori' }, info: { text: 'Info' } },
+  })
+  expect(shell.footer.info.links.map(({ text }) => text)).toEqual([
+    'Početna',
+    'O nama',
+    'Politika upotrebe kolačića',
+    'Politika privatnosti',
+    'Kontakt',
+  ])
+})
+
+test('what stays in the dialog after a failure repeats neither text of the toast', () => {
+  const { toast, note } = leadForm.failure
+  expect(note(business.phone)).not.toContain(toast.title)
+  expect(note(business.phone)).not.toContain(toast.description)
+})
+
+test('success shows the phone number, so that a blocked person does not wait in vain', () => {
+  expect(leadForm.success.phone(business.phone)).toContain(business.phone)
+})
+
+test('the address is in Belgrade, and every social link leads to its network', () => {
+  expect(business.address.city).toBe('Beograd')
+  expect(socialLinks.map(({ href }) => new URL(href).hostname)).toEqual([
+    'www.facebook.com',
+    'x.com',
+    'www.instagram.com',
+    'www.linkedin.com',
+  ])
+})
+
+test('a sample is marked on the page that shows it', () => {
+  const about = texts(aboutUs(today)).join(' ')
+  expect(about.includes('Probni podatak')).toBe(isSample('remuneration', 'partnerBanks'))
+  expect(texts(privacyPolicy(today)).join(' ').includes('Probni podatak')).toBe(
+    isSample('legalName', 'seat', 'companyNumber', 'address', 'phone', 'email', 'dataProtectionContact', 'processors'),
+  )
+  for (const field of sampleFields) expect(business).toHaveProperty(field)
+})
