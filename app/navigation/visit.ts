@@ -1,5 +1,6 @@
 /** What this browser remembers of the visit: the choice about cookies, the referral, signs of a person. Part of boot. */
 
+import { isPointerMovement } from '#core/lead/spam.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
@@ -19,8 +20,9 @@ import {
   referralToStore,
 } from '#core/visit/referral.ts'
 
-/** Sent on `window` when the choice about cookies changed; `detail` is what follows from it. */
+/** Sent on `window` when a choice about cookies was made. */
 export const CHOICE_EVENT = 'visit-choice'
+export type ChoiceDetail = { event: ConsentEvent; change: 'granted' | 'revoked' | 'none' }
 
 let chosen: Consent = 'unset' // where cookies are blocked the choice holds for this page only
 
@@ -55,7 +57,8 @@ export function choose(event: ConsentEvent): void {
   const change = consentChange(before, chosen)
   if (change === 'granted') storeReferral()
   if (change === 'revoked') writeCookie(REFERRAL_COOKIE, '', 0)
-  if (change !== 'none') dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: change }))
+  const detail: ChoiceDetail = { event, change }
+  dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail }))
 }
 
 /** Shows or hides the banner. The attribute is in the HTML already, from the cookie, so nothing flashes. */
@@ -94,19 +97,19 @@ export function carryReferralFrom(previous: string | null | undefined): void {
 }
 
 /** Signs that a person is here, for the spam rules of the lead form (specification §5). */
-export const signs = {
-  /** A pointer or finger moved at least once; a coordinate of 0 counts as no movement. */
-  hasPointerMoved: false,
-  /** `performance.now()` when the lead dialog was last opened. */
-  dialogShownAt: undefined as number | undefined,
-  /** The button that opened it: its `data-loan-type` preselects. */
-  opener: undefined as HTMLElement | undefined,
-}
+export const signs: {
+  /** Where a pointer or finger first moved to on this page; undefined while none has. */
+  pointer: { x: number; y: number } | undefined
+  /** `performance.now()` when the form was first shown; kept until it is sent, so a reopened form is not new. */
+  formShownAt: number | undefined
+  /** The button that opened the dialog last: its `data-loan-type` preselects. */
+  opener: HTMLElement | undefined
+} = { pointer: undefined, formShownAt: undefined, opener: undefined }
 
 function notePointer(event: PointerEvent | TouchEvent): void {
   const point = 'touches' in event ? event.touches[0] : event
-  if (!point || point.clientX === 0 || point.clientY === 0) return
-  signs.hasPointerMoved = true
+  if (!point || !isPointerMovement({ x: point.clientX, y: point.clientY })) return
+  signs.pointer = { x: point.clientX, y: point.clientY }
   for (const type of ['pointermove', 'touchstart', 'touchmove'] as const) removeEventListener(type, notePointer, true)
 }
 
@@ -153,7 +156,7 @@ export function bootVisit(): void {
       else if (choice === 'again') showChoice(true)
       else {
         signs.opener = button
-        signs.dialogShownAt = performance.now()
+        signs.formShownAt ??= performance.now()
       }
     },
     true,

@@ -1,0 +1,51 @@
+/** The lead form as the browser holds it: read from its fields at submit, so that what autofill wrote counts too. */
+import { cleanText } from '#core/lead/clean-text.ts'
+import type { LoanType } from '#core/lead/lead.ts'
+import type { LeadForm } from '#core/lead/validation.ts'
+import { type WireLead, wireLead } from '#core/lead/wire.ts'
+
+/** Names of the fields in their form. The honeypot's name means nothing, so that no browser fills it (craft C4). */
+export const names = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  from: 'from',
+  to: 'to',
+  loanType: 'loanType',
+  acceptsPolicies: 'acceptsPolicies',
+  marketing: 'marketing',
+  honeypot: 'kz7',
+} as const
+
+function text(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? cleanText(value) : ''
+}
+
+/** What the rules of the form look at. */
+export function checkedFields(fields: FormData): LeadForm {
+  return {
+    firstName: text(fields, names.firstName),
+    lastName: text(fields, names.lastName),
+    email: text(fields, names.email),
+    phone: text(fields, names.phone),
+    acceptsPolicies: fields.has(names.acceptsPolicies),
+  }
+}
+
+/** What is sent, with the kinds of loan that were ticked or that the opening button named. */
+export function leadToSend(fields: FormData, preselected: LoanType[], referralId: string | null): WireLead {
+  const { firstName, lastName, email, phone } = checkedFields(fields)
+  const ticked = fields.getAll(names.loanType).map(Number)
+  return wireLead({
+    firstName,
+    lastName,
+    email,
+    phone,
+    callWindow: { from: Number(fields.get(names.from)), to: Number(fields.get(names.to)) },
+    isSubscribedToMarketing: fields.has(names.marketing),
+    loanTypeIds: preselected.length > 0 ? preselected.map(({ id }) => id) : ticked,
+    referralId,
+  })
+}

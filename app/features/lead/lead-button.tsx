@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { LEAD_DIALOG_ID } from './dialog-id.ts'
+
+type LeadButtonProps = Omit<ButtonProps, 'command' | 'commandfor' | 'type'> & {
+  /** Name of the loan type to preselect, as in the list of types: `Stambeni kredit`. */
+  loanType?: string | undefined
+}
+
+/** Opens the lead dialog, before React and without it; boot remembers which button it was. */
+export function LeadButton({ loanType, ...button }: LeadButtonProps) {
+  return (
+    <Button
+      tone="call"
+      {...button}
+      command="show-modal"
+      commandfor={LEAD_DIALOG_ID}
+      aria-haspopup="dialog"
+      data-lead=""
+      data-loan-type={loanType}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react'
+import { BEFORE_RELOAD_EVENT } from '#app/navigation/reload.ts'
+import { signs } from '#app/navigation/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { business, phoneHref } from '#content/business.ts'
+import { leadForm } from '#content/lead-form.ts'
+import type { LoanType } from '#core/lead/lead.ts'
+import { forgetDraft, readDraft, restoreDraft } from './draft.ts'
+import styles from './lead-dialog.module.css'
+import { LeadFields } from './lead-fields.tsx'
+import { loanTypes } from './loan-types.ts'
+import { type Phase, useLeadForm } from './use-lead-form.ts'
+
+/** Id of the dialog: any button opens it with `command="show-modal" commandfor="lead-dialog" data-lead`. */
+export const LEAD_DIALOG_ID = 'lead-dialog'
+
+/** The kinds of loan that the opening button named and the API knows. */
+async function preselectedTypes(): Promise<LoanType[]> {
+  const name = signs.opener?.dataset.loanType
+  if (!name) return []
+  return (await loanTypes()).filter((type) => type.name === name)
+}
+
+/** The lead dialog of the specification (§2–5): opened from any lead button, before React is up too. */
+export function LeadDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { choices, preselected, load } = useLoanTypes()
+  const lead = useLeadForm({ form, preselected: preselectedTypes, onDone: () => dialog.current?.close() })
+  const { phase, errors, isShaking, submit, recheck, keep } = lead
+  const hasDraft = useDraft(form, lead)
+
+  // A hydrated <dialog> never calls React's onToggle (React 37261), and it may be open already.
+  useEffect(() => {
+    const element = dialog.current
+    if (element?.open) load()
+    const handleToggle = () => element?.open && load()
+    element?.addEventListener('toggle', handleToggle)
+    return () => element?.removeEventListener('toggle', handleToggle)
+  }, [load])
+
+  const handleClose = () => {
+    // The browser gives the focus back to the opener; if that is gone (a closed menu), the page's start takes it.
+    if (document.activeElement === document.body)
+      document.getElementById('main-content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Dialog ref={dialog} id={LEAD_DIALOG_ID} title={leadForm.title} closeLabel={leadForm.close} onClose={handleClose}>
+      <form
+        ref={form}
+        data-react=""
+        method="post"
+        noValidate
+        className={styles.form}
+        onInput={() => {
+          recheck()
+          keep()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {hasDraft.isShown && <DraftNote onClear={hasDraft.clear} />}
+        <LeadFields errors={errors} choices={choices} preselected={preselected} />
+        <Outcome phase={phase} />
+        <div className={styles.send}>
+          <SubmitButton phase={phase} isShaking={isShaking} />
+        </div>
+      </form>
+      <p className={styles.withoutReact}>
+        {leadForm.unavailable} <a href={phoneHref}>{business.phone}</a>
+      </p>
+    </Dialog>
+  )
+}
+
+/** The list from the API, asked for when the dialog opens, and what its opener chose of it. */
+function useLoanTypes() {
+  const [types, setTypes] = useState<{ choices: LoanType[]; preselected: LoanType[] }>({ choices: [], preselected: [] })
+  const [load] = useState(() => async () => {
+    const [choices, preselected] = await Promise.all([loanTypes(), preselectedTypes()])
+    setTypes({ choices, preselected })
+  })
+  return { ...types, load }
+}
+
+/** Brings a kept draft back after a reload, keeps it before one that nobody asked for, and lets it be cleared. */
+function useDraft(form: React.RefObject<HTMLFormElement | null>, lead: ReturnType<typeof useLeadForm>) {
+  const [isShown, setIsShown] = useState(false)
+  const { attempt, keep } = lead
+  useEffect(() => {
+    const draft = readDraft()
+    if (!draft || !form.current) return
+    setIsShown(restoreDraft(form.current, draft))
+    attempt.current = draft.attempt
+    signs.formShownAt = performance.now() - draft.shownMs
+  }, [form, attempt])
+  useEffect(() => {
+    addEventListener(BEFORE_RELOAD_EVENT, keep)
+    return () => removeEventListener(BEFORE_RELOAD_EVENT, keep)
+  })
+  const clear = () => {
+    form.current?.reset()
+    forgetDraft()
+    setIsShown(false)
+  }
+  return { isShown, clear }
+}
+
+function DraftNote({ onClear }: { onClear: () => void }) {
+  return (
+    <p className={styles.draft}>
+      {leadForm.draft.restored}{' '}
+      <Button tone="text" size="small" onClick={onClear}>
+        {leadForm.draft.clear}
+      </Button>
+    </p>
+  )
+}
+
+function SubmitButton({ phase, isShaking }: { phase: Phase; isShaking: boolean }) {
+  const { idle, sent } = leadForm.submit
+  const state = phase.name === 'sending' ? 'busy' : phase.name === 'sent' ? 'done' : undefined
+  return (
+    <Button type="submit" tone="call" block state={state} disabled={state !== undefined} isShaking={isShaking}>
+      {phase.name === 'sent' ? sent : idle}
+    </Button>
+  )
+}
+
+/** What became of the form, said politely; after success it takes the focus until the dialog closes. */
+function Outcome({ phase }: { phase: Phase }) {
+  const confirmation = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phase.name === 'sent') confirmation.current?.focus()
+  }, [phase.name])
+  return (
+    <div role="status" ref={confirmation} tabIndex={-1} className={styles.outcome} data-phase={phase.name}>
+      {phase.name === 'sending' && <p className="visually-hidden">{leadForm.submit.sending}</p>}
+      {phase.name === 'failed' && <p>{leadForm.failure.note(business.phone)}</p>}
+      {phase.name === 'sent' && (
+        <>
+          <p className={styles.thanks}>{leadForm.success.heading}</p>
+          <p>{leadForm.success.text(phase.from, phase.to)}</p>
+          <p>{leadForm.success.phone(business.phone)}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChipGroup } from '#app/ui/choice-group.tsx'
+import { DualRange } from '#app/ui/dual-range.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { leadErrors } from '#content/lead-errors.ts'
+import { leadForm } from '#content/lead-form.ts'
+import { settings } from '#content/settings.ts'
+import { CLOSING_HOUR, DEFAULT_CALL_WINDOW, formatHour, OPENING_HOUR } from '#core/lead/call-window.ts'
+import { type LoanType, leadLimits } from '#core/lead/lead.ts'
+import type { LeadForm, LeadFormErrors } from '#core/lead/validation.ts'
+import { routes } from '#core/site/routes.ts'
+import { names } from './form-fields.ts'
+import styles from './lead-dialog.module.css'
+
+type LeadFieldsProps = {
+  errors: LeadFormErrors
+  /** Kinds of loan to choose from; empty where the opening button named one, or the list cannot be had. */
+  choices: LoanType[]
+  /** Names of the kinds that the opening button chose. */
+  preselected: LoanType[]
+}
+
+const { fields, hints, callTime, privacy } = leadForm
+const hours = Array.from({ length: CLOSING_HOUR - OPENING_HOUR + 1 }, (_, i) =>
+  String(OPENING_HOUR + i).padStart(2, '0'),
+)
+
+/** Every field is uncontrolled: what was typed before React, or written by autofill, stays (docs/decisions). */
+export function LeadFields({ errors, choices, preselected }: LeadFieldsProps) {
+  const error = (field: keyof LeadForm) => {
+    const code = errors[field]
+    return code && { code, text: leadErrors[code] }
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={fields.firstName}
+          name={names.firstName}
+          autoComplete="given-name"
+          maxLength={leadLimits.name}
+          error={error('firstName')}
+        />
+        <TextField
+          label={fields.lastName}
+          name={names.lastName}
+          autoComplete="family-name"
+          maxLength={leadLimits.name}
+          error={error('lastName')}
+        />
+        <TextField
+          label={fields.email}
+          name={names.email}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={leadLimits.email}
+          error={error('email')}
+        />
+        <TextField
+          label={fields.phone}
+          name={names.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={leadLimits.phone}
+          hint={hints.phone}
+          error={error('phone')}
+        />
+      </div>
+      <LoanTypeField choices={choices} preselected={preselected} />
+      <DualRange
+        legend={callTime.legend}
+        min={OPENING_HOUR}
+        max={CLOSING_HOUR}
+        from={{ name: names.from, label: callTime.from, defaultValue: DEFAULT_CALL_WINDOW.from }}
+        to={{ name: names.to, label: callTime.to, defaultValue: DEFAULT_CALL_WINDOW.to }}
+        valueText={formatHour}
+        summary={callTime.range}
+        ticks={hours}
+      />
+      <div>
+        <Checkbox name={names.acceptsPolicies} label={<PrivacyLabel />} error={error('acceptsPolicies')} />
+        <Checkbox
+          name={names.marketing}
+          label={leadForm.marketing.label}
+          defaultChecked={settings.marketingOptInDefault}
+        />
+      </div>
+      <Honeypot />
+    </>
+  )
+}
+
+function LoanTypeField({ choices, preselected }: Pick<LeadFieldsProps, 'choices' | 'preselected'>) {
+  const { legend, preselected: sentence } = leadForm.loanTypes
+  if (preselected.length > 0) return <p>{sentence(preselected.map(({ name }) => name).join(', '))}</p>
+  if (choices.length === 0) return null
+  const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
+  return <ChipGroup legend={legend} name={names.loanType} options={options} />
+}
+
+/** The two policies open beside the form, so that nothing typed is left behind. */
+function PrivacyLabel() {
+  return (
+    <>
+      {privacy.before}
+      <a href={routes['privacy-policy']} target="_blank" rel="noopener">
+        {privacy.privacyPolicy}
+      </a>
+      {privacy.between}
+      <a href={routes['cookie-policy']} target="_blank" rel="noopener">
+        {privacy.cookiePolicy}
+      </a>
+    </>
+  )
+}
+
+/** A field that no person meets and no browser or password manager knows (craft C4): off the screen, out of the tab order. */
+function Honeypot() {
+  return (
+    <div className={styles.aside} aria-hidden="true">
+      <input
+        name={names.honeypot}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LoanType } from '#core/lead/lead.ts'
+import { LOAN_TYPES_PATH } from '#core/lead/wire.ts'
+
+let asked: Promise<LoanType[]> | undefined
+
+function isLoanType(value: unknown): value is LoanType {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name } = value as Partial<LoanType> // checked in the next line
+  return Number.isInteger(id) && typeof name === 'string' && name !== ''
+}
+
+async function fetchLoanTypes(): Promise<LoanType[]> {
+  const response = await fetch(LOAN_TYPES_PATH)
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const body: { data?: unknown } = await response.json()
+  if (!Array.isArray(body.data)) throw new Error('no list in the answer')
+  return body.data.filter(isLoanType)
+}
+
+/** The kinds of loan, asked for once; an empty list where they cannot be had (specification §7), and then asked again. */
+export function loanTypes(): Promise<LoanType[]> {
+  asked ??= fetchLoanTypes().catch((error: unknown) => {
+    console.error('[kreditokaz] loan_types not loaded:', error)
+    asked = undefined
+    return []
+  })
+  return asked
+}

@@ -1,0 +1,130 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { choose, leadReferral, signs } from '#app/navigation/visit.ts'
+import { showToast } from '#app/ui/show-toast.ts'
+import { leadForm } from '#content/lead-form.ts'
+import type { LoanType } from '#core/lead/lead.ts'
+import { spamReason } from '#core/lead/spam.ts'
+import { type LeadFormErrors, leadFormErrors } from '#core/lead/validation.ts'
+import type { WireLead } from '#core/lead/wire.ts'
+import { forgetDraft, keepDraft } from './draft.ts'
+import { checkedFields, leadToSend, names } from './form-fields.ts'
+import { newKey, postLead } from './post-lead.ts'
+
+const SHAKE_MS = 500 // specification §9
+const CLOSE_MS = 2000 // specification §9
+
+/** Idle, sending, or sent with the call window that was asked for (specification §4). `failed` is idle after a failure. */
+export type Phase =
+  | { name: 'idle' }
+  | { name: 'failed' }
+  | { name: 'sending' }
+  | { name: 'sent'; from: string; to: string }
+
+type Attempt = { key: string; body: string }
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>
+  /** The kinds of loan named by the opening button; waited for, so that a slow list does not lose them. */
+  preselected: () => Promise<LoanType[]>
+  /** Called 2 s after success. */
+  onDone: () => void
+}
+
+/** The life of the lead form: its rules, the silent spam block, sending once, and the way back to idle. */
+export function useLeadForm({ form, preselected, onDone }: Options) {
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' })
+  const [errors, setErrors] = useState<LeadFormErrors>({})
+  const [isShaking, setIsShaking] = useState(false)
+  const isInFlight = useRef(false) // a second press comes before React has drawn the disabled button
+  const attempt = useRef<Attempt | null>(null)
+  const closing = useRef<number>(undefined)
+
+  /** The key of this lead: the same for the same content, so that sending it again after a lost answer is harmless. */
+  const keyFor = (lead: WireLead): string => {
+    const body = JSON.stringify(lead)
+    if (attempt.current?.body !== body) attempt.current = { key: newKey(), body }
+    return attempt.current.key
+  }
+
+  const keep = () => {
+    if (!form.current || phase.name === 'sent') return
+    const shownMs = signs.formShownAt === undefined ? 0 : performance.now() - signs.formShownAt
+    keepDraft(form.current, { shownMs, attempt: attempt.current })
+  }
+
+  const refuse = (found: LeadFormErrors) => {
+    setErrors(found)
+    setPhase({ name: 'idle' })
+    setIsShaking(true)
+    setTimeout(() => setIsShaking(false), SHAKE_MS)
+    // After React has drawn them: the first wrong field gets the focus, and with it its message.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  const succeed = (lead: Pick<WireLead, 'available_from' | 'available_to'>) => {
+    setPhase({ name: 'sent', from: lead.available_from, to: lead.available_to })
+    form.current?.reset()
+    attempt.current = null
+    signs.formShownAt = undefined
+    forgetDraft()
+    closing.current = window.setTimeout(() => {
+      setPhase({ name: 'idle' })
+      onDone()
+    }, CLOSE_MS)
+  }
+
+  const fail = () => {
+    setPhase({ name: 'failed' })
+    showToast({ type: 'error', ...leadForm.failure.toast })
+  }
+
+  const submit = async () => {
+    if (!form.current || isInFlight.current || phase.name === 'sent') return
+    const fields = new FormData(form.current)
+    const found = leadFormErrors(checkedFields(fields))
+    if (Object.keys(found).length > 0) return refuse(found)
+    setErrors({})
+    const reason = spamReason({
+      honeypot: String(fields.get(names.honeypot) ?? ''),
+      shownAtMs: signs.formShownAt ?? 0,
+      submittedAtMs: performance.now(),
+      pointer: signs.pointer,
+    })
+    if (reason) {
+      console.warn(`[kreditokaz] lead blocked as spam: ${reason}`)
+      return succeed(leadToSend(fields, [], null))
+    }
+
+    isInFlight.current = true
+    setPhase({ name: 'sending' })
+    choose('lead-privacy-accepted')
+    const lead = leadToSend(fields, await preselected(), leadReferral())
+    const key = keyFor(lead)
+    keep() // with the key: a reload while it travels repeats the same lead, not another
+    const isTaken = await postLead(lead, key)
+    isInFlight.current = false
+    if (isTaken) succeed(lead)
+    else fail()
+  }
+
+  /** A field that was refused is looked at again as it is mended. */
+  const recheck = () => {
+    if (!form.current || Object.keys(errors).length === 0) return
+    const now = leadFormErrors(checkedFields(new FormData(form.current)))
+    setErrors((before) => Object.fromEntries(Object.entries(now).filter(([field]) => field in before)))
+  }
+
+  /** The page came back from the browser's cache: a request of before is gone with it (craft C3). */
+  useEffect(() => {
+    const restore = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      isInFlight.current = false
+      setPhase((before) => (before.name === 'sending' ? { name: 'failed' } : { name: 'idle' }))
+    }
+    addEventListener('pageshow', restore)
+    return () => removeEventListener('pageshow', restore)
+  }, [])
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  return { phase, errors, isShaking, submit, recheck, keep, attempt }
+}
