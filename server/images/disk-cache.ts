@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#server/ops/log.ts'
+
+type Bounds = { maxFiles: number; maxBytes: number }
+
+/** Files made once and kept for the next start, the longest unused going first when there are too many. */
+export type DiskCache = {
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Never fails: a disk that is full or read-only costs speed, not pictures. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+}
+
+/**
+ * @param folder made where it is missing; several processes may share it, since names stand for their content
+ */
+export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Log, 'warn'>): Promise<DiskCache> {
+  const known = new LRUCache<string, number>({
+    max: bounds.maxFiles,
+    maxSize: bounds.maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    // Nothing waits for the deletion, and another process may have been faster.
+    dispose: (_bytes, name, reason) =>
+      reason === 'evict' && void rm(join(folder, name), { force: true }).catch(() => {}),
+  })
+  for (const { name, bytes } of await filesByAge(folder)) known.set(name, bytes)
+
+  return {
+    async read(name) {
+      const bytes = await readFile(join(folder, name)).catch(() => undefined) // not made yet, or evicted
+      if (bytes) known.set(name, bytes.length)
+      return bytes && new Uint8Array(bytes)
+    },
+    async write(name, bytes) {
+      const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, join(folder, name)) // whoever reads finds all of it or nothing
+        known.set(name, bytes.length)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {}) // the warning below says what is wrong
+        log.warn({ event: 'image-cache-not-written', reason: error instanceof Error ? error.message : String(error) })
+      }
+    },
+  }
+}
+
+async function filesByAge(folder: string): Promise<{ name: string; bytes: number }[]> {
+  const names = await readdir(folder).catch(() => []) // not made yet
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const info = await stat(join(folder, name)).catch(() => undefined) // another process evicted it just now
+      return { name, bytes: info?.size ?? 0, usedMs: info?.mtimeMs ?? 0 }
+    }),
+  )
+  return files.filter(({ name }) => !name.startsWith('.')).toSorted((a, b) => a.usedMs - b.usedMs)
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ImagePath, readImageAddress } from '#core/site/images.ts'
+import { baseHeaders } from '#server/http/base-headers.ts'
+import { matchesTag } from '#server/http/representation.ts'
+import { json } from '#server/http/responses.ts'
+import type { Log } from '#server/ops/log.ts'
+import type { DiskCache } from './disk-cache.ts'
+import { createGate } from './gate.ts'
+
+const QUALITY = 78 // drawings keep clean edges, photographs stay under 100 kB at 1279 px
+const MAX_SOURCE_PIXELS = 50_000_000
+
+type Deps = {
+  /** Folder that holds `images/`. */
+  publicFolder: string
+  cache: DiskCache
+  log: Pick<Log, 'error'>
+  /** Counts conversions. */
+  onMade: () => void
+}
+
+type Picture = { source: ImagePath; width: number }
+type Webp = Uint8Array<ArrayBuffer>
+
+/**
+ * GET /_ipx/{modifiers}/{path}: one of the project's own pictures as webp at one of the known widths.
+ *
+ * Anything else is refused, so the number of pictures there can ever be is small, and nothing is fetched from anywhere.
+ */
+export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
+  const gate = createGate({ running: 2, waiting: 100 })
+  const underWay = new Map<string, Promise<Webp | undefined>>()
+
+  /** Converts, unless someone else is having the same picture converted right now. */
+  function made(name: string, picture: Picture): Promise<Webp | undefined> {
+    const already = underWay.get(name)
+    if (already) return already
+    const making = gate
+      .run(async () => {
+        const webp = await convert(publicFolder, picture)
+        onMade()
+        await cache.write(name, webp)
+        return webp
+      })
+      .finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  return async function image(request: Request): Promise<Response> {
+    const picture = readImageAddress(new URL(request.url).pathname)
+    if (!picture) return problem(400, 'No such form of a picture.')
+    const version = await sourceVersion(publicFolder, picture.source)
+    if (version === undefined) return problem(404, 'No such picture.')
+
+    const name = `${hash(`${picture.source} ${picture.width} ${QUALITY} ${version}`)}.webp`
+    const headers = pictureHeaders(name)
+    if (matchesTag(request.headers.get('if-none-match') ?? '', headers.etag)) {
+      return new Response(null, { status: 304, headers })
+    }
+    try {
+      const webp = (await cache.read(name)) ?? (await made(name, picture))
+      if (!webp) return problem(503, 'Too many pictures are being made.', { 'retry-after': '2' })
+      return new Response(webp, { headers: { ...headers, 'content-length': String(webp.length) } })
+    } catch (error) {
+      log.error({ event: 'image-not-made', source: picture.source, width: picture.width, error })
+      return problem(500, 'The picture cannot be made.')
+    }
+  }
+}
+
+function pictureHeaders(name: string) {
+  return {
+    ...baseHeaders,
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${name.slice(0, 22)}"`,
+  }
+}
+
+function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return json({ error: { message } }, status, headers)
+}
+
+/** Changes when the file does; undefined when there is no such file, or a link instead of one. */
+async function sourceVersion(folder: string, source: ImagePath): Promise<string | undefined> {
+  const info = await lstat(join(folder, source)).catch(() => undefined) // missing: answered with 404
+  return info?.isFile() ? `${info.size}-${info.mtimeMs}` : undefined
+}
+
+async function convert(folder: string, { source, width }: Picture): Promise<Webp> {
+  // Loaded with the first picture: sharp's library costs 30 MB and a tenth of a second of the start.
+  const { createIPX } = await import('ipx')
+  const ipx = createIPX({
+    storage: {
+      name: 'project pictures',
+      getMeta: () => ({}),
+      getData: async (id) => new Uint8Array(await readFile(join(folder, id))).buffer,
+    },
+    sharpOptions: { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error' },
+  })
+  // A picture smaller than the width asked for is not enlarged.
+  const { data } = await ipx(source, { f: 'webp', w: String(width), quality: String(QUALITY) }).process()
+  return new Uint8Array(Buffer.from(data))
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 40)
+}

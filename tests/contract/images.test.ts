@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openDiskCache } from '#server/images/disk-cache.ts'
+import { createImageProxy } from '#server/images/image-proxy.ts'
+import { createLog } from '#server/ops/log.ts'
+import { temporaryFolder, testApp } from '#tests/support/test-app.ts'
+
+async function siteWithPictures({ cacheFolder = temporaryFolder(), maxFiles = 100 } = {}) {
+  const folder = temporaryFolder()
+  mkdirSync(`${folder}/images/krediti`, { recursive: true })
+  const blue = { create: { width: 1000, height: 500, channels: 3 as const, background: '#114477' } }
+  writeFileSync(`${folder}/images/krediti/stan.png`, await sharp(blue).png().toBuffer())
+  writeFileSync(`${folder}/images/broken.png`, 'not a picture')
+  writeFileSync(`${folder}/secret.png`, await sharp(blue).png().toBuffer())
+  symlinkSync(`${folder}/secret.png`, `${folder}/images/link.png`)
+
+  let conversions = 0
+  const log = createLog('silent')
+  const image = createImageProxy({
+    publicFolder: folder,
+    cache: await openDiskCache(cacheFolder, { maxFiles, maxBytes: 1_000_000 }, log),
+    log,
+    onMade: () => conversions++,
+  })
+  const { app } = await testApp({ image })
+  return {
+    get: (path: string, init?: RequestInit) => app.request(path, init),
+    conversions: () => conversions,
+    cacheFolder,
+  }
+}
+
+test('a picture of the project comes as webp at the width asked for, for a year', async () => {
+  const { get } = await siteWithPictures()
+  const response = await get('/_ipx/f_webp&w_374/images/krediti/stan.png')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 374, height: 187 })
+})
+
+test('a picture is never enlarged', async () => {
+  const { get } = await siteWithPictures()
+  const response = await get('/_ipx/f_webp&w_2048/images/krediti/stan.png')
+  expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(1000)
+})
+
+test('a browser that has it gets 304', async () => {
+  const { get } = await siteWithPictures()
+  const etag = (await get('/_ipx/f_webp&w_374/images/krediti/stan.png')).headers.get('etag') ?? ''
+  const again = await get('/_ipx/f_webp&w_374/images/krediti/stan.png', { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+})
+
+test('it is made once, however many ask at the same time, and kept over a restart', async () => {
+  const first = await siteWithPictures()
+  const path = '/_ipx/f_webp&w_748/images/krediti/stan.png'
+  const answers = await Promise.all(Array.from({ length: 20 }, () => first.get(path)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  await first.get(path)
+  expect(first.conversions()).toBe(1)
+  expect(readdirSync(first.cacheFolder)).toHaveLength(1)
+})
+
+test('the cache on disk stays within its bounds', async () => {
+  const { get, cacheFolder } = await siteWithPictures({ maxFiles: 3 })
+  for (const width of [374, 419, 748, 767, 838]) await get(`/_ipx/f_webp&w_${width}/images/krediti/stan.png`)
+  await expect.poll(() => readdirSync(cacheFolder).length).toBe(3)
+})
+
+test('a cache that cannot be written costs speed, not the picture', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(`${folder}/file`, '')
+  const { get, conversions } = await siteWithPictures({ cacheFolder: `${folder}/file/cache` })
+  expect((await get('/_ipx/f_webp&w_374/images/krediti/stan.png')).status).toBe(200)
+  expect((await get('/_ipx/f_webp&w_374/images/krediti/stan.png')).status).toBe(200)
+  expect(conversions()).toBe(2)
+})
+
+test.each([
+  ['/_ipx/f_webp&w_375/images/krediti/stan.png', 400],
+  ['/_ipx/f_png&w_374/images/krediti/stan.png', 400],
+  ['/_ipx/f_webp&w_374/secret.png', 400],
+  ['/_ipx/f_webp&w_374/images/%2e%2e/secret.png', 400],
+  ['/_ipx/f_webp&w_374/images/../secret.png', 400],
+  ['/_ipx/f_webp&w_374/https://example.com/a.png', 400],
+  ['/_ipx/', 400],
+  ['/_ipx/f_webp&w_374/images/link.png', 404],
+  ['/_ipx/f_webp&w_374/images/nema.png', 404],
+])('%s is refused with %i', async (path, status) => {
+  const { get } = await siteWithPictures()
+  expect((await get(path)).status).toBe(status)
+})
+
+test('a broken picture is our fault, and says nothing about the disk', async () => {
+  const { get } = await siteWithPictures()
+  const response = await get('/_ipx/f_webp&w_374/images/broken.png')
+  expect(response.status).toBe(500)
+  expect(await response.text()).toBe('{"error":{"message":"The picture cannot be made."}}')
+})
