@@ -1,0 +1,38 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { PageName, RouteName } from '#core/site/routes.ts'
+import styles from './dropdown.module.css'
+import { NavLink } from './nav-link.tsx'
+
+type DropdownProps = {
+  id: string
+  text: string
+  links: readonly { text: string; to: RouteName }[]
+  page: PageName
+}
+
+/**
+ * A button of the header with its list of links. A press toggles the list, a native popover; from 1280 px CSS also shows
+ * it under a mouse or the focus. `shell-boot.ts` keeps `aria-expanded` and Escape right in both.
+ */
+export function Dropdown({ id, text, links, page }: DropdownProps) {
+  return (
+    <li className={styles.item} data-dropdown="">
+      <button type="button" className={styles.button} popoverTarget={id} aria-expanded="false" aria-controls={id}>
+        {text}
+        <Icon name="chevron-down" />
+      </button>
+      <div id={id} popover="auto" className={styles.popover}>
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to} page={page}>
+                {link.text}
+                <Icon name="arrow-right" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

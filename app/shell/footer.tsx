@@ -1,0 +1,70 @@
+import { classes } from '#app/ui/classes.ts'
+import { business, emailHref, phoneHref, workingHours } from '#content/business.ts'
+import { shell } from '#content/shell.ts'
+import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+import { MapLink } from './map-link.tsx'
+import { NavLink } from './nav-link.tsx'
+import { SampleMark } from './sample-mark.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** The foot of every page, under the roofs of Belgrade. */
+export function Footer({ page, year }: { page: PageName; year: number }) {
+  const { slogan, loans, calculators, info, address, hours, cookieSettings, accessibility, copyright, warning } =
+    shell.footer
+  return (
+    <footer className={styles.footer}>
+      <img className={styles.city} src="/drawings/city.svg" width="1600" height="322" alt="" loading="lazy" />
+      <div className={classes('dark', styles.ground)}>
+        <div className="wrap">
+          <div className={styles.columns}>
+            <div className={styles.brand}>
+              <Logo page={page} />
+              <p>{slogan}</p>
+              <SocialLinks />
+            </div>
+            <Links {...loans} page={page} />
+            <Links {...calculators} page={page} />
+            <Links {...info} page={page} />
+            <address className={styles.address}>
+              <h2>{address}</h2>
+              <MapLink />
+              <a href={phoneHref}>{business.phone}</a>
+              <a href={emailHref}>{business.email}</a>
+              <p>{hours(business.workingDays, workingHours.from, workingHours.to)}</p>
+              <SampleMark of={['address', 'phone', 'email', 'workingDays']} />
+            </address>
+          </div>
+          <div className={styles.end}>
+            <p>{copyright(year)}</p>
+            <p>{warning}</p>
+            <a href={`${routes[accessibility.to]}#${accessibility.hash}`}>{accessibility.text}</a>
+            <button type="button" data-choice="again">
+              {cookieSettings}
+            </button>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+type LinksProps = { text: string; links: readonly { text: string; to: RouteName }[]; page: PageName }
+
+function Links({ text, links, page }: LinksProps) {
+  return (
+    <nav aria-label={text}>
+      <h2>{text}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavLink to={link.to} page={page}>
+              {link.text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { shell } from '#content/shell.ts'
+import type { PageName } from '#core/site/routes.ts'
+import { Logo } from './logo.tsx'
+import styles from './menu.module.css'
+import { NavLink } from './nav-link.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export const MENU_ID = 'menu'
+
+/**
+ * The slide-in menu of narrow screens: a native modal, so it opens before React, holds the focus, and makes the page
+ * behind it stand still. Navigation closes it.
+ */
+export function Menu({ page, year }: { page: PageName; year: number }) {
+  const { name, close, loans, calculators, company } = shell.menu
+  return (
+    <dialog id={MENU_ID} closedby="any" aria-label={name} className={styles.menu}>
+      <div className={styles.top}>
+        <Logo page={page} />
+        <IconButton icon="close" label={close} command="close" commandfor={MENU_ID} className={styles.close} />
+      </div>
+      <nav aria-label={shell.header.navigation}>
+        {[loans, calculators, company].map(({ text, links }) => (
+          <div key={text} className={styles.group}>
+            <h2>{text}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <NavLink to={link.to} page={page}>
+                    {link.text}
+                    <Icon name="arrow-right" />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <SocialLinks className={styles.social} />
+      <p className="small">{shell.footer.copyright(year)}</p>
+    </dialog>
+  )
+}

@@ -1,0 +1,107 @@
+/** What the shell does before React and without it. Part of boot, so every byte counts. */
+import { rangeShare } from '#app/ui/range-share.ts'
+
+/** The nearest element of a selector around what an event happened to. */
+function around<E extends Element = HTMLElement>(event: Event, selector: string): E | null {
+  return event.target instanceof Element ? event.target.closest<E>(selector) : null
+}
+
+/** The header gets its shadow once the page has scrolled. */
+function bootHeader(): void {
+  const mark = () =>
+    document.querySelector('[data-header]')?.toggleAttribute('data-scrolled', document.documentElement.scrollTop > 4)
+  addEventListener('scroll', mark, { passive: true })
+  mark()
+}
+
+/** Says in `aria-expanded` which lists are seen, whether a press, the mouse or the focus opened them. */
+function syncDropdowns(): void {
+  for (const item of document.querySelectorAll('[data-dropdown]')) {
+    const list = item.querySelector('[popover]')
+    const isSeen = !!list && getComputedStyle(list).display !== 'none'
+    item.querySelector('button')?.setAttribute('aria-expanded', String(isSeen))
+  }
+}
+
+/**
+ * Escape closes what hover or focus opened, and following a link closes its list; `data-closed` holds until the mouse or
+ * the focus has left.
+ */
+function bootDropdowns(): void {
+  const close = (item: Element | null | undefined) => item?.setAttribute('data-closed', '')
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const item of document.querySelectorAll('[data-dropdown]:is(:hover,:focus-within)')) close(item)
+    syncDropdowns()
+  })
+  addEventListener('click', (event) => {
+    const item = around(event, '[data-dropdown]')
+    if (around(event, 'a')) close(item)
+    else item?.removeAttribute('data-closed') // a press of the button asks for the list again
+    syncDropdowns()
+  })
+  for (const type of ['pointerout', 'focusout'] as const) {
+    addEventListener(type, (event) => {
+      const item = around(event, '[data-dropdown]')
+      if (item && !item.contains(event.relatedTarget as Node | null)) item.removeAttribute('data-closed') // DOM: a node or none
+    })
+  }
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'toggle']) {
+    addEventListener(type, syncDropdowns, true)
+  }
+}
+
+/** Fills the track of a slider up to the thumb while it moves; see `ui/range.tsx`. */
+function bootRanges(): void {
+  const fill = (range: HTMLInputElement) => range.style.setProperty('--p', rangeShare(range))
+  addEventListener('input', (event) => {
+    const range = around<HTMLInputElement>(event, 'input[type=range]')
+    if (range) fill(range)
+  })
+  if (CSS.supports('width', 'attr(value type(<number>), 0)')) return // CSS has drawn the first state
+  for (const range of document.querySelectorAll<HTMLInputElement>('input[type=range]')) fill(range)
+}
+
+/** The maps app of iOS, the `geo:` of Android (specification §2); everyone else keeps the https address of the HTML. */
+function bootMaps(): void {
+  const { userAgent, maxTouchPoints } = navigator
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) // iPadOS says Mac
+  const scheme = isApple ? 'maps:?q=' : /Android/.test(userAgent) ? 'geo:0,0?q=' : undefined
+  if (!scheme) return
+  const adapt = (link: HTMLAnchorElement) => {
+    link.href = scheme + link.dataset.map
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-map]')) adapt(link)
+  for (const type of ['click', 'auxclick', 'contextmenu']) {
+    addEventListener(
+      type,
+      (event) => {
+        const link = around<HTMLAnchorElement>(event, 'a[data-map]') // drawn later, by navigation
+        if (link) adapt(link)
+      },
+      true,
+    )
+  }
+}
+
+/** The banner takes the focus when it is asked back, and says what was chosen. */
+function bootBanner(): void {
+  addEventListener('click', (event) => {
+    const choice = around(event, '[data-choice]')?.dataset.choice
+    if (!choice) return
+    if (choice === 'again') document.querySelector<HTMLElement>('[data-banner]')?.focus()
+    else {
+      const said = document.querySelector<HTMLElement>('[data-said]')
+      if (said) said.textContent = said.dataset[choice] ?? ''
+    }
+  })
+}
+
+/** Starts all of it. */
+export function bootShell(): void {
+  bootHeader()
+  bootDropdowns()
+  bootRanges()
+  bootMaps()
+  bootBanner()
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import '#app/styles/global.css'
+import type { PageName } from '#core/site/routes.ts'
+import { Banner } from './banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { Toasts } from './toasts.tsx'
+
+type ShellProps = {
+  page: PageName
+  /** ISO day in Belgrade; the copyright line shows its year. */
+  today: string
+  /** The page. */
+  children: ReactNode
+}
+
+/** What surrounds every page. */
+export function Shell({ page, today, children }: ShellProps) {
+  const year = Number(today.slice(0, 4))
+  return (
+    <>
+      <SkipLink />
+      <Banner />
+      <Header page={page} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer page={page} year={year} />
+      <Menu page={page} year={year} />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { TOAST_EVENT, type ToastMessage } from '#app/ui/show-toast.ts'
+import { Toast } from '#app/ui/toast.tsx'
+import { shell } from '#content/shell.ts'
+import { noToast, type ToastEvent, type ToastState, toastAfter, toastDueMs } from '#core/visit/toast.ts'
+import styles from './toasts.module.css'
+
+const nextState = (state: ToastState, event: ToastEvent) => toastAfter(state, event, performance.now())
+
+/** The open modal, which alone can be reached while it is open. */
+const openDialog = () => document.querySelector('dialog:modal')
+
+/** Shows the toasts asked for by `showToast`, one at a time; the clock stands while one is read or the tab is hidden. */
+export function Toasts() {
+  const [state, dispatch] = useReducer(nextState, noToast)
+  const [dialog, setDialog] = useState<Element | null>(null)
+  const readers = useRef(new Set<'pointer' | 'focus' | 'hidden'>())
+
+  const read = useCallback((by: 'pointer' | 'focus' | 'hidden', isReading: boolean) => {
+    if (isReading) readers.current.add(by)
+    else readers.current.delete(by)
+    dispatch({ type: readers.current.size > 0 ? 'pause' : 'resume' })
+  }, [])
+
+  useEffect(() => {
+    const handleToast = (event: Event) => {
+      readers.current.clear()
+      setDialog(openDialog())
+      const { detail } = event as CustomEvent<ToastMessage> // showToast is the only sender
+      dispatch({ type: 'show', toast: detail })
+    }
+    const handleClose = () => setDialog(openDialog())
+    const handleVisibility = () => read('hidden', document.hidden)
+    addEventListener(TOAST_EVENT, handleToast)
+    addEventListener('close', handleClose, true) // a dialog's close event does not bubble
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      removeEventListener(TOAST_EVENT, handleToast)
+      removeEventListener('close', handleClose, true)
+      document.removeEventListener('visibilitychange', handleVisibility)
+    }
+  }, [read])
+
+  useEffect(() => {
+    const dueMs = toastDueMs(state, performance.now())
+    if (dueMs === undefined) return
+    const timer = setTimeout(() => dispatch({ type: 'elapse' }), dueMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  if (!state.isShown) return null
+  const region = (
+    <div className={styles.region}>
+      <Toast
+        {...state.toast}
+        closeLabel={shell.toast.close}
+        onClose={() => dispatch({ type: 'close' })}
+        onPointerEnter={() => read('pointer', true)}
+        onPointerLeave={() => read('pointer', false)}
+        onFocus={() => read('focus', true)}
+        onBlur={() => read('focus', false)}
+      />
+    </div>
+  )
+  return dialog ? createPortal(region, dialog) : region
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice-group.module.css'
+import { classes } from './classes.ts'
+import fieldStyles from './field.module.css'
+
+type Option = { value: string; label: ReactNode }
+
+type ChoiceGroupProps = {
+  legend: string
+  /** Still read out, but not shown: where the choices speak for themselves. */
+  isLegendHidden?: boolean
+  /** Name of the fields in their form. */
+  name: string
+  options: readonly Option[]
+  /** Further props of each field: `checked` and `onChange`, or `defaultChecked`. */
+  field?: (value: string) => ComponentProps<'input'>
+  className?: string
+}
+
+type GroupProps = ChoiceGroupProps & { type: 'radio' | 'checkbox'; layout: string | undefined }
+
+function Group({ legend, isLegendHidden, name, options, field, className, type, layout }: GroupProps) {
+  return (
+    <fieldset className={className}>
+      <legend className={classes(isLegendHidden ? 'visually-hidden' : fieldStyles.label, styles.legend)}>
+        {legend}
+      </legend>
+      <div className={layout}>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input {...field?.(value)} type={type} name={name} value={value} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** One of a few: radio buttons drawn as one divided bar. */
+export function SegmentedControl(props: ChoiceGroupProps) {
+  return <Group {...props} type="radio" layout={styles.segments} />
+}
+
+/** Any of a few: checkboxes drawn as chips. */
+export function ChipGroup(props: ChoiceGroupProps) {
+  return <Group {...props} type="checkbox" layout={styles.chips} />
+}

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './data-table.module.css'
+import { ScrollBox } from './scroll-box.tsx'
+
+type DataTableProps = {
+  caption: string
+  isCaptionHidden?: boolean
+  head: readonly ReactNode[]
+  /** Columns after the first hold figures and are aligned right. */
+  isNumeric?: boolean | undefined
+  groups: readonly { title?: ReactNode; rows: readonly (readonly ReactNode[])[] }[]
+}
+
+/** A table of facts: the first cell of a row is its heading; rows may stand in groups with a title each. */
+export function DataTable({ caption, isCaptionHidden, head, isNumeric, groups }: DataTableProps) {
+  const align = (column: number) => classes(isNumeric && column > 0 && styles.figure)
+  return (
+    <ScrollBox label={caption}>
+      <table className={styles.table}>
+        <caption className={classes(isCaptionHidden && 'visually-hidden')}>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a table of constants; its cells have no other name
+              <th key={column} scope="col" className={align(column)}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <tbody key={group}>
+            {title && (
+              <tr className={styles.group}>
+                <th colSpan={head.length} scope="rowgroup">
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <Fragment key={column}>
+                    {column === 0 ? <th scope="row">{cell}</th> : <td className={align(column)}>{cell}</td>}
+                  </Fragment>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ScrollBox>
+  )
+}

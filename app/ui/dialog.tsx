@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title'> & {
+  /** Named by the `commandfor` of every button that opens it. */
+  id: string
+  /** Its heading and accessible name. */
+  title: string
+  closeLabel: string
+}
+
+/**
+ * A modal window. It opens by `command="show-modal"` without any script, closes by its button, Escape, and a press that
+ * begins and ends outside, and gives the focus back; `onClose` is called whichever way it closed.
+ */
+export function Dialog({ id, title, closeLabel, className, children, ...dialog }: DialogProps) {
+  const titleId = useId()
+  return (
+    <dialog {...dialog} id={id} closedby="any" aria-labelledby={titleId} className={classes(styles.dialog, className)}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} command="close" commandfor={id} className={styles.close} />
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ComponentProps, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './dual-range.module.css'
+import fieldStyles from './field.module.css'
+import { Range } from './range.tsx'
+
+type Bound = { name: string; label: string; defaultValue: number }
+
+type DualRangeProps = Pick<ComponentProps<'fieldset'>, 'className'> & {
+  legend: string
+  /** Whole numbers; the lower value always stays below the upper. */
+  min: number
+  max: number
+  from: Bound
+  to: Bound
+  /** What a value reads as, also to a screen reader: `10:00`. */
+  valueText: (value: number) => string
+  /** What both read as together: `10:00–16:00`. */
+  summary: (from: string, to: string) => string
+  /** Labels under the track, evenly spread from `min` to `max`. */
+  ticks: readonly string[]
+}
+
+/**
+ * Two thumbs on one track. The fields are uncontrolled: they are part of their form, keep what was moved before React
+ * was there, and go back with the form's reset.
+ */
+export function DualRange({ legend, min, max, from, to, valueText, summary, ticks, className }: DualRangeProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const summaryId = useId()
+  const [values, setValues] = useState({ from: from.defaultValue, to: to.defaultValue })
+
+  const sync = useCallback(() => {
+    const [low, high] = track.current?.querySelectorAll('input') ?? []
+    if (!low || !high) return
+    setValues({ from: low.valueAsNumber, to: high.valueAsNumber })
+  }, [])
+
+  useLayoutEffect(sync, [sync])
+  useLayoutEffect(() => {
+    const middle = (values.from + values.to) / 2
+    track.current?.style.setProperty('--middle', `${((middle - min) / (max - min)) * 100}%`)
+  }, [values, min, max])
+  useEffect(() => {
+    const form = track.current?.closest('form')
+    const handleReset = () => queueMicrotask(sync) // the fields go back after the event
+    form?.addEventListener('reset', handleReset)
+    return () => form?.removeEventListener('reset', handleReset)
+  }, [sync])
+
+  const bound = (which: 'from' | 'to', { name, label, defaultValue }: Bound) => (
+    <Range
+      name={name}
+      aria-label={label}
+      aria-valuetext={valueText(values[which])}
+      min={min}
+      max={max}
+      step={1}
+      defaultValue={defaultValue}
+      className={styles[which]}
+      onInput={({ currentTarget: input }) => {
+        if (which === 'from') input.valueAsNumber = Math.min(input.valueAsNumber, values.to - 1)
+        else input.valueAsNumber = Math.max(input.valueAsNumber, values.from + 1)
+        sync()
+      }}
+    />
+  )
+
+  return (
+    <fieldset className={classes(styles.group, className)}>
+      <legend className={styles.legend}>
+        <span className={fieldStyles.label}>{legend}</span>
+      </legend>
+      <output id={summaryId} className={styles.summary} aria-live="off">
+        {summary(valueText(values.from), valueText(values.to))}
+      </output>
+      <div ref={track} className={styles.track}>
+        {bound('from', from)}
+        {bound('to', to)}
+      </div>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

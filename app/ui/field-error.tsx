@@ -1,0 +1,17 @@
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+/** Why a value was refused: `code` for tests and logs, `text` for people. */
+export type FieldErrorText = { code: string; text: string }
+
+type FieldErrorProps = { id: string; error: FieldErrorText }
+
+/** The refusal under a field; the field names it by `aria-describedby`. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  return (
+    <p id={id} className={styles.error} data-error={error.code}>
+      <Icon name="error" />
+      {error.text}
+    </p>
+  )
+}

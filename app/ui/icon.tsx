@@ -1,0 +1,23 @@
+import { type IconName, icons } from './icons.ts'
+
+type IconProps = { name: IconName; className?: string | undefined }
+
+/** A drawn sign beside a text; hidden from assistive technology, because the text says it. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, a constant
+      dangerouslySetInnerHTML={{ __html: icons[name] }}
+    />
+  )
+}

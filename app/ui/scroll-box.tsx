@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './scroll-box.module.css'
+
+type ScrollBoxProps = { label: string; children: ReactNode }
+
+/** Lets what is too wide scroll sideways in its own place; then, and only then, it is a stop for the keyboard. */
+export function ScrollBox({ label, children }: ScrollBoxProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isScrolling, setIsScrolling] = useState(false)
+  useEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setIsScrolling(box.scrollWidth > box.clientWidth))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  const stop = isScrolling ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
+  return (
+    <div ref={ref} className={styles.box} {...stop}>
+      {children}
+    </div>
+  )
+}
