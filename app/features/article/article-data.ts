@@ -1,0 +1,39 @@
+import type { Block, Product, Section, Text } from '#content/page.ts'
+
+/** A term of the glossary as the page explains it. */
+export type TermData = { term: string; text: string }
+
+/** The representative example with every figure ready to print: the engine stays on the server. */
+export type ExampleData = {
+  kind: 'example'
+  product: Product
+  effectiveRate: { label: string; value: string }
+  instalment: { label: string; amount: string; currency: string }
+  rows: { term: string; text: string }[]
+  /** Of every hundred paid back, how many are interest and fees; whole. */
+  costShare: { perHundred: number; text: Text }
+  notes: Text[]
+}
+
+/** Company facts, each marked while it is a sample. */
+export type FactsData = { kind: 'facts'; items: { term: string; text: string; isSample: boolean }[] }
+
+type LiveWidget = 'cookie-settings' | 'map' | 'hours' | 'contact-card'
+
+/** A block with everything in it that the page needs. */
+export type ArticleBlock =
+  | Exclude<Block, { kind: 'example' | 'widget' }>
+  | ExampleData
+  | FactsData
+  | { kind: 'widget'; widget: LiveWidget }
+
+export type ArticleSection = Omit<Section, 'blocks'> & { blocks: ArticleBlock[] }
+
+/** What a page made of sections is drawn from. */
+export type ArticleData = {
+  h1: string
+  lead: Text
+  sections: ArticleSection[]
+  /** Terms that these texts mark, by key. */
+  terms: Record<string, TermData>
+}

@@ -1,0 +1,86 @@
+/** The live parts of the contact page: how to reach an advisor, when, and where. */
+import { useContext } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icons.ts'
+import { business, contactLabels, emailHref, isSample, phoneHref, workingHours } from '#content/business.ts'
+import styles from './contact-widgets.module.css'
+import { SampleMark } from './sample-mark.tsx'
+import { SlotsContext } from './slots.tsx'
+
+export function ContactCard() {
+  const { enquiry } = useContext(SlotsContext)
+  return (
+    <div className={`card ${styles.contact}`}>
+      <Way icon="phone" label={contactLabels.phone} isSample={isSample('phone')}>
+        <a href={phoneHref}>{business.phone}</a>
+      </Way>
+      <Way icon="mail" label={contactLabels.email} isSample={isSample('email')}>
+        <a href={emailHref}>{business.email}</a>
+      </Way>
+      <div className={styles.enquiry}>{enquiry}</div>
+    </div>
+  )
+}
+
+type WayProps = { icon: IconName; label: string; isSample: boolean; children: React.ReactNode }
+
+function Way({ icon, label, isSample, children }: WayProps) {
+  return (
+    <div className={styles.way}>
+      <Icon name={icon} />
+      <div>
+        <p className={styles.label}>
+          {label} {isSample && <SampleMark />}
+        </p>
+        <p className={styles.value}>{children}</p>
+      </div>
+    </div>
+  )
+}
+
+const hour = (time: string) => Number(time.slice(0, 2))
+
+/** Working hours as a ruler of the day: one field an hour. */
+export function Hours() {
+  const [from, to] = [hour(workingHours.from), hour(workingHours.to)]
+  const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return (
+    <div className={`card ${styles.hours}`}>
+      <p className={styles.days}>
+        <span>
+          {business.workingDays} {isSample('workingDays') && <SampleMark />}
+        </span>
+        <strong className="num">
+          {workingHours.from}–{workingHours.to}
+        </strong>
+      </p>
+      <div className={styles.ruler} aria-hidden="true">
+        {hours.map((mark, index) => (
+          <span key={mark} data-last={index === hours.length - 1 || undefined}>
+            {String(mark).padStart(2, '0')}
+          </span>
+        ))}
+      </div>
+      <p className="small">{contactLabels.closed}</p>
+    </div>
+  )
+}
+
+/** The address, and a drawing of where it is: the map itself is somebody else's site, and opens only when asked for. */
+export function MapCard() {
+  const { address } = useContext(SlotsContext)
+  return (
+    <div className={`card ${styles.map}`}>
+      <img src="/images/belgrade-map.svg" alt="" width="960" height="480" loading="lazy" decoding="async" />
+      <div className={styles.place}>
+        <p className={styles.label}>
+          {contactLabels.address} {isSample('address') && <SampleMark />}
+        </p>
+        <p className={styles.value}>{address}</p>
+        <p className="small">
+          {contactLabels.opensMap} <Icon name="external" className={styles.external} />
+        </p>
+      </div>
+    </div>
+  )
+}

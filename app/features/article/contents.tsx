@@ -1,0 +1,36 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { articleTexts } from '#content/article.ts'
+import type { ArticleSection } from './article-data.ts'
+import styles from './contents.module.css'
+import { RichText } from './rich-text.tsx'
+
+type ContentsProps = { sections: Pick<ArticleSection, 'id' | 'heading'>[] }
+
+/** Table of contents: closed on a phone, where it would push the text away; open where there is room. */
+export function Contents({ sections }: ContentsProps) {
+  const links = (
+    <ol>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <RichText text={heading} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <details className={`${styles.closed} no-print`}>
+        <summary>
+          {articleTexts.contents} <Icon name="chevron-down" />
+        </summary>
+        <nav aria-label={articleTexts.contents}>{links}</nav>
+      </details>
+      <nav className={`${styles.open} no-print`} aria-label={articleTexts.contents}>
+        <p aria-hidden="true">{articleTexts.contents}</p>
+        {links}
+      </nav>
+    </>
+  )
+}

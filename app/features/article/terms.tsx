@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+import type { TermData } from './article-data.ts'
+import styles from './terms.module.css'
+
+const TermsContext = createContext<Record<string, TermData>>({})
+
+/** Hands the explanations of a page's terms to its texts. */
+export const TermsProvider = TermsContext.Provider
+
+const explanationId = (key: string) => `pojam-${key}`
+
+type TermProps = {
+  /** Key of the glossary. */
+  term: string
+  /** The form of the word in this sentence; empty for the glossary's own. */
+  text: string
+}
+
+/** A word that explains itself when pressed. The browser opens the explanation, so it works without JavaScript. */
+export function Term({ term, text }: TermProps) {
+  const known = useContext(TermsContext)[term]
+  const word = text || known?.term || term
+  if (!known) return word
+  return (
+    <button type="button" className={styles.term} popoverTarget={explanationId(term)}>
+      {word}
+    </button>
+  )
+}
+
+/** The explanations themselves, once a page however often a term is used. */
+export function Explanations() {
+  const terms = Object.entries(useContext(TermsContext))
+  return terms.map(([key, { term, text }]) => (
+    <div key={key} id={explanationId(key)} popover="auto" className={styles.explanation}>
+      <p>
+        <dfn>{term}</dfn> {text}
+      </p>
+    </div>
+  ))
+}

@@ -1,0 +1,89 @@
+/** Blocks that are mostly words. */
+
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icons.ts'
+import type { Block, Text } from '#content/page.ts'
+import type { FactsData } from './article-data.ts'
+import { RichText } from './rich-text.tsx'
+import { SampleMark } from './sample-mark.tsx'
+import styles from './text-blocks.module.css'
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
+export function Paragraphs({ paragraphs }: { paragraphs: Text[] }) {
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <RichText text={paragraph} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const listIcons = { check: 'check', dash: 'dash', bullet: undefined } satisfies Record<
+  Of<'list'>['style'],
+  IconName | undefined
+>
+
+export function List({ style, items }: Of<'list'>) {
+  const icon = listIcons[style]
+  return (
+    <ul className={styles.list} data-style={style}>
+      {items.map((item) => (
+        <li key={item}>
+          {icon && <Icon name={icon} />}
+          <span>
+            <RichText text={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Definitions({ items }: Of<'definitions'>) {
+  return (
+    <dl className={styles.definitions}>
+      {items.map(({ term, text }) => (
+        <div key={term}>
+          <dt>
+            <RichText text={term} />
+          </dt>
+          <dd>
+            <RichText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Facts({ items }: FactsData) {
+  return (
+    <dl className={styles.definitions}>
+      {items.map(({ term, text, isSample }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {text} {isSample && <SampleMark />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Faq({ items }: Of<'faq'>) {
+  return (
+    <div>
+      {items.map(({ question, answer }) => (
+        <Disclosure key={question} summary={<span>{<RichText text={question} />}</span>}>
+          <Paragraphs paragraphs={answer} />
+        </Disclosure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** Words that pages made of sections share. */
+export const articleTexts = {
+  contents: 'Na ovoj strani',
+} as const
