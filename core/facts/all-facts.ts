@@ -1,0 +1,17 @@
+import type { Fact } from './fact.ts'
+import { indexFacts } from './indices.ts'
+import { middleRateFacts } from './middle-rate.ts'
+import { productFacts } from './products.ts'
+import { capFacts } from './rate-caps.ts'
+import { ruleFacts } from './rules.ts'
+import { tariffFacts } from './tariffs.ts'
+
+/** Every dated fact of the site, for those who look after them. */
+export const allFacts: readonly Fact<string, unknown>[] = [
+  ...productFacts,
+  ...capFacts,
+  ...ruleFacts,
+  ...indexFacts,
+  ...middleRateFacts,
+  ...tariffFacts,
+]

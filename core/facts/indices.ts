@@ -1,0 +1,47 @@
+import type { IsoDate } from '#core/money/date.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { type Fact, FIRST_CHECK, factOn } from './fact.ts'
+
+export type IndexName = 'euribor-3m' | 'euribor-6m' | 'nbs-key-rate' | 'ecb-main-rate'
+export type IndexFact = Fact<IndexName>
+
+/**
+ * A reference rate in percent a year on a day; undefined when its last known value has run out, as all had by
+ * November 2026. What the calculators start from is an assumption of ours: `productLimits(…, 'index', …)`.
+ */
+export function referenceRate(index: IndexName, today: IsoDate): IndexFact | undefined {
+  return factOn(indexFacts, index, today)
+}
+
+export const indexFacts: readonly IndexFact[] = [
+  row('euribor-6m', 2.65, 'EUR', '2025-01-01', '2025-01-31', 'Press of January 2025: 2.6 to 2.7 % (kurir)'),
+  row('euribor-6m', 2.1, 'EUR', '2025-10-01', '2025-12-31', 'Common knowledge of late 2025, not confirmed'),
+  row('euribor-3m', 2, 'EUR', '2025-10-01', '2025-12-31', 'Common knowledge of late 2025, not confirmed'),
+  row(
+    'nbs-key-rate',
+    5.75,
+    'RSD',
+    '2025-01-01',
+    '2026-03-31',
+    'At least until March 2026: biznis.kurir.rs, 5 March 2026',
+  ),
+  row(
+    'ecb-main-rate',
+    2.15,
+    'EUR',
+    '2025-06-11',
+    '2025-12-31',
+    'Common knowledge: main refinancing rate from June 2025, not confirmed for 2026',
+  ),
+]
+
+function row(
+  fact: IndexName,
+  value: number,
+  currency: Currency,
+  validFrom: IsoDate,
+  validTo: IsoDate,
+  source: string,
+): IndexFact {
+  return { fact, value, unit: 'percent', currency, validFrom, validTo, source, checkedOn: FIRST_CHECK }
+}

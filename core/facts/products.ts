@@ -1,0 +1,136 @@
+import type { IsoDate } from '#core/money/date.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+
+/** The three products. */
+export type Product = 'housing' | 'cash' | 'car'
+
+/** What a field takes and where it starts. */
+export type Limits = {
+  min: number
+  max: number
+  /** The slider's; typing may name any value between the limits. */
+  step: number
+  default: number
+}
+
+/**
+ * `amount` is the price of the property or car, for cash the sum borrowed. `margin` and `index` add up to a variable
+ * rate, `fixed-term` is how long a fixed-then-variable one stays fixed.
+ */
+export type ProductField = 'amount' | 'deposit' | 'term' | 'rate' | 'fee' | 'grace' | 'margin' | 'index' | 'fixed-term'
+
+export type ProductFact = Fact<`${Product}.${ProductField}`, Limits>
+
+/**
+ * What a field takes on a day.
+ *
+ * @returns undefined where the product has no such field: cash loans know no deposit and no variable rate here
+ * @example productLimits('cash', 'term', '2026-11-21', 'RSD')?.max // 71
+ */
+export function productLimits(
+  product: Product,
+  field: ProductField,
+  today: IsoDate,
+  currency: Currency | null = null,
+): Limits | undefined {
+  return factOn(productFacts, `${product}.${field}`, today, currency)?.value
+}
+
+const LAW_TERM_CASH = 'Consumer loans up to 6 years since 1 January 2021: serbia-business.eu, kreditnisavetnik.rs'
+const LAW_TERM_CAR = 'Car-purchase loans up to 8 years since 2019: serbia-business.eu; market to 84 months: nlbkb.rs'
+const GRACE = 'Our own range; the youth programme has 12 months'
+const INDEX =
+  'Assumption, to be edited by the visitor: 6M EURIBOR about 2.1 % in late 2025; not confirmed for November 2026'
+
+/** Limits and starting values of the calculators. They are our own choice, so they have no end; the reason is the source. */
+export const productFacts: readonly ProductFact[] = [
+  row(
+    'housing.amount',
+    'minor',
+    'EUR',
+    [12_500_00, 500_000_00, 1_000_00, 100_000_00],
+    'Press example of 2025 (kurir); banks lend from 10.000 EUR',
+  ),
+  row(
+    'housing.deposit',
+    'percent',
+    null,
+    [1, 80, 1, 20],
+    '20 % is standard, 10 % first home, 1 % youth programme: tasiclaw.com, kurir',
+  ),
+  row('housing.term', 'months', null, [12, 360, 12, 360], 'Common ceiling: premium.raiffeisenbank.rs, nlbkb.rs'),
+  row(
+    'housing.rate',
+    'percent',
+    null,
+    [0.5, 10, 0.05, 4.5],
+    'Between 4.20 % fixed and 2.40 % + EURIBOR: premium.raiffeisenbank.rs',
+  ),
+  row('housing.fee', 'percent', null, [0, 3, 0.05, 0.5], 'Banks ask 0 to 1 %: premium.raiffeisenbank.rs, nlbkb.rs'),
+  row('housing.grace', 'months', null, [0, 60, 1, 0], GRACE),
+  row('housing.margin', 'percent', null, [0, 8, 0.05, 2.4], '2.40 % + 3M EURIBOR: premium.raiffeisenbank.rs'),
+  row('housing.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX),
+  row('housing.fixed-term', 'months', null, [12, 180, 12, 60], 'Fixed for 60 months: premium.raiffeisenbank.rs'),
+
+  row(
+    'cash.amount',
+    'minor',
+    'RSD',
+    [50_000_00, 5_000_000_00, 10_000_00, 600_000_00],
+    'Typical ceilings of online and of unsecured loans: procreditbank.rs',
+  ),
+  row('cash.amount', 'minor', 'EUR', [500_00, 40_000_00, 100_00, 5_000_00], 'The same size in euros'),
+  row('cash.term', 'months', null, [3, 71, 1, 60], LAW_TERM_CASH),
+  row(
+    'cash.rate',
+    'percent',
+    'RSD',
+    [1, 20, 0.05, 9],
+    'Between 8.3 % (all new RSD loans, January 2026, biznis.rs) and almost 10 % (cash, rs.bloombergadria.com)',
+  ),
+  row('cash.rate', 'percent', 'EUR', [1, 12, 0.05, 6], 'EUR average 5.56 % (March 2025, balkan.buzz)'),
+  row('cash.fee', 'percent', null, [0, 5, 0.05, 1], 'Commonest fee above nought: posted.co.rs, expobank.rs'),
+  row('cash.grace', 'months', null, [0, 60, 1, 0], GRACE),
+
+  row(
+    'car.amount',
+    'minor',
+    'EUR',
+    [1_500_00, 100_000_00, 500_00, 15_000_00],
+    'Largest car loan 100.000 EUR: nlbkb.rs',
+  ),
+  row('car.deposit', 'percent', null, [0, 80, 1, 30], 'EUR-indexed loans need 30 %: emg.rs, nlbkb.rs'),
+  row('car.term', 'months', null, [6, 95, 1, 60], LAW_TERM_CAR),
+  row(
+    'car.rate',
+    'percent',
+    null,
+    [0, 12, 0.05, 5.9],
+    'EUR consumer average 5.56 %, cap 6.96 % (2025, balkan.buzz); dealers advertise 0 %',
+  ),
+  row('car.fee', 'percent', null, [0, 5, 0.05, 1], 'posted.co.rs, expobank.rs 1 %; creditagricole.rs 2.5 %'),
+  row('car.grace', 'months', null, [0, 60, 1, 0], GRACE),
+  row('car.margin', 'percent', null, [0, 10, 0.05, 3.8], 'What makes the default rate with the index below'),
+  row('car.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX),
+  row('car.fixed-term', 'months', null, [6, 84, 6, 24], 'Our own range'),
+]
+
+function row(
+  fact: ProductFact['fact'],
+  unit: Unit,
+  currency: Currency | null,
+  [min, max, step, start]: [number, number, number, number],
+  source: string,
+): ProductFact {
+  return {
+    fact,
+    value: { min, max, step, default: start },
+    unit,
+    currency,
+    validFrom: FIRST_CHECK,
+    validTo: null,
+    source,
+    checkedOn: FIRST_CHECK,
+  }
+}

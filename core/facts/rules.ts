@@ -1,0 +1,77 @@
+import type { IsoDate } from '#core/money/date.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+
+/** Limits and thresholds of the law and of the National Bank that a borrower meets. */
+export type RuleName =
+  | 'housing.largest-share'
+  | 'housing.largest-share.first-home'
+  | 'housing.largest-share.youth'
+  | 'indexed.least-deposit'
+  | 'cash.longest-term'
+  | 'car.longest-term'
+  | 'car.usual-term'
+  | 'burden.careful'
+  | 'burden.usual'
+  | 'burden.limit'
+  | 'early-repayment.free'
+  | 'early-repayment.fee'
+  | 'early-repayment.fee.last-year'
+export type RuleFact = Fact<RuleName>
+
+/** A rule that holds on a day. */
+export function rule(name: RuleName, today: IsoDate): RuleFact | undefined {
+  return factOn(ruleFacts, name, today)
+}
+
+const STABILITY = 'Decision on measures for the stability of the financial system, 34/2011, 114/2017, 102/2024'
+const BURDEN = 'Above 60 % the bank is penalised; banks allow 50 to 60 %: pcpress.rs, kurir. The three steps are ours'
+const EARLY = 'Law 19/2025, as told by kurir (2023, 2025), boom93.rs and tvojnovac.nbs.rs'
+
+export const ruleFacts: readonly RuleFact[] = [
+  row('housing.largest-share', 80, 'percent', 'EUR', '2018-01-01', `${STABILITY}: tasiclaw.com, nsreporter.rs`),
+  row('housing.largest-share.first-home', 90, 'percent', 'EUR', '2020-06-01', `${STABILITY}: nsreporter.rs`),
+  row(
+    'housing.largest-share.youth',
+    99,
+    'percent',
+    'EUR',
+    '2025-03-01',
+    'Youth programme of 2025: kurir, sremskenovine.co.rs; whether it is open now is to be confirmed',
+  ),
+  row('indexed.least-deposit', 30, 'percent', 'EUR', '2011-06-01', `${STABILITY}: emg.rs; nlbkb.rs, expobank.rs`),
+  row(
+    'cash.longest-term',
+    71,
+    'months',
+    null,
+    '2021-01-01',
+    'Six years, offers end at 71 months: serbia-business.eu, kreditnisavetnik.rs, procreditbank.rs',
+  ),
+  row('car.longest-term', 95, 'months', null, '2019-01-01', 'Eight years: serbia-business.eu'),
+  row('car.usual-term', 84, 'months', null, '2019-01-01', 'nlbkb.rs, posted.co.rs'),
+  row('burden.careful', 40, 'percent', null, '2019-01-01', BURDEN),
+  row('burden.usual', 50, 'percent', null, '2019-01-01', BURDEN),
+  row('burden.limit', 60, 'percent', null, '2019-01-01', BURDEN),
+  row(
+    'early-repayment.free',
+    1_200_000_00,
+    'minor',
+    'RSD',
+    '2025-07-01',
+    'Derived from the example of the National Bank (kurir, May 2025); to be confirmed in the law',
+  ),
+  row('early-repayment.fee', 1, 'percent', null, '2025-07-01', EARLY),
+  row('early-repayment.fee.last-year', 0.5, 'percent', null, '2025-07-01', EARLY),
+]
+
+function row(
+  fact: RuleName,
+  value: number,
+  unit: Unit,
+  currency: Currency | null,
+  validFrom: IsoDate,
+  source: string,
+): RuleFact {
+  return { fact, value, unit, currency, validFrom, validTo: null, source, checkedOn: FIRST_CHECK }
+}

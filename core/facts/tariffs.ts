@@ -1,0 +1,123 @@
+import type { Cost } from '#core/loan/loan-plan.ts'
+import type { IsoDate } from '#core/money/date.ts'
+import { converted } from '#core/money/exchange.ts'
+import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import { type Fact, FIRST_CHECK, isValid, type Unit } from './fact.ts'
+import type { Product } from './products.ts'
+
+/** Third-party costs that come with a loan. */
+export type TariffName =
+  | 'credit-report'
+  | 'promissory-note'
+  | 'appraisal'
+  | 'pledge-statement'
+  | 'mortgage-entry'
+  | 'mortgage-entry-tax'
+  | 'title-extract'
+  | 'property-insurance'
+  | 'loan-insurance'
+  | 'life-insurance'
+  | 'account'
+  | 'vehicle-pledge'
+  | 'vehicle-insurance'
+  | 'payment-insurance'
+
+export type TariffFact = Fact<TariffName> & {
+  products: readonly Product[]
+  due: Cost['due']
+  /** What a percentage is taken of. */
+  base: 'loan' | 'price'
+  /** Whether the loan can usually be had without it: then it counts only once the visitor asks for it. */
+  isOptional: boolean
+  /** Holds for loans up to this sum in dinars; null for all, and for the last step of a scale. */
+  upTo: Minor | null
+}
+
+/** A cost with the tariff it comes from, for its date and source. */
+export type TariffCost = Cost & { id: TariffName; tariff: TariffFact }
+
+/** What a loan's size is needed for. */
+type Sums = { loan: Minor; price: Minor; currency: Currency; middleRate: number }
+
+/**
+ * The usual costs of a product beside interest and fee, in the currency of the loan.
+ *
+ * @param today tariffs that have run out are left out
+ * @example tariffCosts('cash', { loan: 600_000_00, price: 0, currency: 'RSD', middleRate: 117.2 }, '2026-11-21')[0]?.amount // 246_00
+ */
+export function tariffCosts(product: Product, sums: Sums, today: IsoDate): TariffCost[] {
+  const loanInDinars = converted(sums.loan, sums.currency, 'RSD', sums.middleRate)
+  const seen = new Set<TariffName>()
+  return tariffFacts
+    .filter((tariff) => tariff.products.includes(product) && isValid(tariff, today))
+    .filter((tariff) => {
+      // A scale lists its steps from the smallest loan up: the first that is wide enough holds.
+      const isFirst = !seen.has(tariff.fact) && (tariff.upTo === null || loanInDinars <= tariff.upTo)
+      if (isFirst) seen.add(tariff.fact)
+      return isFirst
+    })
+    .map((tariff) => ({ id: tariff.fact, amount: amount(tariff, sums), due: tariff.due, tariff }))
+}
+
+function amount({ value, unit, base, currency }: TariffFact, sums: Sums): Minor {
+  if (unit === 'percent') return share(sums[base], value)
+  return converted(value, currency ?? sums.currency, sums.currency, sums.middleRate)
+}
+
+const ENTRY = 'Cadastre tariff as told by 4zida.rs, dated; to be confirmed at rgz.gov.rs'
+const SEEN = 'Raiffeisen housing page, recent by its content: premium.raiffeisenbank.rs'
+
+export const tariffFacts: readonly TariffFact[] = [
+  row('credit-report', 246_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),
+  row('promissory-note', 50_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),
+  row('appraisal', 150_00, 'EUR', ['housing'], 'drawdown', '100 to 200 EUR; 100 in older bank examples'),
+  row('pledge-statement', 10_080_00, 'RSD', ['housing'], 'drawdown', 'Older bank examples; depends on the amount'),
+  row('mortgage-entry', 20_340_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 6_000_000_00 }),
+  row('mortgage-entry', 50_850_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 30_000_000_00 }),
+  row('mortgage-entry', 101_700_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 60_000_000_00 }),
+  row('mortgage-entry', 152_550_00, 'RSD', ['housing'], 'drawdown', ENTRY),
+  row('mortgage-entry-tax', 300_00, 'RSD', ['housing'], 'drawdown', ENTRY),
+  row('title-extract', 10_00, 'EUR', ['housing'], 'drawdown', 'About 10 EUR in bank examples'),
+  row('property-insurance', 40_00, 'EUR', ['housing'], 'yearly', 'About 40 EUR a year in bank examples'),
+  row('loan-insurance', 1.5, 'percent', ['housing'], 'drawdown', '1.5 to 4.25 % once: nekretnine.rs, heroldo.com', {
+    isOptional: true,
+  }),
+  row('life-insurance', 100_00, 'EUR', ['housing'], 'yearly', 'About 100 EUR a year, by age', { isOptional: true }),
+  row('account', 595_00, 'RSD', ['cash'], 'monthly', 'procreditbank.rs', { isOptional: true }),
+  row('payment-insurance', 4.13, 'percent', ['cash'], 'drawdown', 'Up to 4.13 % once: raiffeisenbank.rs', {
+    isOptional: true,
+  }),
+  row('vehicle-pledge', 6_000_00, 'RSD', ['car'], 'drawdown', '1.000 to 6.000 RSD: expobank.rs'),
+  row('vehicle-insurance', 3, 'percent', ['car'], 'yearly', '2 to 5 % of the value a year, common knowledge', {
+    base: 'price',
+    isOptional: true,
+  }),
+]
+
+function row(
+  fact: TariffName,
+  value: number,
+  kind: Currency | 'percent',
+  products: readonly Product[],
+  due: Cost['due'],
+  source: string,
+  rest: Partial<Pick<TariffFact, 'upTo' | 'base' | 'isOptional'>> = {},
+): TariffFact {
+  const unit: Unit = kind === 'percent' ? 'percent' : 'minor'
+  return {
+    fact,
+    value,
+    unit,
+    currency: kind === 'percent' ? null : kind,
+    products,
+    due,
+    base: 'loan',
+    isOptional: false,
+    upTo: null,
+    validFrom: FIRST_CHECK,
+    validTo: null,
+    source,
+    checkedOn: FIRST_CHECK,
+    ...rest,
+  }
+}
