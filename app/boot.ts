@@ -14,5 +14,8 @@ bootVisit()
 bootInvokers()
 bootShell()
 bootNavigation()
-bootReact(() => import('./start.tsx'))
+bootReact(async () => {
+  if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble') // before any component, for hot reload
+  return import('./start.tsx')
+})
 watchBuild(payload.buildId)

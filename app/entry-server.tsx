@@ -23,6 +23,8 @@ export type RenderOptions = {
   path: string
   /** Empty for the static page; a calculator draws its figures from it. */
   search: string
+  /** Whether this visitor has chosen about cookies: the banner is then not shown, from the first paint on. */
+  hasChosen?: boolean
   /** Development only. */
   dev?: { scripts: string[]; stylesheets: string[] }
 }
@@ -52,14 +54,14 @@ function head(page: PageName, { site, today }: RenderOptions): Head {
 export function render(page: PageName, options: RenderOptions): Rendered {
   const module = modules[`./routes/${page}.tsx`]
   if (!module) throw new Error(`No app/routes/${page}.tsx: every page name needs its file.`)
-  const { site, today, search, buildId, dev } = options
+  const { site, today, search, buildId, dev, hasChosen = false } = options
   const view: View = { page, head: head(page, options), today, search, data: pageData(page, today) }
   const payload: Payload = { buildId, gtmId: site.gtmId ?? null, view }
   if (!dev) built ??= readAssets()
   const assets = built ?? noAssets
   const body = renderToString(<Root initial={{ view, module, search }} />)
   return {
-    html: htmlDocument({ payload, site, body, assets, dev }),
+    html: htmlDocument({ payload, site, body, assets, dev, hasChosen }),
     payload: jsonInHtml(payload),
     styleHashes: dev ? ["'unsafe-inline'"] : [assets.styles[page].hash],
   }

@@ -1,6 +1,7 @@
 /** React's own side: hydrates the page that is there, then shows the pages navigation asks for. */
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { startTagManager } from './features/consent/tag-manager.ts'
 import { loadPage } from './navigation/page-loaders.ts'
 import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
@@ -20,6 +21,7 @@ export async function hydrate(payload: Payload): Promise<ReactSide> {
           initial={{ view: payload.view, module, search: payload.view.search }}
           onUp={(react) => {
             bootPreloads()
+            startTagManager(payload.gtmId)
             resolve(react)
           }}
         />

@@ -10,6 +10,7 @@ type DocumentParts = {
   /** Markup of `#app`. */
   body: string
   assets: Assets
+  hasChosen: boolean
   /** Development only: Vite's scripts and stylesheets instead of the built ones. */
   dev?: { scripts: string[]; stylesheets: string[] } | undefined
 }
@@ -28,7 +29,7 @@ export function jsonInHtml(value: unknown): string {
  * The styles of the page's own chunks are named as disabled links: a disabled link is never fetched, and the module
  * loader, which looks for them before it loads a page's chunk, finds that they are there.
  */
-export function htmlDocument({ payload, site, body, assets, dev }: DocumentParts): string {
+export function htmlDocument({ payload, site, body, assets, dev, hasChosen }: DocumentParts): string {
   const { view } = payload
   const styles = assets.styles[view.page]
   const css = dev
@@ -39,7 +40,7 @@ export function htmlDocument({ payload, site, body, assets, dev }: DocumentParts
   )
   const scripts = dev?.scripts ?? [assets.boot]
   return [
-    '<!doctype html><html lang="sr-RS" data-visit="new"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="sr-RS" data-visit="${hasChosen ? 'known' : 'new'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...headTags(view, site),
     css,

@@ -4,7 +4,7 @@
  */
 import { names } from './form-fields.ts'
 
-const KEY = 'lead-draft'
+const KEY = 'lead-draft' // named in content/cookies.ts
 
 /** What is kept: texts and slider positions, ticked boxes, and the key of a send whose answer never came. */
 export type Draft = {

@@ -1,0 +1,64 @@
+/**
+ * The tag manager (specification §7): its script is added once the page is ready and only after consent, with every
+ * purpose denied by default. Before that nothing foreign is contacted.
+ */
+import { leaveOnNextNavigation } from '#app/navigation/freshness.ts'
+import { CHOICE_EVENT, type ChoiceDetail, consent } from '#app/navigation/visit.ts'
+
+const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
+
+/** What its tags leave behind; the whole list for people is `content/cookies.ts`. */
+const COOKIE_PREFIXES = ['_ga', '_gcl', '_gid']
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** One command as the tag manager reads it: an arguments object, which an array is not. */
+function command(..._words: unknown[]): void {
+  window.dataLayer ??= []
+  // biome-ignore lint/complexity/noArguments: the tag manager tells commands from events by this very object
+  window.dataLayer.push(arguments)
+}
+
+function purposes(state: 'granted' | 'denied'): Record<string, string> {
+  return Object.fromEntries(PURPOSES.map((purpose) => [purpose, state]))
+}
+
+function load(gtmId: string): void {
+  if (document.querySelector('script[data-tags]')) return
+  command('consent', 'default', purposes('denied'))
+  command('consent', 'update', purposes('granted'))
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.dataset.tags = ''
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtmId)}`
+  document.head.append(script)
+}
+
+/** Stops what consent had allowed: purposes denied, its cookies deleted, its scripts gone with the next page. */
+function revoke(): void {
+  if (!document.querySelector('script[data-tags]')) return
+  command('consent', 'update', purposes('denied'))
+  leaveOnNextNavigation()
+  const names = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '')
+  const site = location.hostname.replace(/^www\./, '')
+  for (const name of names.filter((name) => COOKIE_PREFIXES.some((prefix) => name.startsWith(prefix)))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: they may have been set for the host or for the whole site
+    for (const domain of ['', `; Domain=${site}`]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+  }
+}
+
+/** Watches the choice and follows it. A lead's privacy box counts from the next page on (docs/decisions). */
+export function startTagManager(gtmId: string | null): void {
+  if (!gtmId) return
+  if (consent() === 'accepted') load(gtmId)
+  addEventListener(CHOICE_EVENT, (event) => {
+    const { change, event: cause } = (event as CustomEvent<ChoiceDetail>).detail // our own event
+    if (change === 'revoked') revoke()
+    if (change === 'granted' && cause === 'accept') load(gtmId)
+  })
+}
