@@ -46,7 +46,8 @@ function sourcesFingerprint() {
  * @returns {string[]}
  */
 function filesIn(path) {
-  if (!statSync(path).isDirectory()) return [path]
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat ? [path] : []
   return readdirSync(path)
     .filter((name) => !/\.test\.tsx?$/.test(name))
     .flatMap((name) => filesIn(join(path, name)))

@@ -50,7 +50,7 @@ function install(withDev) {
     {
       cwd: root,
       env: { ...process.env, PATH: path?.join(delimiter) },
-      stdio: ['ignore', 2, 2],
+      stdio: ['ignore', 'ignore', 2],
       shell: process.platform === 'win32', // npm is npm.cmd there
     },
   )

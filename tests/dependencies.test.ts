@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './support/server.ts'
 
-type Locked = { version: string; license?: string; resolved?: string; integrity?: string; inBundle?: boolean }
+type Locked = {
+  version: string
+  license?: string
+  resolved?: string
+  integrity?: string
+  inBundle?: boolean
+  optionalDependencies?: object
+}
 
 /** Licences that ask nothing of a website but their mention. The weak copyleft ones are used unchanged, as libraries. */
 const ACCEPTED = [
@@ -50,4 +57,14 @@ test('the lock file holds a fingerprint of every package, and the address of non
   const bare = packages.filter(([, { integrity, inBundle }]) => !integrity && !inBundle) // a bundled one is in its parent's
   const bound = packages.filter(([, { resolved }]) => resolved)
   expect([...bare, ...bound].map(([folder]) => folder)).toEqual([])
+})
+
+test('the lock file names the packages of every platform, without which `npm ci` refuses it', () => {
+  const folders = new Set(packages.map(([folder]) => folder))
+  const missing = packages.flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !folders.has(`node_modules/${name}`) && !folders.has(`${folder}/node_modules/${name}`),
+    ),
+  )
+  expect(missing).toEqual([])
 })
