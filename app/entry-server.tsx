@@ -9,8 +9,9 @@ import type { PageModule } from './navigation/page-loaders.ts'
 import type { Head, Payload, View } from './navigation/view.ts'
 import { pageData } from './page-data.ts'
 import { Root } from './root.tsx'
+import { icons } from './ui/icons.ts'
 
-export { pageMeta }
+export { icons, pageMeta }
 
 const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 

@@ -26,6 +26,8 @@ export type Renderer = {
   render(page: PageName, options: RenderOptions): Rendered
   /** What sitemap and headers need of a page. `modified` is an ISO day. */
   pageMeta(page: PageName, today: string): { indexable: boolean; modified?: string | undefined }
+  /** The site's own icons: name and inside of the `<svg>`. */
+  icons: Record<string, string>
 }
 
 /** Which build is served: `dist/build.json`. */

@@ -19,6 +19,7 @@ export const testBuild: Build = { id: 'build-7', timestamp: 1_790_000_000_000 }
 const filler = 'Kredit je novac koji se vraća sa kamatom. '.repeat(40)
 
 export const fakeRenderer: Renderer = {
+  icons: {},
   render: (page, { today, buildId, search, site }) => ({
     html: `<!doctype html><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
     payload: JSON.stringify({ buildId, view: { page, today } }),

@@ -1,0 +1,115 @@
+import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
+import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#server/ops/log.ts'
+
+export const TIMEOUT_MS = 1500 // specification §7 and §9
+const MAX_ANSWER_BYTES = 512 * 1024
+const MAX_AT_ONCE = 20 // a service that hangs must not gather waiting visitors
+const MEMORY_BYTES = 4 * 1024 * 1024
+const MISSING_FOR_MS = 3_600_000 // an icon that does not exist today may exist with the set's next version
+
+export type WireIcon = { body: string; [property: string]: unknown }
+
+export type FoundIcons = {
+  icons: Record<string, WireIcon>
+  /** Whether what is missing does not exist, rather than could not be had. */
+  complete: boolean
+}
+
+export type RemoteIcons = (prefix: string, names: readonly string[]) => Promise<FoundIcons>
+
+type Deps = {
+  /** Base of an Iconify API, such as `https://api.iconify.design`. */
+  serviceUrl: string
+  log: Pick<Log, 'warn'>
+  onAnswer: (result: 'answered' | 'failed') => void
+}
+
+type Answer = Map<string, WireIcon>
+
+/** The remote icon service behind a memory: what it has answered is not asked again. Never throws. */
+export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
+  const memory = new LRUCache<string, { icon: WireIcon | undefined }>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ icon }) => 200 + (icon?.body.length ?? 0) * 2,
+  })
+  let underWay = 0
+
+  async function ask(prefix: string, names: readonly string[]): Promise<Answer | undefined> {
+    if (underWay >= MAX_AT_ONCE) return undefined
+    underWay++
+    try {
+      const answer = await askService(serviceUrl, prefix, names)
+      onAnswer('answered')
+      return answer
+    } catch (error) {
+      onAnswer('failed')
+      log.warn({ event: 'icon-service-failed', prefix, reason: error instanceof Error ? error.message : String(error) })
+      return undefined
+    } finally {
+      underWay--
+    }
+  }
+
+  return async (prefix, names) => {
+    const key = (name: string) => `${prefix}:${name}`
+    const unknown = names.filter((name) => !memory.has(key(name)))
+    const answer = unknown.length === 0 ? NOTHING_ASKED : await ask(prefix, unknown)
+
+    const icons: Record<string, WireIcon> = {}
+    for (const name of names) {
+      const icon = answer?.get(name) ?? memory.get(key(name))?.icon
+      if (icon) icons[name] = icon
+      if (answer && unknown.includes(name)) memory.set(key(name), { icon }, icon ? {} : { ttl: MISSING_FOR_MS })
+    }
+    return { icons, complete: answer !== undefined }
+  }
+}
+
+const NOTHING_ASKED: Answer = new Map()
+
+/** @throws when the service is slow, dead, redirects elsewhere, or answers something that is no icon set */
+async function askService(serviceUrl: string, prefix: string, names: readonly string[]): Promise<Answer> {
+  const response = await fetch(`${serviceUrl}/${prefix}.json?icons=${names.join(',')}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS), // for the whole answer, body included
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+  })
+  if (response.status === 404) {
+    await response.body?.cancel()
+    return new Map() // no such collection
+  }
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+
+  const set = quicklyValidateIconSet(JSON.parse(await boundedText(response)))
+  if (set?.prefix !== prefix) throw new Error('The answer is no icon set of this name.')
+  const icons = new Map<string, WireIcon>()
+  for (const name of names) {
+    const icon = getIconData(set, name) // aliases resolved, sizes of the set filled in
+    if (icon && isHarmless(icon.body)) icons.set(name, { ...icon })
+  }
+  return icons
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > MAX_ANSWER_BYTES) throw new Error(`The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const DRAWING =
+  /^(?:g|path|circle|ellipse|line|polyline|polygon|rect|defs|clipPath|mask|pattern|use|symbol|title|desc|text|tspan|linearGradient|radialGradient|stop|animate|animateTransform|animateMotion|mpath|set|filter|fe[A-Z][A-Za-z]+)$/
+
+/** Whether an icon only draws: a foreign body is put into our pages, so nothing in it may run or load anything. */
+export function isHarmless(body: string): boolean {
+  const tags = [...body.matchAll(/<\/?([^\s/>]*)/g)].map((match) => match[1] ?? '')
+  if (!tags.every((tag) => DRAWING.test(tag))) return false
+  if (/[\s"'/]on\w+\s*=|javascript:|&#/i.test(body)) return false
+  return !/(?:href|src)\s*=\s*(?!["']#)/i.test(body) && !/url\(\s*(?!["']?#)/i.test(body)
+}
