@@ -1,35 +1,45 @@
 /** The server: reads the settings, wires the parts, serves until it is told to stop. */
 import { sampleFields } from '#content/business.ts'
 import { defaultSite, type Site } from '#core/site/site.ts'
+import { getLoanTypes } from './api/get-loan-types.ts'
+import { postLead } from './api/post-lead.ts'
 import { type Config, readConfig } from './config.ts'
-import { createApp } from './http/app.ts'
+import { type AppDeps, createApp } from './http/app.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
 import { json } from './http/responses.ts'
 import { openStaticFiles } from './http/static-files.ts'
-import { createLog } from './ops/log.ts'
-import { createMetrics } from './ops/metrics.ts'
+import { type Leads, openLeads } from './leads/open-leads.ts'
+import { createLog, type Log } from './ops/log.ts'
+import { createMetrics, type LeadOutcome, type Metrics } from './ops/metrics.ts'
 import { loadBuiltSite } from './pages/built-site.ts'
 import { createPages } from './pages/pages.ts'
 
 const DRAIN_MS = 10_000 // running requests get this long after a stop was asked for
 const DAY_CHECK_MS = 60_000
+const OUTBOX_COUNT_MS = 10_000
 
 const dist = new URL('../dist/', import.meta.url)
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
+  const now = () => new Date()
+  const leads = await openLeads(config, {
+    log,
+    now,
+    onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }),
+  })
   const { renderer, build } = await loadBuiltSite(dist)
-  const pages = await createPages({ renderer, build, site: siteOf(config) }, () => new Date())
+  const pages = await createPages({ renderer, build, site: siteOf(config) }, now)
   const files = await openStaticFiles(new URL('client', dist).pathname)
 
   const app = createApp({
     pages,
     files,
-    api: { getLoanTypes: async () => json({ data: [] }), postLead: async () => json({}, 503) },
+    api: leadsApi(config, leads, log, metrics),
     image: async () => json({}, 404),
     icons: async () => json({}, 404),
-    readiness: async () => ({ ready: true, report: {} }),
+    readiness: async () => ({ ready: await leads.isReady(), report: {} }),
     metrics,
     log,
     trustedProxies: config.trustedProxies,
@@ -45,6 +55,8 @@ async function main(config: Config): Promise<void> {
   const dayCheck = setInterval(() => {
     pages.refresh().catch((error) => log.error({ event: 'pages-not-refreshed', error }))
   }, DAY_CHECK_MS)
+  const outboxCount = setInterval(() => void countOutbox(leads, metrics), OUTBOX_COUNT_MS)
+  void countOutbox(leads, metrics)
   pages
     .compressBest()
     .then(() => files.compressBest())
@@ -53,9 +65,34 @@ async function main(config: Config): Promise<void> {
   await stopAsked()
   log.info({ event: 'server-stopping' })
   clearInterval(dayCheck)
+  clearInterval(outboxCount)
   await drain(server, DRAIN_MS)
+  await leads.stop()
   log.info({ event: 'server-stopped' })
   process.exit(0) // what still runs, such as pressing files in the background, has nobody to serve
+}
+
+function leadsApi({ siteUrl }: Config, leads: Leads, log: Log, metrics: Metrics): AppDeps['api'] {
+  const deps = {
+    leads: leads.store,
+    limit: leads.limit,
+    siteUrl,
+    now: () => new Date(),
+    log,
+    onOutcome: (outcome: LeadOutcome) => metrics.leadOutcomes.inc({ outcome }),
+  }
+  return {
+    getLoanTypes: () => getLoanTypes(deps),
+    postLead: (request, { clientAddress }) => postLead(request, clientAddress, deps),
+  }
+}
+
+/** Keeps the outbox's two gauges fresh; without the database they keep their last values. */
+async function countOutbox(leads: Leads, metrics: Metrics): Promise<void> {
+  const state = await leads.outboxState().catch(() => undefined) // readiness tells that the database is away
+  if (state === undefined) return
+  metrics.outboxPending.set(state.undelivered)
+  metrics.outboxOldestSeconds.set(state.oldestSeconds)
 }
 
 function siteOf({ siteUrl, siteIndexable, gtmId, port, host }: Config): Site {

@@ -124,7 +124,7 @@ function readLoanTypeIds(value: unknown): Read<number[]> {
     if (typeof entry !== 'object' || entry === null || Object.keys(entry).join() !== 'loan_types_id') {
       return { problem: 'type' }
     }
-    const id = (entry as Body)['loan_types_id'] // its one key was checked above
+    const id = (entry as Body).loan_types_id // its one key was checked above
     if (typeof id !== 'number' || !Number.isInteger(id)) return { problem: 'type' }
     if (id < 1 || id > 2 ** 31 - 1) return { problem: 'range' } // PostgreSQL's integer
     ids.add(id)

@@ -32,6 +32,7 @@ export type Tables = {
     channel: Channel
     attempts: Generated<number>
     due_at: Moment
+    leased_until: Moment | null
     delivered_at: Moment | null
     last_error: string | null
   }

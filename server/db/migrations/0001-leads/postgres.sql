@@ -36,8 +36,8 @@ CREATE TABLE outbox (
   lead_id integer NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
   channel text NOT NULL CHECK (channel IN ('mail', 'webhook')),
   attempts integer NOT NULL DEFAULT 0,
-  -- When it may be tried next. A sender moves it to the end of its lease before it starts.
   due_at timestamptz NOT NULL,
+  leased_until timestamptz, -- while a process sends it, nobody else does; one that died lets go by itself
   delivered_at timestamptz,
   -- Our own word for what went wrong last time; never text of the other side, which may repeat personal data.
   last_error text,
@@ -45,6 +45,7 @@ CREATE TABLE outbox (
 );
 
 CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE delivered_at IS NULL;
+CREATE INDEX outbox_undelivered ON outbox (lead_id) WHERE delivered_at IS NULL;
 
 -- Counts per hashed address, gone after an hour: a crash may lose them, so they need not be written twice (UNLOGGED).
 -- The columns are those of rate-limiter-flexible.

@@ -36,8 +36,8 @@ CREATE TABLE outbox (
   lead_id INTEGER NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
   channel TEXT NOT NULL CHECK (channel IN ('mail', 'webhook')),
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- When it may be tried next. A sender moves it to the end of its lease before it starts.
   due_at TEXT NOT NULL,
+  leased_until TEXT, -- while a process sends it, nobody else does; one that died lets go by itself
   delivered_at TEXT,
   -- Our own word for what went wrong last time; never text of the other side, which may repeat personal data.
   last_error TEXT,
@@ -45,3 +45,4 @@ CREATE TABLE outbox (
 ) STRICT;
 
 CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE delivered_at IS NULL;
+CREATE INDEX outbox_undelivered ON outbox (lead_id) WHERE delivered_at IS NULL;

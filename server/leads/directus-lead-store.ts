@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache'
+import type { Lead, LoanType } from '#core/lead/lead.ts'
+import { wireLead } from '#core/lead/wire.ts'
+import type { LeadStore, Taken } from './lead-store.ts'
+import { remembered } from './remembered.ts'
+
+const TIMEOUT_MS = 10_000 // Directus answers in 1.2 s under full load; a visitor waits no longer than this
+const LOAN_TYPES_FRESH_MS = 60_000
+const LOAN_TYPES_STALE_MS = 86_400_000 // yesterday's list is better than none
+const MAX_KEYS = 10_000
+const KEY_MS = 86_400_000
+const MAX_ANSWER_BYTES = 1_000_000
+
+/** Directus did not do what was asked, through no fault of the lead. `code` is safe to log. */
+class DirectusUnavailable extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(`Directus cannot be used: ${code}.`)
+    this.code = code
+  }
+}
+
+/**
+ * Keeps leads in an existing Directus. It knows no idempotency keys, so this process remembers those it has sent: a
+ * repeat is harmless while the process lives. docs/directus.md says which permissions it needs.
+ *
+ * @param baseUrl without a trailing slash
+ */
+export function directusLeadStore(baseUrl: string): LeadStore {
+  const taken = new LRUCache<string, Promise<Taken>>({ max: MAX_KEYS, ttl: KEY_MS })
+
+  /** Sends a key's lead once; whoever comes with the same key meanwhile gets the same result as a repeat. */
+  async function addOnce(key: string, lead: Lead): Promise<Taken> {
+    const earlier = taken.get(key)
+    if (earlier !== undefined) {
+      const result = await earlier
+      return result.outcome === 'taken' ? { outcome: 'repeated' } : result
+    }
+    const sending = send(baseUrl, lead)
+    taken.set(key, sending)
+    try {
+      const result = await sending
+      if (result.outcome !== 'taken') taken.delete(key)
+      return result
+    } catch (error) {
+      taken.delete(key) // it may be there all the same; the sender is asked to try again, as with any lost answer
+      throw error
+    }
+  }
+
+  return {
+    add: ({ lead, key }) => (key === undefined ? send(baseUrl, lead) : addOnce(key, lead)),
+    hasTaken: async (key) => (await taken.get(key)?.catch(() => undefined))?.outcome === 'taken',
+    loanTypes: remembered(() => loadLoanTypes(baseUrl), LOAN_TYPES_FRESH_MS, LOAN_TYPES_STALE_MS),
+  }
+}
+
+async function send(baseUrl: string, lead: Lead): Promise<Taken> {
+  const response = await fetch(`${baseUrl}/items/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(wireLead(lead)),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.ok) {
+    await response.body?.cancel() // any 2xx is success, the body is never parsed (contract)
+    return { outcome: 'taken' }
+  }
+  if (response.status === 429) {
+    await response.body?.cancel()
+    return { outcome: 'too-many', retryAfterSeconds: retryAfter(response) }
+  }
+  const errors = response.status === 400 ? await readErrors(response) : []
+  if (errors.length === 0) throw new DirectusUnavailable(`HTTP-${response.status}`)
+  if (errors.some(({ code }) => code === 'INVALID_FOREIGN_KEY')) return { outcome: 'unknown-loan-type' }
+  return { outcome: 'refused', fields: errors.flatMap(({ field }) => (field === undefined ? [] : [field])) }
+}
+
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : 60
+}
+
+/** Codes and fields of a 400; none when the answer is not in the envelope. */
+async function readErrors(response: Response): Promise<{ code: string; field: string | undefined }[]> {
+  const body = await readJson(response)
+  const errors = isRecord(body) && Array.isArray(body.errors) ? (body.errors as unknown[]) : []
+  return errors.flatMap((error) => {
+    const extensions = isRecord(error) ? error.extensions : undefined
+    if (!isRecord(extensions) || typeof extensions.code !== 'string') return []
+    const { code, field } = extensions
+    return [{ code, field: typeof field === 'string' && /^\w{1,64}$/.test(field) ? field : undefined }]
+  })
+}
+
+async function loadLoanTypes(baseUrl: string): Promise<LoanType[]> {
+  const response = await fetch(`${baseUrl}/items/loan_types`, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const body = response.ok ? await readJson(response) : undefined
+  if (!isRecord(body) || !Array.isArray(body.data)) throw new DirectusUnavailable(`HTTP-${response.status}`)
+  return (body.data as unknown[]).flatMap((type) => {
+    if (!isRecord(type) || typeof type.id !== 'number' || typeof type.name !== 'string') return []
+    return [{ id: type.id, name: type.name }]
+  })
+}
+
+/** The body as JSON, or undefined when it is none or too long to be what was asked for. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > MAX_ANSWER_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return undefined // not JSON: the caller says what that means
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

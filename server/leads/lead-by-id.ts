@@ -1,0 +1,20 @@
+import type { Db } from '#server/db/open.ts'
+import { type KeptLead, keptLead } from './lead-rows.ts'
+
+/** A kept lead and the names of the loans it asks about, or undefined when it was erased. */
+export async function leadById(
+  { kysely }: Db,
+  id: number,
+): Promise<{ lead: KeptLead; loanTypeNames: string[] } | undefined> {
+  const row = await kysely.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const types = await kysely
+    .selectFrom('leads_loan_types')
+    .innerJoin('loan_types', 'loan_types.id', 'leads_loan_types.loan_types_id')
+    .where('leads_loan_types.leads_id', '=', id)
+    .select(['loan_types.id', 'loan_types.name'])
+    .orderBy('loan_types.id')
+    .execute()
+  const ids = types.map((type) => type.id)
+  return { lead: keptLead(row, ids), loanTypeNames: types.map(({ name }) => name) }
+}

@@ -1,0 +1,86 @@
+import { leadMail as words } from '#content/lead-mail.ts'
+import { formatHour } from '#core/lead/call-window.ts'
+import { phoneLink } from '#core/lead/phone-link.ts'
+import { dayInBelgrade, formatDate } from '#core/money/date.ts'
+import { isCanary } from './canary-lead.ts'
+import type { KeptLead } from './lead-rows.ts'
+
+export type LeadMail = { subject: string; text: string; html: string }
+
+const clock = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'Europe/Belgrade', hour: '2-digit', minute: '2-digit' })
+
+/** The mail that tells the advisors of a lead. Every value stands in the body; the subject names nobody. */
+export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
+  const from = formatHour(lead.callWindow.from)
+  const to = formatHour(lead.callWindow.to)
+  const rows: [name: string, value: string, href?: string][] = [
+    [words.rows.name, `${lead.firstName} ${lead.lastName}`],
+    [words.rows.phone, lead.phone, phoneLink(lead.phone)],
+    [words.rows.email, lead.email, `mailto:${lead.email}`],
+    [words.rows.callTime, words.callTime(from, to)],
+    [words.rows.loanTypes, loanTypeNames.join(', ') || words.noLoanTypes],
+    [words.rows.marketing, lead.isSubscribedToMarketing ? words.marketingYes : words.marketingNo],
+    [words.rows.referral, lead.referralId ?? words.noReferral],
+    [words.rows.received, words.received(formatDate(dayInBelgrade(lead.createdAt)), clock.format(lead.createdAt))],
+    [words.rows.id, String(lead.id)],
+  ]
+  const notes = isCanary(lead) ? [words.canaryNote] : [words.consent]
+  return {
+    subject: isCanary(lead) ? words.canarySubject(lead.id) : words.subject(lead.id, from, to),
+    text: [...rows.map(([name, value]) => `${name}: ${value}`), '', ...notes, words.footer, ''].join('\n'),
+    html: page(
+      `<a href="${phoneLink(lead.phone)}" style="${BUTTON}">${escaped(words.call(lead.phone))}</a>`,
+      rows.map(([name, value, href]) => row(name, value, href)).join(''),
+      notes,
+    ),
+  }
+}
+
+// Colours of app/styles/tokens.css. Mail programs know neither variables nor classes, so they stand here once more.
+const FONT = 'font-family:Figtree,Arial,sans-serif'
+const BUTTON = `display:inline-block;background:#F7BF3C;color:#0D2B28;${FONT};font-size:18px;font-weight:700;line-height:24px;padding:12px 24px;border-radius:99px;text-decoration:none`
+const NAME = `padding:8px 16px 8px 0;color:#46605B;${FONT};font-size:15px;line-height:22px;vertical-align:top;white-space:nowrap;text-align:left;font-weight:400;border-top:1px solid #CCD9D2`
+const VALUE = `padding:8px 0;color:#0D2B28;${FONT};font-size:15px;line-height:22px;vertical-align:top;word-break:break-word;border-top:1px solid #CCD9D2`
+const NOTE = `margin:0 0 8px;color:#46605B;${FONT};font-size:13px;line-height:20px`
+
+function row(name: string, value: string, href: string | undefined): string {
+  const text =
+    href === undefined ? escaped(value) : `<a href="${escaped(href)}" style="color:#125247">${escaped(value)}</a>`
+  return `<tr><th scope="row" style="${NAME}">${escaped(name)}</th><td style="${VALUE}">${text}</td></tr>\n`
+}
+
+function page(button: string, rows: string, notes: string[]): string {
+  const small = [...notes, words.footer].map((note) => `<p style="${NOTE}">${escaped(note)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="sr-Latn-RS">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(words.heading)}</title>
+</head>
+<body style="margin:0;background:#EDF2EF">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#EDF2EF">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:20px;overflow:hidden">
+<tr><td style="background:#0F3D37;padding:20px 28px;color:#ffffff;${FONT};font-size:20px;font-weight:700">Kreditokaz</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 20px;color:#0D2B28;${FONT};font-size:28px;line-height:32px">${escaped(words.heading)}</h1>
+<p style="margin:0 0 24px">${button}</p>
+<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">
+${rows}</table>
+${small}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

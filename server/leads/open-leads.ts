@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Db, isReachable, openDatabase } from '#server/db/open.ts'
+import type { Channel } from '#server/db/tables.ts'
+import { type RateLimit, rateLimit } from '#server/http/rate-limit.ts'
+import { errorCode } from '#server/ops/error-code.ts'
+import type { Log } from '#server/ops/log.ts'
+import { directusLeadStore } from './directus-lead-store.ts'
+import type { LeadStore } from './lead-store.ts'
+import { type OutboxState, outboxState } from './outbox.ts'
+import { type OutboxWorker, type Send, startOutboxWorker } from './outbox-worker.ts'
+import { startRetention } from './retention.ts'
+import { mailSender } from './send-mail.ts'
+import { webhookSender } from './send-webhook.ts'
+import { sqlLeadStore } from './sql-lead-store.ts'
+
+const STOP_MS = 5000 // a mail server that hangs must not hold up a stop: what is not settled is sent after the restart
+
+/** Everything about leads that a running server needs, whichever place keeps them. */
+export type Leads = {
+  store: LeadStore
+  limit: RateLimit
+  /** Whether leads can be taken at this moment. */
+  isReady: () => Promise<boolean>
+  /** What waits to be sent; always empty with Directus, which notifies by itself. Rejects when the database is away. */
+  outboxState: () => Promise<OutboxState>
+  /** Finishes what is being sent and closes the database. */
+  stop: () => Promise<void>
+}
+
+type LeadsDeps = {
+  log: Log
+  now: () => Date
+  onAttempt: (channel: Channel, result: 'delivered' | 'failed') => void
+}
+
+/**
+ * Opens the place where leads are kept, brings its tables up to date and starts to send what is due.
+ *
+ * @throws when the database cannot be opened, or is newer than this version
+ */
+export async function openLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
+  return config.directusUrl === undefined ? openOwnLeads(config, deps) : openDirectusLeads(config, config.directusUrl)
+}
+
+function openDirectusLeads(config: Config, directusUrl: string): Leads {
+  const store = directusLeadStore(directusUrl)
+  return {
+    store,
+    limit: rateLimit({ perHour: config.leadsPerHour, pool: undefined, secret: directusUrl }),
+    isReady: () =>
+      store.loanTypes().then(
+        () => true,
+        () => false,
+      ),
+    outboxState: async () => ({ undelivered: 0, oldestSeconds: 0 }),
+    stop: async () => {},
+  }
+}
+
+async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps): Promise<Leads> {
+  const db = openDatabase(config.database, (error) => log.warn({ event: 'database-lost', reason: errorCode(error) }))
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ event: 'database-migrated', migrations: applied })
+
+  const senders = configuredSenders(config, now)
+  if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
+  const workers = senders.map(([channel, send]) =>
+    startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }),
+  )
+  const stopRetention = startRetention({ db, retentionDays: config.retentionDays, now, log })
+  return {
+    store: sqlLeadStore(db, {
+      channels: senders.map(([channel]) => channel),
+      onTaken: () => {
+        for (const worker of workers) worker.wake()
+      },
+    }),
+    limit: databaseRateLimit(config, db),
+    isReady: () => isReachable(db),
+    outboxState: () => outboxState(db, now()),
+    stop: () => stop(workers, stopRetention, db),
+  }
+}
+
+/** The ways to tell an advisor that the operator has set up. */
+function configuredSenders({ mail, webhook }: Config, now: () => Date): [Channel, Send][] {
+  const senders: [Channel, Send][] = []
+  if (mail) senders.push(['mail', mailSender(mail)])
+  if (webhook) senders.push(['webhook', webhookSender(webhook, now)])
+  return senders
+}
+
+function databaseRateLimit({ leadsPerHour, database }: Config, db: Db): RateLimit {
+  return rateLimit({
+    perHour: leadsPerHour,
+    pool: db.dialect === 'postgres' ? db.pool : undefined,
+    // The same for all processes of one database, and not inside it.
+    secret: database.dialect === 'postgres' ? database.url : database.path,
+  })
+}
+
+async function stop(workers: OutboxWorker[], stopRetention: () => void, db: Db): Promise<void> {
+  stopRetention()
+  const settled = Promise.all(workers.map((worker) => worker.stop()))
+  await Promise.race([settled, setTimeout(STOP_MS, undefined, { ref: false })])
+  await db.close()
+}

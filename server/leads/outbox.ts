@@ -1,0 +1,106 @@
+/** The table of what advisors have still to be told. */
+import type { Db } from '#server/db/open.ts'
+import type { Channel } from '#server/db/tables.ts'
+
+/** A row that this process may send until its lease ends. `attempts` counts this one and proves the claim. */
+export type Claim = { id: number; leadId: number; attempts: number }
+
+export type OutboxState = { undelivered: number; oldestSeconds: number }
+
+/**
+ * Takes up to `limit` rows that are due. Nobody else gets them before the lease ends, and a process that dies leaves
+ * them due again by itself.
+ */
+export async function claimDue(
+  { kysely, dialect }: Db,
+  { channel, now, leaseMs, limit }: { channel: Channel; now: Date; leaseMs: number; limit: number },
+): Promise<Claim[]> {
+  const due = kysely
+    .selectFrom('outbox')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('delivered_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+    .orderBy('due_at')
+    .limit(limit)
+  // Asked first without a lock: an idle outbox must not write to a SQLite file every second.
+  if ((await due.limit(1).executeTakeFirst()) === undefined) return []
+
+  const free = dialect === 'postgres' ? due.forUpdate().skipLocked() : due // SQLite has one writer at a time anyway
+  const rows = await kysely
+    .updateTable('outbox')
+    .set((row) => ({ leased_until: later(now, leaseMs), attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', free)
+    .returning(['id', 'lead_id', 'attempts'])
+    .execute()
+  return rows.map((row) => ({ id: row.id, leadId: row.lead_id, attempts: row.attempts }))
+}
+
+export async function markDelivered({ kysely }: Db, claim: Claim, at: Date): Promise<void> {
+  const delivered = { delivered_at: at.toISOString(), leased_until: null, last_error: null }
+  await kysely.updateTable('outbox').set(delivered).where('id', '=', claim.id).execute()
+}
+
+/** Puts a row back for later, unless its lease has ended and somebody else has it by now. */
+export async function markFailed({ kysely }: Db, claim: Claim, dueAt: Date, error: string): Promise<void> {
+  await kysely
+    .updateTable('outbox')
+    .set({ due_at: dueAt.toISOString(), leased_until: null, last_error: error })
+    .where('id', '=', claim.id)
+    .where('attempts', '=', claim.attempts)
+    .where('delivered_at', 'is', null)
+    .execute()
+}
+
+/** How much waits, and for how long the oldest of it. Rows of a channel that is no longer set up count too. */
+export async function outboxState({ kysely }: Db, now: Date): Promise<OutboxState> {
+  const { undelivered, oldest } = await kysely
+    .selectFrom('outbox')
+    .where('delivered_at', 'is', null)
+    .select(({ fn }) => [fn.countAll<number | string>().as('undelivered'), fn.min('lead_id').as('oldest')])
+    .executeTakeFirstOrThrow()
+  if (oldest === null) return { undelivered: 0, oldestSeconds: 0 }
+
+  const lead = await kysely.selectFrom('leads').select('created_at').where('id', '=', oldest).executeTakeFirst()
+  const ageMs = lead === undefined ? 0 : now.getTime() - Date.parse(lead.created_at)
+  return { undelivered: Number(undelivered), oldestSeconds: Math.max(0, Math.round(ageMs / 1000)) }
+}
+
+/**
+ * Makes everything undelivered due now, except what is being sent at this moment, and adds what was never written
+ * because no channel was set up when the lead came.
+ *
+ * @returns how many rows are due
+ */
+export async function retryNow({ kysely }: Db, channels: readonly Channel[], now: Date): Promise<number> {
+  const dueAt = now.toISOString()
+  const again = await kysely
+    .updateTable('outbox')
+    .set({ due_at: dueAt })
+    .where('delivered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const untold = await kysely
+    .selectFrom('leads')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id'))),
+    )
+    .execute()
+  const rows = untold.flatMap(({ id }) => channels.map((channel) => ({ lead_id: id, channel, due_at: dueAt })))
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const some = rows.slice(start, start + ROWS_PER_INSERT)
+    await kysely
+      .insertInto('outbox')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return Number(again.numUpdatedRows) + rows.length
+}
+
+const ROWS_PER_INSERT = 1000
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString()
+}

@@ -1,0 +1,47 @@
+import { Webhook } from 'standardwebhooks'
+import { wireLead } from '#core/lead/wire.ts'
+import type { WebhookConfig } from '#server/config.ts'
+import type { KeptLead } from './lead-rows.ts'
+import type { Send } from './outbox-worker.ts'
+import { messageName } from './send-mail.ts'
+
+const TIMEOUT_MS = 10_000 // below the lease of an outbox row
+
+/** The receiver answered, but not with 2xx. */
+class WebhookRefused extends Error {
+  readonly code: string
+  constructor(status: number) {
+    super(`The webhook's receiver answered ${status}.`)
+    this.code = `HTTP-${status}`
+  }
+}
+
+/** Tells a program, signed by Standard Webhooks. Rejects unless it answers 2xx. */
+export function webhookSender({ url, secret }: WebhookConfig, now: () => Date): Send {
+  const signer = new Webhook(secret)
+  return async (lead) => {
+    const id = messageName(lead) // the same at every attempt, so the receiver can drop a repeat
+    const at = now()
+    const body = JSON.stringify(payload(lead))
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'kreditokaz',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': signer.sign(id, at, body),
+      },
+      body,
+      redirect: 'manual', // a signed body goes where the operator said and nowhere else
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new WebhookRefused(response.status)
+  }
+}
+
+/** The nine fields as the API takes them, and what the store added. */
+function payload(lead: KeptLead) {
+  return { type: 'lead.created', id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
+}
