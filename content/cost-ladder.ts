@@ -1,0 +1,158 @@
+/** From the rate on the poster to the price of the loan: how much each cost adds to EKS, computed and dated. */
+import { middleRate } from '#core/facts/middle-rate.ts'
+import { type ProductField, productLimits } from '#core/facts/products.ts'
+import { type TariffCost, tariffCosts } from '#core/facts/tariffs.ts'
+import { type LoanInput, loanPlan } from '#core/loan/loan-plan.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatMoney, formatPercent } from '#core/money/format.ts'
+import { share } from '#core/money/minor.ts'
+import { termInYears } from '#core/money/plural.ts'
+import type { RouteName } from '#core/site/routes.ts'
+import type { Text } from './page.ts'
+
+export type CostLadder = {
+  heading: string
+  text: Text
+  example: Text
+  /** Says that the bars do not start at nought. */
+  axis: Text
+  /** The first rung is the nominal rate, the last the effective one; those between say what they add. */
+  rungs: Rung[]
+  checked: Text | undefined
+  more: { text: string; to: RouteName }
+}
+
+export type Rung = {
+  kind: 'nominal' | 'added' | 'effective'
+  title: string
+  text: Text
+  /** `4,50%`, of an added rung `+0,09%`. */
+  value: string
+  /** What is reached before and with this rung, as shares of the bar from 0 to 1. */
+  from: number
+  to: number
+}
+
+/** An added rung before it is drawn; rates in hundredths of a percent, so that the differences add up. */
+type Step = { title: string; text: Text; rate: number }
+
+/** The ladder of the housing calculator's default loan; undefined where a fact it needs no longer holds. */
+export function costLadder(today: string): CostLadder | undefined {
+  const limit = (field: ProductField) => productLimits('housing', field, today)?.default
+  const [price, deposit, months, ratePercent, feePercent] = (['amount', 'deposit', 'term', 'rate', 'fee'] as const).map(
+    limit,
+  )
+  if (price === undefined || deposit === undefined || months === undefined) return undefined
+  if (ratePercent === undefined || feePercent === undefined) return undefined
+
+  const principal = price - share(price, deposit)
+  const loan = { principal, ratePercent, months }
+  const costs = usualCosts(principal, price, today)
+  const nominal = Math.round(ratePercent * 100)
+  const steps = addedSteps(loan, feePercent, costs)
+  const effective = steps.at(-1)?.rate ?? nominal
+  return {
+    heading: `Na plakatu ${percent(nominal)}, u ugovoru ${percent(effective)}`,
+    text: 'NKS je kamata sa plakata. EKS je cena kredita sa svim poznatim troškovima. Zato je kod nas EKS uvek prvi broj.',
+    example: `Primer: cena stana ${formatMoney(price, 'EUR', 0)}, učešće ${formatPercent(deposit, 0, 2)}, kredit ${formatMoney(principal, 'EUR', 0)}, rok ${termInYears(months)}. Svaki red pokazuje koliko jedan trošak doda.`,
+    axis: `Trake počinju od ${percent(axisStart(nominal, effective))}, da bi se dodaci videli.`,
+    rungs: rungs(nominal, steps),
+    checked: checkedText(costs),
+    more: { text: 'Šta sve ulazi u EKS, a šta ne', to: 'housing-loan' },
+  }
+}
+
+/** The costs that nearly every housing loan carries; none where there is no middle rate to convert them at. */
+function usualCosts(loan: number, price: number, today: string): TariffCost[] {
+  const rate = middleRate(today)
+  if (!rate) return []
+  const sums = { loan, price, currency: 'EUR', middleRate: rate.value } as const
+  return tariffCosts('housing', sums, today).filter(({ tariff }) => !tariff.isOptional)
+}
+
+function addedSteps(loan: LoanInput, feePercent: number, costs: TariffCost[]): Step[] {
+  const withFee = { ...loan, feePercent }
+  const once = costs.filter(({ due }) => due === 'drawdown')
+  const yearly = costs.filter(({ due }) => due === 'yearly')
+  const fee = formatMoney(share(loan.principal, feePercent), 'EUR')
+  const steps = [
+    {
+      title: 'Mesečno plaćanje',
+      text: 'Kamatu plaćate svakog meseca, a ne jednom godišnje',
+      rate: effectiveRate(loan),
+    },
+    {
+      title: 'Naknada za obradu',
+      text: `${formatPercent(feePercent)} iznosa, ${fee}`,
+      rate: effectiveRate(withFee),
+    },
+    once.length > 0 && {
+      title: 'Procena, overa i upis hipoteke',
+      text: `Jednom, na početku, oko ${about(once)}`,
+      rate: effectiveRate({ ...withFee, costs: once }),
+    },
+    yearly.length > 0 && {
+      title: 'Osiguranje nepokretnosti',
+      text: `Svake godine, oko ${about(yearly)}`,
+      rate: effectiveRate({ ...withFee, costs: [...once, ...yearly] }),
+    },
+  ]
+  return steps.filter((step) => step !== false)
+}
+
+function effectiveRate(loan: LoanInput): number {
+  const rate = loanPlan(loan).effectiveRateWithCostsPercent
+  if (rate === undefined)
+    throw new Error('The costs of the home page example leave nothing to receive; mend the facts.')
+  return Math.round(Number(rate) * 100)
+}
+
+function about(costs: TariffCost[]): string {
+  return formatMoney(
+    costs.reduce((sum, { amount }) => sum + amount, 0),
+    'EUR',
+    0,
+  )
+}
+
+function rungs(nominal: number, steps: Step[]): Rung[] {
+  const effective = steps.at(-1)?.rate ?? nominal
+  const start = axisStart(nominal, effective)
+  const place = (rate: number) => (rate - start) / (effective - start)
+  return [
+    {
+      kind: 'nominal',
+      title: 'NKS, kamata sa plakata',
+      text: 'Nominalna stopa na kojoj se računa rata',
+      value: percent(nominal),
+      from: 0,
+      to: place(nominal),
+    },
+    ...steps.map(({ title, text, rate }, index): Rung => {
+      const before = steps[index - 1]?.rate ?? nominal
+      return { kind: 'added', title, text, value: `+${percent(rate - before)}`, from: place(before), to: place(rate) }
+    }),
+    {
+      kind: 'effective',
+      title: 'EKS, prava cena kredita',
+      text: 'Stopa po kojoj se ponude porede',
+      value: percent(effective),
+      from: 0,
+      to: 1,
+    },
+  ]
+}
+
+/** The bars begin as far below the nominal rate as the costs reach above it, on a round figure. */
+function axisStart(nominal: number, effective: number): number {
+  return Math.max(0, Math.floor((2 * nominal - effective) / 5) * 5)
+}
+
+function percent(hundredths: number): string {
+  return formatPercent(hundredths / 100)
+}
+
+function checkedText(costs: TariffCost[]): Text | undefined {
+  const oldest = costs.map(({ tariff }) => tariff.checkedOn).sort()[0]
+  return oldest && `Tarife proverene ${formatDate(oldest)} Obračun je informativan i nije ponuda banke.`
+}

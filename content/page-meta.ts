@@ -1,0 +1,48 @@
+/**
+ * Head, sitemap and social cards of every page, from the page files. It pulls in every text of the site, so only the
+ * server imports it; a browser gets the one page it asked for.
+ */
+import type { PageName } from '#core/site/routes.ts'
+import type { PageMeta } from './page.ts'
+import { page as aboutUs } from './pages/about-us.ts'
+import { page as carLoan } from './pages/car-loan.ts'
+import { page as carLoanCalculator } from './pages/car-loan-calculator.ts'
+import { page as cashLoan } from './pages/cash-loan.ts'
+import { page as cashLoanCalculator } from './pages/cash-loan-calculator.ts'
+import { page as contact } from './pages/contact.ts'
+import { page as cookiePolicy } from './pages/cookie-policy.ts'
+import { page as home } from './pages/home.ts'
+import { page as housingLoan } from './pages/housing-loan.ts'
+import { page as housingLoanCalculator } from './pages/housing-loan-calculator.ts'
+import { page as notFound } from './pages/not-found.ts'
+import { page as privacyPolicy } from './pages/privacy-policy.ts'
+import { page as referrerActivation } from './pages/referrer-activation.ts'
+
+const pages: Record<PageName, (today: string) => PageMeta> = {
+  home,
+  'about-us': aboutUs,
+  'car-loan': carLoan,
+  'cash-loan': cashLoan,
+  'housing-loan': housingLoan,
+  contact,
+  'cookie-policy': cookiePolicy,
+  'privacy-policy': privacyPolicy,
+  'car-loan-calculator': carLoanCalculator,
+  'cash-loan-calculator': cashLoanCalculator,
+  'housing-loan-calculator': housingLoanCalculator,
+  'referrer-activation': referrerActivation,
+  'not-found': notFound,
+}
+
+/** Pages that search engines are asked to leave out: for invited people (domain §6), and for none. */
+const hidden: readonly PageName[] = ['referrer-activation', 'not-found']
+
+/**
+ * What stands in the head of a page on a day.
+ *
+ * @returns `title` before the site's template; `modified` an ISO date
+ */
+export function pageMeta(name: PageName, today: string): PageMeta & { indexable: boolean } {
+  const { title, description, h1, modified } = pages[name](today)
+  return { title, description, h1, modified, indexable: !hidden.includes(name) }
+}

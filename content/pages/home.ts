@@ -1,0 +1,137 @@
+import { workingHours } from '#content/business.ts'
+import { type CostLadder, costLadder } from '#content/cost-ladder.ts'
+import type { PageMeta, Product, Text } from '#content/page.ts'
+import { sentences } from '#content/present.ts'
+import { typeset } from '#content/typeset.ts'
+import { productLimits } from '#core/facts/products.ts'
+import { rule } from '#core/facts/rules.ts'
+import { formatPercent } from '#core/money/format.ts'
+import { counted, termInYears } from '#core/money/plural.ts'
+import type { RouteName } from '#core/site/routes.ts'
+
+/** The home page is drawn by hand, section by section, so it has a shape of its own. */
+export type HomePage = PageMeta & {
+  hero: { lead: Text; call: string; calculate: { text: string; to: RouteName }; note: Text }
+  signpost: { heading: string; text: Text; ask: string; boards: Board[] }
+  /** Left out where the dated facts behind it are no longer in force. */
+  ladder: CostLadder | undefined
+  stations: { heading: string; text: Text; items: { title: string; text: Text }[] }
+  work: { heading: string; does: Column; doesNot: Column; more: { text: string; to: RouteName } }
+  call: { heading: string; text: Text; button: string; example: string; phone: string }
+}
+
+/** A board of the signpost: its length follows the longest term. */
+export type Board = {
+  product: Product
+  title: string
+  text: Text
+  maxMonths: number
+  to: RouteName
+  calculate: { text: string; to: RouteName }
+}
+
+type Column = { heading: string; items: Text[] }
+
+export function page(today: string): HomePage {
+  return typeset({
+    title: 'Kreditokaz | Sitna slova čitamo naglas',
+    description:
+      'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svi troškovi na jednom mestu. Kada zatreba savet, zove Vas čovek.',
+    h1: 'Sitna slova čitamo naglas.',
+    modified: '2026-11-21',
+    hero: {
+      lead: 'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svaki trošak. Kada zatreba savet, zove Vas čovek.',
+      call: 'Neka me pozove savetnik',
+      calculate: { text: 'Otvorite kalkulator', to: 'housing-loan-calculator' },
+      note: `Zovemo od ${workingHours.from} do ${workingHours.to}, kada Vama odgovara. Upit ne obavezuje i ne vidi se u Kreditnom birou.`,
+    },
+    signpost: {
+      heading: 'Kuda ste krenuli?',
+      text: 'Tri kredita, tri različita puta. Dužina table prati najduži rok otplate.',
+      ask: 'Niste sigurni? Pitajte savetnika',
+      boards: boards(today),
+    },
+    ladder: costLadder(today),
+    stations: {
+      heading: 'Pet stanica do potpisa',
+      text: 'Put je isti za sve kredite. Na svakoj stanici možete da stanete, bez objašnjenja.',
+      items: [
+        { title: 'Upit', text: 'Ime, kontakt i vreme kada ste slobodni. Traje dva minuta.' },
+        { title: 'Poziv', text: 'Savetnik zove kada ste rekli i prvo sluša šta Vam treba.' },
+        { title: 'Analiza', text: 'Primanja, postojeće rate i granica do koje je rata bezbedna.' },
+        { title: 'Ponude', text: 'Poredimo banke po EKS i objašnjavamo svaku stavku.' },
+        { title: 'Potpis', text: 'Ugovor čitamo zajedno, i sitna slova. Naglas.' },
+      ],
+    },
+    work: {
+      heading: 'Šta radimo, a šta ne radimo',
+      does: {
+        heading: 'Radimo',
+        items: [
+          'Računamo EKS sa svim poznatim troškovima.',
+          'Svaki pojam objašnjavamo običnim rečima.',
+          'Kažemo i kada kredit nije dobra ideja.',
+        ],
+      },
+      doesNot: {
+        heading: 'Ne radimo',
+        items: [
+          'Nismo banka i ne odlučujemo o kreditu.',
+          'Ne obećavamo odobrenje i ne tražimo novac unapred.',
+          'Ne šaljemo Vaše podatke bankama dok to ne zatražite.',
+        ],
+      },
+      more: { text: 'Ko smo i ko nas plaća', to: 'about-us' },
+    },
+    call: {
+      heading: 'Javiće Vam se čovek, ne robot',
+      text: 'Recite kada ste slobodni. Savetnik zove baš tada, sluša i govori razumljivo.',
+      button: 'Izaberite vreme poziva',
+      example: 'Na primer, između',
+      phone: 'Ili pozovite Vi nas:',
+    },
+  })
+}
+
+function boards(today: string): Board[] {
+  const deposit = productLimits('housing', 'deposit', today)
+  const leastDeposit = rule('indexed.least-deposit', today)
+  const longest = (product: Product) => productLimits(product, 'term', today)?.max ?? 0
+  return [
+    {
+      product: 'housing',
+      title: 'Stambeni kredit',
+      text: sentences(
+        'Prvi stan, veći stan ili kuća.',
+        deposit && `Učešće je najčešće ${formatPercent(deposit.default, 0)}.`,
+        `Najduži rok: ${termInYears(longest('housing'))}.`,
+      ),
+      maxMonths: longest('housing'),
+      to: 'housing-loan',
+      calculate: { text: 'Kalkulator stambenog kredita', to: 'housing-loan-calculator' },
+    },
+    {
+      product: 'car',
+      title: 'Auto kredit',
+      text: sentences(
+        'Novo ili polovno vozilo.',
+        leastDeposit && `Uz valutnu klauzulu učešće je najmanje ${formatPercent(leastDeposit.value, 0)}.`,
+        `Najduži rok: ${counted(longest('car'), 'month')}.`,
+      ),
+      maxMonths: longest('car'),
+      to: 'car-loan',
+      calculate: { text: 'Kalkulator auto kredita', to: 'car-loan-calculator' },
+    },
+    {
+      product: 'cash',
+      title: 'Keš kredit',
+      text: sentences(
+        'Novac bez namene, u dinarima, bez učešća.',
+        `Najduži rok: ${counted(longest('cash'), 'month')}.`,
+      ),
+      maxMonths: longest('cash'),
+      to: 'cash-loan',
+      calculate: { text: 'Kalkulator keš kredita', to: 'cash-loan-calculator' },
+    },
+  ]
+}
