@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres, postgresCache, postgresPackage } from './find-postgres.mjs'
 import { findProgram } from './find-program.mjs'
+import { runtime } from './runtime.mjs'
 import { refuse, root, say } from './terminal.mjs'
 
 const POSTGRES_VERSION = '18.4.0-beta.17' // of the registry's package
@@ -22,7 +23,7 @@ const tools = {
     debian: 'chromium',
     isHere: () => findChromium() !== undefined,
     // Asks nobody when its browser is there already.
-    fetch: () => quietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']),
+    fetch: () => quietly(runtime(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']),
   },
   postgres: {
     name: 'PostgreSQL',

