@@ -1,3 +1,4 @@
+import { Skyline } from '#app/drawings/skyline.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { business, emailHref, phoneHref, workingHours } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
@@ -15,7 +16,7 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
     shell.footer
   return (
     <footer className={styles.footer}>
-      <img className={styles.city} src="/drawings/city.svg" width="1600" height="322" alt="" loading="lazy" />
+      <Skyline loading="lazy" />
       <div className={classes('dark', styles.ground)}>
         <div className="wrap">
           <div className={styles.columns}>

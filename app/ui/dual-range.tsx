@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './dual-range.module.css'
 import fieldStyles from './field.module.css'
@@ -27,7 +27,6 @@ type DualRangeProps = Pick<ComponentProps<'fieldset'>, 'className'> & {
  */
 export function DualRange({ legend, min, max, from, to, valueText, summary, ticks, className }: DualRangeProps) {
   const track = useRef<HTMLDivElement>(null)
-  const summaryId = useId()
   const [values, setValues] = useState({ from: from.defaultValue, to: to.defaultValue })
 
   const sync = useCallback(() => {
@@ -68,10 +67,8 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
 
   return (
     <fieldset className={classes(styles.group, className)}>
-      <legend className={styles.legend}>
-        <span className={fieldStyles.label}>{legend}</span>
-      </legend>
-      <output id={summaryId} className={styles.summary} aria-live="off">
+      <legend className={classes(fieldStyles.label, styles.legend)}>{legend}</legend>
+      <output className={styles.summary} aria-live="off">
         {summary(valueText(values.from), valueText(values.to))}
       </output>
       <div ref={track} className={styles.track}>

@@ -1,0 +1,27 @@
+import styles from './skyline.module.css'
+
+type SkylineProps = {
+  /** Looked at from the other bank: the bridge stands on the left. */
+  isMirrored?: boolean
+  /** `lazy` below the first screen. */
+  loading: 'eager' | 'lazy'
+}
+
+/**
+ * Roofs of Belgrade, the Sava and the bridge at Ada, as wide as the page. One file for every place it stands in, kept by
+ * the browser, so the drawing is not in the first bytes of any page.
+ */
+export function Skyline({ isMirrored, loading }: SkylineProps) {
+  return (
+    <img
+      className={styles.skyline}
+      data-mirrored={isMirrored || undefined}
+      src="/drawings/city.svg"
+      width="1600"
+      height="322"
+      alt=""
+      loading={loading}
+      decoding="async"
+    />
+  )
+}
