@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { otherSpelling, routeAt } from '#core/site/routes.ts'
+import type { Readiness } from '#server/ops/health.ts'
 import type { Log } from '#server/ops/log.ts'
-import type { Metrics } from '#server/ops/metrics.ts'
 import { calculatorQuery, isCalculator } from '#server/pages/calculator-query.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { prefersJson } from './accept.ts'
@@ -23,19 +23,20 @@ export type AppDeps = {
   api: { getLoanTypes: ApiHandler; postLead: ApiHandler }
   image: (request: Request) => Promise<Response>
   icons: (request: Request) => Promise<Response>
-  /** Whether this process can do its work, with a few figures for whoever looks. */
-  readiness: () => Promise<{ ready: boolean; report: Record<string, unknown> }>
-  metrics: Metrics
+  readiness: () => Promise<Readiness>
+  metricsText: () => Promise<string>
   log: Log
   trustedProxies: number
 }
+
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8' // of the Prometheus text format
 
 type Bindings = { incoming?: IncomingMessage; outgoing?: ServerResponse }
 type Ask = Context<{ Bindings: Bindings }>
 
 /** The whole site as one function from a `Request` to a `Response`; the same for the server, for tests and for development. */
 export function createApp(deps: AppDeps) {
-  const { api, image, icons, readiness, metrics, log } = deps
+  const { api, image, icons, readiness, metricsText, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
 
   app.get('/api/items/loan_types', (c) => api.getLoanTypes(c.req.raw, requestContext(c, deps)))
@@ -48,9 +49,7 @@ export function createApp(deps: AppDeps) {
     const { ready, report } = await readiness()
     return json({ status: ready ? 'ok' : 'unavailable', ...report }, ready ? 200 : 503)
   })
-  app.get('/metrics', async () =>
-    text((await metrics.registry.metrics()).trimEnd(), 200, { 'content-type': metrics.registry.contentType }),
-  )
+  app.get('/metrics', async () => text((await metricsText()).trimEnd(), 200, { 'content-type': METRICS_TYPE }))
 
   app.get('*', (c) => site(c, deps))
   app.notFound((c) => elsewhere(c.req.raw, c.req.path, deps))

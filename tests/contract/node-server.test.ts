@@ -5,24 +5,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AppDeps } from '#server/http/app.ts'
 import { createNodeServer, drain, type Limits, listen } from '#server/http/node-server.ts'
-import { createLog } from '#server/ops/log.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 type Changes = Partial<AppDeps> & { limits?: Partial<Limits>; isBehindTls?: () => boolean }
 
 async function running({ limits, isBehindTls, ...changes }: Changes = {}) {
-  const { app, deps } = await testApp(changes)
+  const { app, metrics, log } = await testApp(changes)
   const server = createNodeServer({
     fetch: app.fetch,
-    log: createLog('silent'),
-    metrics: deps.metrics,
+    log,
+    metrics,
     isBehindTls: isBehindTls ?? (() => false),
     ...(limits && { limits }),
   })
   const listening = await listen(server, 0, '127.0.0.1')
   if (!listening.ok) throw new Error(listening.problem)
   onTestFinished(() => drain(server, 0))
-  return { server, url: listening.address, metrics: deps.metrics }
+  return { server, url: listening.address, metrics }
 }
 
 /** Writes raw bytes and collects what comes back until the other side closes. */
@@ -125,8 +124,8 @@ test('a stop waits no longer than it may', async () => {
 test('a port in use is named in one line', async () => {
   const { server } = await running()
   const { port } = server.address() as AddressInfo // a TCP server's address is never a path
-  const { app, deps } = await testApp()
-  const second = createNodeServer({ fetch: app.fetch, log: deps.log, metrics: deps.metrics, isBehindTls: () => false })
+  const { app, log, metrics } = await testApp()
+  const second = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: () => false })
   expect(await listen(second, port, '127.0.0.1')).toEqual({
     ok: false,
     problem: `PORT: ${port} on 127.0.0.1 is in use; stop what uses it or set another PORT.`,
@@ -134,8 +133,8 @@ test('a port in use is named in one line', async () => {
 })
 
 test('a host that is not ours is named', async () => {
-  const { app, deps } = await testApp()
-  const server = createNodeServer({ fetch: app.fetch, log: deps.log, metrics: deps.metrics, isBehindTls: () => false })
+  const { app, log, metrics } = await testApp()
+  const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: () => false })
   expect(await listen(server, 0, '203.0.113.1')).toEqual({
     ok: false,
     problem: 'HOST: this machine has no address 203.0.113.1.',

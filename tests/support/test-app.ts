@@ -43,6 +43,7 @@ export async function testApp({ site, now, renderer, clientFolder, ...changes }:
     { renderer: { ...fakeRenderer, ...renderer }, build: testBuild, site: { ...defaultSite, ...site } },
     now ?? (() => new Date('2026-11-21T12:00:00Z')),
   )
+  const metrics = createMetrics()
   const deps: AppDeps = {
     pages,
     files: await openStaticFiles(clientFolder ?? 'no-such-folder'),
@@ -50,12 +51,12 @@ export async function testApp({ site, now, renderer, clientFolder, ...changes }:
     image: async () => new Response(null, { status: 404 }),
     icons: async () => new Response(null, { status: 404 }),
     readiness: async () => ({ ready: true, report: {} }),
-    metrics: createMetrics(),
+    metricsText: () => metrics.registry.metrics(),
     log: createLog('silent'),
     trustedProxies: 0,
     ...changes,
   }
-  return { app: createApp(deps), pages, deps }
+  return { app: createApp(deps), pages, metrics, log: deps.log }
 }
 
 /** A folder of its own for one test, gone afterwards. */
