@@ -58,11 +58,15 @@ export const shell = {
     warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   },
   toast: { close: 'Zatvori obaveštenje' },
-  /** A page whose code could not be loaded twice in a row; `phone` stands in the text as a link. */
+  /**
+   * After a fatal error, or when a page's code could not be loaded twice in a row: what the specification (§2) says of
+   * the not-found page, and what else may be the matter. The phone number stands below as a link.
+   */
   loadFailure: {
-    heading: 'Stranica se nije učitala',
-    text: 'Veza je prekinuta ili je učitavanje blokirano. Proverite vezu sa internetom i pokušajte ponovo, ili nas pozovite.',
-    retry: 'Učitaj ponovo',
+    heading: 'Stranica ne postoji',
+    text: 'Stranica koju tražite ne postoji, premeštena je ili nije mogla da se učita. Proverite vezu sa internetom i pokušajte ponovo, vratite se na početnu ili nas pozovite.',
+    retry: 'Učitajte ponovo',
+    back: 'Nazad na početnu',
   },
   /** Beside the enquiry button where JavaScript is off. */
   noScript: 'Za slanje upita potreban je JavaScript. Bez njega nas možete pozvati ili nam pisati.',

@@ -14,6 +14,7 @@ import type { Page, Section } from './page.ts'
 import { page as aboutUs } from './pages/about-us.ts'
 import { page as contact } from './pages/contact.ts'
 import { page as cookiePolicy } from './pages/cookie-policy.ts'
+import { page as home } from './pages/home.ts'
 import { page as notFound } from './pages/not-found.ts'
 import { page as privacyPolicy } from './pages/privacy-policy.ts'
 import { page as referrerActivation } from './pages/referrer-activation.ts'
@@ -30,7 +31,7 @@ const blockPages: Record<string, Page> = {
   'cookie-policy': cookiePolicy(today),
   'referrer-activation': referrerActivation(today),
 }
-const pages = { ...blockPages, 'not-found': notFound(today) }
+const pages = { ...blockPages, home: home(today), 'not-found': notFound(today) }
 const words = { shell, leadForm, leadErrors, consentTexts, referralTexts, homeCalculator, contactLabels, sampleMark }
 const everything = {
   ...pages,
@@ -42,7 +43,20 @@ const everything = {
 }
 
 /** Keys whose values nobody reads: addresses, names of widgets, ids, dates. */
-const notRead = new Set(['to', 'href', 'id', 'icon', 'kind', 'widget', 'style', 'tone', 'modified', 'hash', 'field'])
+const notRead = new Set([
+  'to',
+  'href',
+  'id',
+  'icon',
+  'kind',
+  'widget',
+  'style',
+  'tone',
+  'modified',
+  'hash',
+  'field',
+  'product',
+])
 
 /** Every string a person reads in a structure; of functions, what they say for sample arguments. */
 function texts(value: unknown): string[] {
