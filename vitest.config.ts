@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Unit tests stand beside the code; the slower suites of `tests/` are projects of their own, so each can run alone.
 export default defineConfig({
   test: {
+    chaiConfig: { truncateThreshold: 2000 }, // a message that names what differs, in the report too
     projects: [
       {
         test: {

@@ -11,7 +11,7 @@ type Floor = {
 }
 
 const react = ['react', 'react-dom']
-const browser = ['core', 'content', 'app/ui', 'app/drawings', 'app/navigation']
+const browser = ['core', 'content', 'app/ui', 'app/drawings', 'app/styles', 'app/navigation']
 
 const floors: Floor[] = [
   { folder: 'core', may: ['core'], packages: ['valibot'] },
@@ -23,6 +23,7 @@ const floors: Floor[] = [
   { folder: 'app/features', may: browser, packages: 'any' },
   { folder: 'app/shell', may: [...browser, 'app/features', 'app/shell'], packages: react },
   { folder: 'app/document', may: ['core', 'content', 'app/navigation', 'app/document'], packages: ['node', ...react] },
+  { folder: 'app/boot.ts', may: ['core', 'content', 'app'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
   { folder: 'app/build.ts', may: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
   { folder: 'app', may: ['core', 'content', 'app'], packages: react },
   { folder: 'server', may: ['core', 'content', 'server'], packages: 'any' },
