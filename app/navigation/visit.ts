@@ -15,6 +15,7 @@ import {
   REFERRAL_COOKIE,
   REFERRAL_DAYS,
   REFERRAL_QUERY,
+  referralInCookie,
   referralOfLead,
   referralToCarry,
   referralToStore,
@@ -25,6 +26,7 @@ export const CHOICE_EVENT = 'visit-choice'
 export type ChoiceDetail = { event: ConsentEvent; change: 'granted' | 'revoked' | 'none' }
 
 let chosen: Consent = 'unset' // where cookies are blocked the choice holds for this page only
+let hasStoredReferral = false
 
 function cookies(): string {
   try {
@@ -69,7 +71,14 @@ export function showChoice(isShown: boolean): void {
 /** Keeps the code of the address in the referral cookie, where consent allows and none is kept yet. */
 export function storeReferral(): void {
   const code = referralToStore({ consent: consent(), cookies: cookies(), search: location.search })
-  if (code) writeCookie(REFERRAL_COOKIE, code, REFERRAL_DAYS)
+  if (!code) return
+  writeCookie(REFERRAL_COOKIE, code, REFERRAL_DAYS)
+  hasStoredReferral = true
+}
+
+/** The code in the cookie, if any, and whether this visit put it there. */
+export function storedReferral(): { code: string | null; isNew: boolean } {
+  return { code: referralInCookie(cookies()), isNew: hasStoredReferral }
 }
 
 /** The code a lead carries: cookie, else address, else null. */

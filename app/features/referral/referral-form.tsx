@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { referralTexts } from '#content/referral.ts'
+import { routes } from '#core/site/routes.ts'
+import { REFERRAL_QUERY, referralCode } from '#core/visit/referral.ts'
+import styles from './referral-activation.module.css'
+
+/** Takes a code by hand. It is a GET form: the code goes into the address, as if its link had been opened. */
+export function ReferralForm() {
+  const [isRefused, setIsRefused] = useState(false)
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const code = new FormData(event.currentTarget).get(REFERRAL_QUERY)
+    if (referralCode(String(code).trim())) return
+    event.preventDefault()
+    setIsRefused(true)
+    event.currentTarget.querySelector('input')?.focus()
+  }
+
+  const { label, hint, submit } = referralTexts.none
+  return (
+    <form
+      action={routes['referrer-activation']}
+      method="get"
+      className={styles.form}
+      onSubmit={handleSubmit}
+      noValidate
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        name={REFERRAL_QUERY}
+        error={isRefused ? { code: 'error_invalid_referral', text: referralTexts.invalid.error } : undefined}
+        onInput={() => setIsRefused(false)}
+        onBlur={(event) => {
+          event.currentTarget.value = event.currentTarget.value.trim()
+        }}
+        maxLength={64}
+        required
+        pattern="[A-Za-z0-9_\-]{1,64}"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit">{submit}</Button>
+    </form>
+  )
+}

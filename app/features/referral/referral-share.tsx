@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { referralTexts } from '#content/referral.ts'
+import { routes } from '#core/site/routes.ts'
+import { REFERRAL_QUERY } from '#core/visit/referral.ts'
+import { printCard } from './print-card.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './referral-share.module.css'
+
+const texts = referralTexts.share
+
+/** The link that passes a code on: copied, shared, scanned or printed. Drawn in the browser only. */
+export function ReferralShare({ code }: { code: string }) {
+  const link = `${location.origin}${routes.home}?${REFERRAL_QUERY}=${code}`
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid(texts.copied)
+    } catch {
+      field.current?.select() // refused, or an old browser: the link is ready to be copied by hand
+      setSaid(texts.copyFailed)
+    }
+  }
+  const share = () => navigator.share({ title: texts.shareTitle, text: texts.shareText, url: link }).catch(() => {}) // called off
+
+  return (
+    <section className={`card ${styles.share}`}>
+      <h2>{texts.heading}</h2>
+      <p>{texts.text}</p>
+      <TextField ref={field} label={texts.label} value={link} readOnly onFocus={(event) => event.target.select()} />
+      <div className="actions no-print">
+        <Button icon="copy" onClick={copy}>
+          {texts.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button tone="outline" icon="share" onClick={share}>
+            {texts.share}
+          </Button>
+        )}
+        <Button tone="outline" icon="print" onClick={printCard}>
+          {texts.print}
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <figure className={styles.card} data-print-card="">
+        <QrCode text={link} label={texts.qr} className={styles.qr} />
+        <figcaption>
+          <strong>{texts.card.heading}</strong>
+          <span>{texts.card.text}</span>
+          <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
+          <small>{texts.card.disclosure}</small>
+        </figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Consent } from '#core/visit/consent.ts'
+import { REFERRAL_QUERY, referralCode } from '#core/visit/referral.ts'
+
+/** What the page of the referral says; the letters are those of the page's design. */
+export type ReferralState =
+  /** A: stored during this visit. */
+  | { kind: 'active'; code: string }
+  /** Stored on an earlier visit. */
+  | { kind: 'known'; code: string }
+  /** B: in the address, but nothing may be stored. */
+  | { kind: 'waiting'; code: string }
+  /** C: another code came first; it is never shown. */
+  | { kind: 'taken'; code: string }
+  /** D: no code anywhere. */
+  | { kind: 'none' }
+  /** E: what stands in the address is no code. */
+  | { kind: 'invalid' }
+
+export type Visit = {
+  consent: Consent
+  /** Query of the page. */
+  search: string
+  /** The code in the cookie, and whether this visit put it there. */
+  stored: { code: string | null; isNew: boolean }
+}
+
+/** The state a visit is in. Boot has stored the code already wherever it may be stored. */
+export function referralState({ consent, search, stored }: Visit): ReferralState {
+  const query = new URLSearchParams(search).get(REFERRAL_QUERY)
+  const code = referralCode(query)
+  if (query !== null && !code) return { kind: 'invalid' }
+  if (!code) return stored.code ? { kind: stored.isNew ? 'active' : 'known', code: stored.code } : { kind: 'none' }
+  if (!stored.code) return { kind: 'waiting', code }
+  if (stored.code !== code) return { kind: 'taken', code }
+  return { kind: stored.isNew && consent === 'accepted' ? 'active' : 'known', code }
+}
