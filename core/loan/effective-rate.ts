@@ -1,0 +1,99 @@
+import { decimal, rescaled } from '#core/money/decimal.ts'
+import type { PowerSum } from './power-sum.ts'
+import { quotedRoot, withDecimals } from './quoted-root.ts'
+import { type FoundRoot, rootSearch, type Term } from './root-search.ts'
+
+/**
+ * Money that changes hands at a moment: the borrower receives a positive amount and pays a negative one. The moment is
+ * `months / 12` or `days / 365` years from the start; from 0.
+ */
+export type CashFlow = { amount: number | string } & ({ months: number | string } | { days: number | string })
+
+/**
+ * `no-rate`: at no rate are the flows worth nought, for instance because all go one way. `every-rate`: they cancel out
+ * at once. `several-rates`: more than one fits, and none is the only one from 0 up. `too-large`: the rate has more than
+ * 10,000 digits.
+ */
+export type EffectiveRate =
+  | { ok: true; percent: string }
+  | { ok: false; reason: 'no-rate' | 'every-rate' | 'too-large' }
+  | { ok: false; reason: 'several-rates'; rates: string[] }
+
+const MAX_LOG_RATE = 10_000 * Math.LN10
+
+/**
+ * The yearly rate at which cash flows of any kind are worth nought (EKS, the annual percentage rate of Annex I of
+ * 2008/48/EC).
+ *
+ *     Σ amount · (1 + rate)^−t = 0        rate above −100 %, without upper bound
+ *
+ * Flows that change direction once have exactly one rate. With more changes there may be none or several: all are
+ * found, and where exactly one of several is 0 or more, that one is the answer (a deposit given back at the end of a
+ * loan adds a meaningless rate near −100 %).
+ *
+ * @returns percent, correctly rounded (half up), with exactly `decimals` decimals
+ * @throws RangeError when an amount or time is no decimal, or a time is negative
+ * @example effectiveRate([{ months: 0, amount: 100 }, { months: 12, amount: -110 }], 2) // { ok: true, percent: '10.00' }
+ * @see docs/sources.md#eks
+ */
+export function effectiveRate(flows: readonly CashFlow[], decimals = 10): EffectiveRate {
+  const { sum, periodsPerYear } = presentValue(flows)
+  if (sum.coefficients.length === 0) return { ok: false, reason: 'every-rate' }
+
+  const roots = rootSearch(terms(sum, periodsPerYear))
+  if (roots.some((root) => root.rate > MAX_LOG_RATE)) return { ok: false, reason: 'too-large' }
+  const rates = roots.map((root) => quoted(sum, periodsPerYear, root, decimals))
+  const [percent] = rates
+  if (percent === undefined) return { ok: false, reason: 'no-rate' }
+  if (rates.length === 1) return { ok: true, percent }
+  const [ordinary, ...others] = rates.filter((rate) => !rate.startsWith('-'))
+  if (ordinary !== undefined && others.length === 0) return { ok: true, percent: ordinary }
+  return { ok: false, reason: 'several-rates', rates }
+}
+
+/** The flows as a sum over whole periods: months, days, or the largest unit that divides all of their moments. */
+function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYear: number } {
+  const parsed = flows.map((flow) => ({
+    amount: decimal(flow.amount),
+    time: decimal('days' in flow ? flow.days : flow.months),
+    perYear: 'days' in flow ? 365n : 12n,
+  }))
+  const amountScale = Math.max(0, ...parsed.map((flow) => flow.amount.scale))
+  const timeScale = Math.max(0, ...parsed.map((flow) => flow.time.scale))
+  let unit = 12n * 365n * 10n ** BigInt(timeScale)
+  const byMoment = new Map<bigint, bigint>()
+  for (const { amount, time, perYear } of parsed) {
+    if (time.digits < 0n) throw new RangeError('A cash flow lies before the start; times are 0 or more.')
+    const moment = rescaled(time, timeScale) * ((12n * 365n) / perYear)
+    byMoment.set(moment, (byMoment.get(moment) ?? 0n) + rescaled(amount, amountScale))
+  }
+  const left = [...byMoment].filter(([, amount]) => amount !== 0n).sort(([a], [b]) => (a < b ? -1 : 1))
+  const first = left[0]?.[0] ?? 0n
+  const divisor = left.reduce((common, [moment]) => greatestCommonDivisor(moment - first, common), unit)
+  unit /= divisor
+  return {
+    sum: {
+      coefficients: left.map(([, amount]) => amount),
+      exponents: left.map(([moment]) => Number((moment - first) / divisor)),
+    },
+    periodsPerYear: Number(unit),
+  }
+}
+
+function terms({ coefficients, exponents }: PowerSum, periodsPerYear: number): Term[] {
+  return coefficients.map((coefficient, index) => ({
+    sign: coefficient > 0n ? 1 : -1,
+    log: Math.log(Math.abs(Number(coefficient))),
+    time: (exponents[index] ?? 0) / periodsPerYear,
+  }))
+}
+
+function quoted(sum: PowerSum, periodsPerYear: number, { rate, isDouble }: FoundRoot, decimals: number): string {
+  if (isDouble) return withDecimals(BigInt(Math.floor(Math.expm1(rate) * 100 * 10 ** decimals + 0.5)), decimals)
+  return quotedRoot(sum, -rate / periodsPerYear, { power: periodsPerYear, factor: 100 }, decimals)
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b]
+  return a
+}
