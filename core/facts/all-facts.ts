@@ -1,7 +1,9 @@
 import type { Fact } from './fact.ts'
 import { indexFacts } from './indices.ts'
+import { marketFacts } from './market.ts'
 import { middleRateFacts } from './middle-rate.ts'
 import { productFacts } from './products.ts'
+import { programmeFacts } from './programmes.ts'
 import { capFacts } from './rate-caps.ts'
 import { ruleFacts } from './rules.ts'
 import { tariffFacts } from './tariffs.ts'
@@ -14,4 +16,6 @@ export const allFacts: readonly Fact<string, unknown>[] = [
   ...indexFacts,
   ...middleRateFacts,
   ...tariffFacts,
+  ...marketFacts,
+  ...programmeFacts,
 ]

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 
 /** What the number of a fact counts. Sums are whole minor units, percentages percent (4.5 is 4.5 %). */
-export type Unit = 'minor' | 'percent' | 'months' | 'rsd-per-eur'
+export type Unit = 'minor' | 'percent' | 'months' | 'years' | 'rsd-per-eur'
 
 /**
  * Something that holds for a time and comes from somewhere. Facts are the only place where a rate, limit, tariff or

@@ -1,0 +1,68 @@
+import type { IsoDate } from '#core/money/date.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+
+/** What offers, tariffs and price lists range over; `from` equals `to` where there is one figure. */
+export type Range = { from: number; to: number }
+
+export type MarketName =
+  | 'housing.fee'
+  | 'cash.fee'
+  | 'car.fee'
+  | 'appraisal'
+  | 'loan-insurance'
+  | 'payment-insurance'
+  | 'vehicle-insurance'
+  | 'vehicle-pledge'
+  | 'transfer-tax'
+  | 'agency'
+  | 'cash.average-rate'
+  | 'car.without-deposit'
+export type MarketFact = Fact<MarketName, Range>
+
+/** What the pages tell about the market on a day; the calculators start from single values (`tariffs.ts`). */
+export function marketRange(name: MarketName, today: IsoDate): MarketFact | undefined {
+  return factOn(marketFacts, name, today)
+}
+
+/** Offers change; nobody having looked for a year, the pages say „proverite kod banke” instead of a figure. */
+const RENEW_BY: IsoDate = '2027-11-21'
+
+export const marketFacts: readonly MarketFact[] = [
+  row('housing.fee', 'percent', null, [0, 1], 'Now mostly 0: premium.raiffeisenbank.rs, nlbkb.rs; older offers to 1 %'),
+  row('cash.fee', 'percent', null, [0, 2], 'procreditbank.rs 0 %; raiffeisenbank.rs, rbabanka.rs to 2 %'),
+  row('car.fee', 'percent', null, [0, 2.5], 'posted.co.rs, expobank.rs 1 %; creditagricole.rs 2.5 %'),
+  row('appraisal', 'minor', 'EUR', [100_00, 200_00], '100 EUR in bank examples; 200 EUR common knowledge'),
+  row('loan-insurance', 'percent', null, [1.5, 4.25], 'Of the loan, once: nekretnine.rs, heroldo.com, bancaintesa.rs'),
+  row('payment-insurance', 'percent', null, [0, 4.13], 'Of the loan, once, at most: raiffeisenbank.rs'),
+  row('vehicle-insurance', 'percent', null, [2, 5], 'Of the value a year; common knowledge'),
+  row('vehicle-pledge', 'minor', 'RSD', [1_000_00, 6_000_00], 'expobank.rs'),
+  row('transfer-tax', 'percent', null, [2.5, 2.5], 'Tax on the transfer of absolute rights; common knowledge'),
+  row('agency', 'percent', null, [2, 3], '4zida.rs'),
+  row('cash.average-rate', 'percent', 'RSD', [8.3, 8.3], 'New RSD loans to households, January 2026: biznis.rs', {
+    validFrom: '2026-01-01',
+    validTo: '2027-01-31',
+  }),
+  row('car.without-deposit', 'minor', 'EUR', [10_000_00, 10_000_00], 'RSD loans, as EUR equivalent: nlbkb.rs'),
+]
+
+function row(
+  fact: MarketName,
+  unit: Unit,
+  currency: Currency | null,
+  [from, to]: [number, number],
+  source: string,
+  validity: Partial<Pick<MarketFact, 'validFrom' | 'validTo'>> = {},
+): MarketFact {
+  return {
+    fact,
+    value: { from, to },
+    unit,
+    currency,
+    validFrom: FIRST_CHECK,
+    validTo: RENEW_BY,
+    source,
+    checkedOn: FIRST_CHECK,
+    ...validity,
+  }
+}

@@ -1,0 +1,59 @@
+import type { IsoDate } from '#core/money/date.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+
+/** Public support: housing loans for the young (2025), and offers for people with low income (2025). */
+export type ProgrammeName =
+  | 'youth.least-age'
+  | 'youth.largest-age'
+  | 'youth.least-deposit'
+  | 'youth.largest-loan'
+  | 'youth.first-rate'
+  | 'youth.state-share'
+  | 'youth.first-rate-years'
+  | 'youth.margin'
+  | 'youth.longest-term'
+  | 'low-income.income'
+  | 'low-income.largest-loan'
+  | 'low-income.discount'
+  | 'low-income.least-rate'
+export type ProgrammeFact = Fact<ProgrammeName>
+
+/** A condition of a programme; undefined once it is not known to hold. */
+export function programme(name: ProgrammeName, today: IsoDate): ProgrammeFact | undefined {
+  return factOn(programmeFacts, name, today)
+}
+
+const YOUTH = 'Law of 2025 as told by kurir, sremskenovine.co.rs, hl.rs; whether it is open now is to be confirmed'
+const LOW_INCOME = 'nbs.rs, nin.rs, infoera.rs: from 15 September 2025, for at least a year'
+
+/** Two years after its start somebody has to look again, or the pages fall silent. */
+const YOUTH_UNTIL: IsoDate = '2027-02-28'
+/** The last day that was promised; whether the offers go on is not known. */
+const LOW_INCOME_UNTIL: IsoDate = '2026-09-14'
+
+export const programmeFacts: readonly ProgrammeFact[] = [
+  youth('youth.least-age', 20, 'years'),
+  youth('youth.largest-age', 35, 'years'),
+  youth('youth.least-deposit', 1, 'percent'),
+  youth('youth.largest-loan', 100_000_00, 'minor', 'EUR'),
+  youth('youth.first-rate', 3.5, 'percent'),
+  youth('youth.state-share', 2, 'percent'),
+  youth('youth.first-rate-years', 6, 'years'),
+  youth('youth.margin', 2, 'percent'),
+  youth('youth.longest-term', 480, 'months'),
+  lowIncome('low-income.income', 100_000_00, 'minor', 'RSD'),
+  lowIncome('low-income.largest-loan', 1_000_000_00, 'minor', 'RSD'),
+  lowIncome('low-income.discount', 3, 'percent'),
+  lowIncome('low-income.least-rate', 7.5, 'percent'),
+]
+
+function youth(fact: ProgrammeName, value: number, unit: Unit, currency: Currency | null = null): ProgrammeFact {
+  const validity = { validFrom: '2025-03-01', validTo: YOUTH_UNTIL }
+  return { fact, value, unit, currency, ...validity, source: YOUTH, checkedOn: FIRST_CHECK }
+}
+
+function lowIncome(fact: ProgrammeName, value: number, unit: Unit, currency: Currency | null = null): ProgrammeFact {
+  const validity = { validFrom: '2025-09-15', validTo: LOW_INCOME_UNTIL }
+  return { fact, value, unit, currency, ...validity, source: LOW_INCOME, checkedOn: FIRST_CHECK }
+}
