@@ -21,6 +21,9 @@ export type EffectiveRate =
 
 const MAX_LOG_RATE = 10_000 * Math.LN10
 
+/** So that a century, counted in the smallest unit, is still a whole number under 2^53. */
+export const MAX_TIME_DECIMALS = 8
+
 /**
  * The yearly rate at which cash flows of any kind are worth nought (EKS, the annual percentage rate of Annex I of
  * 2008/48/EC).
@@ -32,7 +35,7 @@ const MAX_LOG_RATE = 10_000 * Math.LN10
  * loan adds a meaningless rate near −100 %).
  *
  * @returns percent, correctly rounded (half up), with exactly `decimals` decimals
- * @throws RangeError when an amount or time is no decimal, or a time is negative
+ * @throws RangeError when an amount or time is no decimal, or a time is negative or has more than eight decimals
  * @example effectiveRate([{ months: 0, amount: 100 }, { months: 12, amount: -110 }], 2) // { ok: true, percent: '10.00' }
  * @see docs/sources.md#eks
  */
@@ -58,8 +61,9 @@ function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYe
     time: decimal('days' in flow ? flow.days : flow.months),
     perYear: 'days' in flow ? 365n : 12n,
   }))
-  const amountScale = Math.max(0, ...parsed.map((flow) => flow.amount.scale))
-  const timeScale = Math.max(0, ...parsed.map((flow) => flow.time.scale))
+  const amountScale = parsed.reduce((most, flow) => Math.max(most, flow.amount.scale), 0)
+  const timeScale = parsed.reduce((most, flow) => Math.max(most, flow.time.scale), 0)
+  if (timeScale > MAX_TIME_DECIMALS) throw new RangeError('The time of a cash flow has more than eight decimals.')
   let unit = 12n * 365n * 10n ** BigInt(timeScale)
   const byMoment = new Map<bigint, bigint>()
   for (const { amount, time, perYear } of parsed) {

@@ -1,0 +1,93 @@
+import { effectiveRate } from '#core/loan/effective-rate.ts'
+import { type LoanInput, widePlan } from '#core/loan/loan-plan.ts'
+import { fixedText } from '#core/money/minor.ts'
+import { type AnswerError, type Question, QuestionError, question } from './calc-question.ts'
+
+/** One month of the plan on the wire; sums with two decimals. */
+export type AnswerRow = { month: number; instalment: string; interest: string; principal: string; balance: string }
+
+/** Figures of a loan on the wire: sums are strings with two decimals, rates strings with ten. */
+export type LoanAnswer = {
+  instalment: string
+  lastInstalment: string
+  totalInterest: string
+  totalRepayment: string
+  fees: string
+  totalCost: string
+  effectiveRatePercent: string
+  months: number
+  interestSaved?: string
+  schedule?: AnswerRow[]
+}
+
+export type Answer = LoanAnswer | { effectiveRatePercent: string } | { error: AnswerError }
+
+/** Answers one question, or says in an error object why it cannot be answered; never throws. */
+export function answer(value: unknown, hasSchedule = false): Answer {
+  try {
+    return figures(question(value), hasSchedule)
+  } catch (error) {
+    if (error instanceof QuestionError) return { error: { code: error.code, message: error.message } }
+    // A mistake of ours must cost one line, not the portfolio.
+    return { error: { code: 'failed', message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+/** As `answer`, for a line of JSON. */
+export function answerLine(line: string, hasSchedule = false): Answer {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return { error: { code: 'invalid-json', message: 'The line is not valid JSON.' } }
+  }
+  return answer(value, hasSchedule)
+}
+
+function figures(asked: Question, hasSchedule: boolean): Answer {
+  if (asked.kind === 'loan') return loanFigures(asked.input, hasSchedule || asked.hasSchedule)
+  const rate = effectiveRate(asked.flows)
+  if (rate.ok) return { effectiveRatePercent: rate.percent }
+  switch (rate.reason) {
+    case 'no-rate':
+      throw new QuestionError('no-effective-rate', 'There is no rate at which these flows are worth nought.')
+    case 'every-rate':
+      throw new QuestionError('no-effective-rate', 'The flows cancel out at once, so every rate fits.')
+    case 'too-large':
+      throw new QuestionError('no-effective-rate', 'The rate has more than 10000 digits.')
+    case 'several-rates':
+      throw new QuestionError('several-effective-rates', `Several rates fit: ${rate.rates.join(', ')}.`)
+    default:
+      throw new Error(`Unknown outcome ${rate satisfies never}`)
+  }
+}
+
+function loanFigures(input: LoanInput, hasSchedule: boolean): LoanAnswer {
+  const plan = widePlan(input)
+  const effectiveRatePercent = plan.effectiveRateWithCostsPercent
+  if (effectiveRatePercent === undefined)
+    throw new QuestionError('no-effective-rate', 'The fees leave nothing to receive, so there is no effective rate.')
+  const result: LoanAnswer = {
+    instalment: fixedText(plan.instalment),
+    lastInstalment: fixedText(plan.lastInstalment),
+    totalInterest: fixedText(plan.totals.interest),
+    totalRepayment: fixedText(plan.totals.repayment),
+    fees: fixedText(plan.fee),
+    totalCost: fixedText(plan.totals.cost),
+    effectiveRatePercent,
+    months: plan.months,
+  }
+  if (input.extra?.length) {
+    const without = widePlan({ ...input, extra: [] })
+    result.interestSaved = fixedText(without.totals.interest - plan.totals.interest)
+  }
+  if (hasSchedule)
+    result.schedule = plan.rows.map(({ month, instalment, interest, principal, balance }) => ({
+      month,
+      instalment: fixedText(instalment),
+      interest: fixedText(interest),
+      principal: fixedText(principal),
+      balance: fixedText(balance),
+    }))
+  return result
+}

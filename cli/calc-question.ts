@@ -1,0 +1,173 @@
+import { type CashFlow, MAX_TIME_DECIMALS } from '#core/loan/effective-rate.ts'
+import type { LoanInput } from '#core/loan/loan-plan.ts'
+import { type Extra, MAX_MONTHS, MAX_PRINCIPAL, MAX_RATE_PERCENT } from '#core/loan/terms.ts'
+import { parseDecimal } from '#core/money/decimal.ts'
+import { type Minor, toMinor } from '#core/money/minor.ts'
+
+/** What a line asks for. */
+export type Question = { kind: 'loan'; input: LoanInput; hasSchedule: boolean } | { kind: 'flows'; flows: CashFlow[] }
+
+export type AnswerError = { code: ErrorCode; message: string }
+export type ErrorCode =
+  | 'invalid-json'
+  | 'invalid-input'
+  | 'unknown-key'
+  | 'missing-key'
+  | 'invalid-value'
+  | 'out-of-range'
+  | 'no-effective-rate'
+  | 'several-effective-rates'
+  | 'failed'
+
+/** A question that cannot be answered; its message names the key and what was expected. */
+export class QuestionError extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+const loanKeys = [
+  'amount',
+  'ratePercent',
+  'months',
+  'repayment',
+  'graceMonths',
+  'feePercent',
+  'feeFixed',
+  'monthlyCost',
+  'extra',
+  'schedule',
+]
+
+/** As loans may last: a century, in flows ten times as long. */
+const MAX_TIME = 366_000
+const MAX_ITEMS = 100_000
+const MAX_FEE_PERCENT = 100
+
+type Entry = Record<string, unknown>
+
+/**
+ * Reads one question of the contract ("The engine at a terminal").
+ *
+ * @throws QuestionError when a key is unknown, missing or out of bounds
+ */
+export function question(value: unknown): Question {
+  const entry = object(value, 'The question')
+  if (entry.flows !== undefined && entry.flows !== null) {
+    onlyKeys(entry, ['flows'], 'the question with flows')
+    return { kind: 'flows', flows: list(entry.flows, 'flows').map(cashFlow) }
+  }
+  onlyKeys(entry, [...loanKeys, 'flows'], 'the question')
+  const months = wholeNumber(entry, 'months', 1, MAX_MONTHS)
+  const input: LoanInput = {
+    principal: money(entry, 'amount', 1),
+    ratePercent: bounded(entry, 'ratePercent', MAX_RATE_PERCENT),
+    months,
+    repayment: choice(entry, 'repayment', ['annuity', 'equal-principal'], 'annuity'),
+    graceMonths: given(entry, 'graceMonths') ? wholeNumber(entry, 'graceMonths', 0, months - 1) : 0,
+    feePercent: given(entry, 'feePercent') ? bounded(entry, 'feePercent', MAX_FEE_PERCENT) : 0,
+    feeFixed: given(entry, 'feeFixed') ? money(entry, 'feeFixed', 0) : 0,
+    costs: given(entry, 'monthlyCost')
+      ? [{ id: 'monthly', amount: money(entry, 'monthlyCost', 0), due: 'monthly' }]
+      : [],
+    extra: given(entry, 'extra') ? list(entry.extra, 'extra').map((item) => extra(item, months)) : [],
+    rateDecimals: 10, // contract: rates are strings with ten decimals
+  }
+  return { kind: 'loan', input, hasSchedule: entry.schedule === true }
+}
+
+function cashFlow(value: unknown): CashFlow {
+  const entry = object(value, 'A flow')
+  onlyKeys(entry, ['months', 'days', 'amount'], 'a flow')
+  if (given(entry, 'months') === given(entry, 'days'))
+    throw new QuestionError('missing-key', 'A flow needs either months or days.')
+  const amount = numeric(entry, 'amount').text
+  const key = given(entry, 'days') ? 'days' : 'months'
+  const time = bounded(entry, key, MAX_TIME)
+  if ((parseDecimal(time)?.scale ?? 0) > MAX_TIME_DECIMALS)
+    throw new QuestionError('invalid-value', `${key} must have at most ${MAX_TIME_DECIMALS} decimals.`)
+  return key === 'days' ? { days: time, amount } : { months: time, amount }
+}
+
+function extra(value: unknown, months: number): Extra {
+  const entry = object(value, 'An extra')
+  onlyKeys(entry, ['month', 'amount', 'mode'], 'an extra')
+  return {
+    month: wholeNumber(entry, 'month', 1, months),
+    amount: money(entry, 'amount', 0),
+    mode: choice(entry, 'mode', ['shorten', 'lower']),
+  }
+}
+
+function object(value: unknown, name: string): Entry {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new QuestionError('invalid-input', `${name} must be a JSON object.`)
+  return { ...value }
+}
+
+function list(value: unknown, key: string): unknown[] {
+  if (!Array.isArray(value)) throw new QuestionError('invalid-value', `${key} must be a list of objects.`)
+  if (value.length > MAX_ITEMS) throw new QuestionError('out-of-range', `${key} has more than ${MAX_ITEMS} items.`)
+  return value
+}
+
+function onlyKeys(entry: Entry, keys: readonly string[], where: string): void {
+  const unknown = Object.keys(entry).find((key) => !keys.includes(key))
+  if (unknown !== undefined) throw new QuestionError('unknown-key', `"${unknown}" is no key of ${where}.`)
+}
+
+/** JSON exporters write null for what is absent. */
+function given(entry: Entry, key: string): boolean {
+  return entry[key] !== undefined && entry[key] !== null
+}
+
+function numeric(entry: Entry, key: string): { text: number | string; value: number } {
+  const value = entry[key]
+  if (value === undefined || value === null) throw new QuestionError('missing-key', `${key} is missing.`)
+  if (typeof value !== 'number' && typeof value !== 'string')
+    throw new QuestionError('invalid-value', `${key} must be a number or a decimal string.`)
+  if (!parseDecimal(value))
+    throw new QuestionError('invalid-value', `${key} must be a decimal number of at most 64 digits, with a dot.`)
+  return { text: value, value: Number(value) }
+}
+
+function bounded(entry: Entry, key: string, most: number): number | string {
+  const { text, value } = numeric(entry, key)
+  if (value < 0 || value > most) throw new QuestionError('out-of-range', `${key} must be from 0 to ${most}.`)
+  return text
+}
+
+function wholeNumber(entry: Entry, key: string, least: number, most: number): number {
+  const { value } = numeric(entry, key)
+  if (!Number.isInteger(value)) throw new QuestionError('invalid-value', `${key} must be a whole number.`)
+  if (value < least || value > most) throw new QuestionError('out-of-range', `${key} must be from ${least} to ${most}.`)
+  return value
+}
+
+function money(entry: Entry, key: string, least: Minor): Minor {
+  const { text, value } = numeric(entry, key)
+  const parsed = parseDecimal(text)
+  if (value * 100 < least || value * 100 > MAX_PRINCIPAL)
+    throw new QuestionError('out-of-range', `${key} must be from ${least === 0 ? '0' : '0.01'} to 1000000000000.`)
+  const minor = parsed && toMinor(parsed)
+  if (minor === undefined) throw new QuestionError('invalid-value', `${key} must have at most two decimals.`)
+  return minor
+}
+
+function choice<Choice extends string>(
+  entry: Entry,
+  key: string,
+  choices: readonly Choice[],
+  fallback?: Choice,
+): Choice {
+  if (!given(entry, key) && fallback !== undefined) return fallback
+  const found = choices.find((item) => item === entry[key])
+  if (found === undefined)
+    throw new QuestionError(
+      given(entry, key) ? 'invalid-value' : 'missing-key',
+      `${key} must be ${choices.join(' or ')}.`,
+    )
+  return found
+}

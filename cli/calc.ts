@@ -1,0 +1,174 @@
+import { parseArgs } from 'node:util'
+import { type Answer, type AnswerRow, answer, answerLine } from './calc-answer.ts'
+
+const help = `The loan engine at a terminal: the same figures as the pages, without the products' limits.
+
+  npm run --silent calc -- --amount 80000 --rate 4.5 --months 360 --fee-percent 0.5
+
+  --amount SUM            sum borrowed, 0.01 to 1000000000000
+  --rate PERCENT          nominal yearly rate, 0 to 1000 (also --rate-percent)
+  --months COUNT          number of instalments, 1 to 1200
+  --repayment KIND        annuity (default) or equal-principal
+  --grace-months COUNT    interest only, part of the months
+  --fee-percent PERCENT   fee at the drawdown, percent of the amount
+  --fee-fixed SUM         fee at the drawdown
+  --monthly-cost SUM      paid with every instalment
+  --extra MONTH:SUM:MODE  early repayment; MODE is shorten or lower; may be repeated
+                          (or a JSON list of {month, amount, mode})
+  --flows JSON            cash flows instead of a loan: a list of {months or days, amount};
+                          received above 0, paid below; only the effective rate is answered
+
+  --schedule              with the repayment plan
+  --json                  one JSON object
+  --jsonl                 one JSON object a line from standard input (keys: amount, ratePercent, months,
+                          repayment, graceMonths, feePercent, feeFixed, monthlyCost, extra, flows), one answer a line
+  --help
+
+Exit code 1 when a question cannot be answered; with --jsonl the other lines are answered all the same.
+`
+
+/** Longest line taken from standard input; flows of a century by day need less. */
+const MAX_LINE = 16_000_000
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader has seen enough, as in `calc … | head`.
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(args: string[]): Promise<number> {
+  let flags: Flags
+  try {
+    flags = readFlags(args)
+  } catch (error) {
+    // Node explains at length how to pass odd values; its first sentence says what is wrong.
+    return refuse(error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error))
+  }
+  if (flags.help) return print(help)
+  if (flags.jsonl) return answerLines(flags.schedule)
+
+  const result = answer(flags.asked, flags.schedule)
+  const hasFailed = 'error' in result
+  if (flags.json) {
+    await print(`${JSON.stringify(result)}\n`)
+    return hasFailed ? 1 : 0
+  }
+  return 'error' in result ? refuse(result.error.message) : print(table(result))
+}
+
+type Flags = { help: boolean; json: boolean; jsonl: boolean; schedule: boolean; asked: Record<string, unknown> }
+
+function readFlags(args: string[]): Flags {
+  const { values } = parseArgs({
+    args,
+    options: {
+      amount: { type: 'string' },
+      rate: { type: 'string' },
+      'rate-percent': { type: 'string' },
+      months: { type: 'string' },
+      repayment: { type: 'string' },
+      'grace-months': { type: 'string' },
+      'fee-percent': { type: 'string' },
+      'fee-fixed': { type: 'string' },
+      'monthly-cost': { type: 'string' },
+      extra: { type: 'string', multiple: true },
+      flows: { type: 'string' },
+      schedule: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      jsonl: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const { schedule, json, jsonl, help, extra, flows, rate, ...named } = values
+  const asked: Record<string, unknown> = {}
+  if (rate !== undefined) asked.ratePercent = rate
+  for (const [name, value] of Object.entries(named))
+    asked[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] = value
+  if (extra) asked.extra = extra.flatMap(readExtra)
+  if (flows !== undefined) asked.flows = readJson('--flows', flows)
+  return { help, json, jsonl, schedule, asked }
+}
+
+function readExtra(text: string): unknown[] {
+  if (/^\s*[[{]/.test(text)) return [readJson('--extra', text)].flat()
+  const [month, amount, mode] = text.split(':')
+  return [{ month, amount, mode }]
+}
+
+function readJson(flag: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${flag} is not valid JSON`)
+  }
+}
+
+/** Answers every line of standard input in order, as it comes. */
+async function answerLines(hasSchedule: boolean): Promise<number> {
+  let hasFailed = false
+  let rest = ''
+  let emptyLines = 0
+  const answered = (line: string): string => {
+    // An empty line counts as a question when another follows, so that answers stay in step with the input's lines.
+    if (line.trim() === '') {
+      emptyLines++
+      return ''
+    }
+    const before = Array.from({ length: emptyLines }, () => answerLine('', hasSchedule))
+    emptyLines = 0
+    const answers: Answer[] = [...before, answerLine(line, hasSchedule)]
+    hasFailed ||= answers.some((item) => 'error' in item)
+    return answers.map((item) => `${JSON.stringify(item)}\n`).join('')
+  }
+
+  process.stdin.setEncoding('utf8')
+  for await (const chunk of process.stdin) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    // Cut, so that it cannot fill the memory; what is left is no JSON and is answered as such.
+    if (rest.length > MAX_LINE) rest = rest.slice(0, 100)
+    await print(lines.map((line) => answered(line.replace(/^\uFEFF/, ''))).join(''))
+  }
+  await print(answered(rest.replace(/^\uFEFF/, '')))
+  return hasFailed ? 1 : 0
+}
+
+function table(result: Exclude<Answer, { error: unknown }>): string {
+  if (!('instalment' in result)) return `Effective rate  ${result.effectiveRatePercent} %\n`
+  const lines: [string, string][] = [
+    ['Instalment', result.instalment],
+    ['Last instalment', result.lastInstalment],
+    ['Months', String(result.months)],
+    ['Total interest', result.totalInterest],
+    ['Total repayment', result.totalRepayment],
+    ['Fees', result.fees],
+    ['Total cost', result.totalCost],
+    ['Effective rate', `${result.effectiveRatePercent} %`],
+  ]
+  if (result.interestSaved !== undefined) lines.push(['Interest saved', result.interestSaved])
+  const width = Math.max(...lines.map(([, value]) => value.replace(' %', '').length))
+  const figures = lines.map(([name, value]) => {
+    const [number = '', unit = ''] = value.split(' ')
+    return `${name.padEnd(16)}${number.padStart(width)} ${unit}`.trimEnd()
+  })
+  return `${[...figures, ...(result.schedule ? ['', ...plan(result.schedule)] : [])].join('\n')}\n`
+}
+
+function plan(rows: AnswerRow[]): string[] {
+  const columns = ['month', 'instalment', 'interest', 'principal', 'balance'] as const
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => String(row[column]).length)))
+  const line = (cells: string[]) => cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join('  ')
+  return [line([...columns]), ...rows.map((row) => line(columns.map((column) => String(row[column]))))]
+}
+
+async function print(text: string): Promise<number> {
+  if (text !== '' && !process.stdout.write(text)) await new Promise((done) => process.stdout.once('drain', done))
+  return 0
+}
+
+function refuse(reason: string): number {
+  process.stderr.write(`calc: ${reason.replace(/\.$/, '')}. See --help.\n`)
+  return 1
+}
