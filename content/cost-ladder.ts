@@ -1,6 +1,5 @@
 /** From the rate on the poster to the price of the loan: how much each cost adds to EKS, computed and dated. */
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { type ProductField, productLimits } from '#core/facts/products.ts'
 import { type TariffCost, tariffCosts } from '#core/facts/tariffs.ts'
 import { type LoanInput, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -8,6 +7,7 @@ import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { RouteName } from '#core/site/routes.ts'
+import { defaultLoan } from './default-loan.ts'
 import type { Text } from './page.ts'
 
 export type CostLadder = {
@@ -38,14 +38,9 @@ type Step = { title: string; text: Text; rate: number }
 
 /** The ladder of the housing calculator's default loan; undefined where a fact it needs no longer holds. */
 export function costLadder(today: string): CostLadder | undefined {
-  const limit = (field: ProductField) => productLimits('housing', field, today)?.default
-  const [price, deposit, months, ratePercent, feePercent] = (['amount', 'deposit', 'term', 'rate', 'fee'] as const).map(
-    limit,
-  )
-  if (price === undefined || deposit === undefined || months === undefined) return undefined
-  if (ratePercent === undefined || feePercent === undefined) return undefined
-
-  const principal = price - share(price, deposit)
+  const example = defaultLoan('housing', today)
+  if (!example) return
+  const { price, principal, depositPercent, ratePercent, feePercent, months } = example
   const loan = { principal, ratePercent, months }
   const costs = usualCosts(principal, price, today)
   const nominal = Math.round(ratePercent * 100)
@@ -54,7 +49,7 @@ export function costLadder(today: string): CostLadder | undefined {
   return {
     heading: `Na plakatu ${percent(nominal)}, u ugovoru ${percent(effective)}`,
     text: 'NKS je kamata sa plakata. EKS je cena kredita sa svim poznatim troškovima. Zato je kod nas EKS uvek prvi broj.',
-    example: `Primer: cena stana ${formatMoney(price, 'EUR', 0)}, učešće ${formatPercent(deposit, 0, 2)}, kredit ${formatMoney(principal, 'EUR', 0)}, rok ${termInYears(months)}. Svaki red pokazuje koliko jedan trošak doda.`,
+    example: `Primer: cena stana ${formatMoney(price, 'EUR', 0)}, učešće ${formatPercent(depositPercent, 0, 2)}, kredit ${formatMoney(principal, 'EUR', 0)}, rok ${termInYears(months)}. Svaki red pokazuje koliko jedan trošak doda.`,
     axis: `Trake počinju od ${percent(axisStart(nominal, effective))}, da bi se dodaci videli.`,
     rungs: rungs(nominal, steps),
     checked: checkedText(costs),
