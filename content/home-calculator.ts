@@ -5,7 +5,13 @@ export const homeCalculator = {
   name: 'Brzi obračun',
   product: 'Vrsta kredita',
   products: { housing: 'Stambeni', cash: 'Keš', car: 'Auto' } satisfies Record<Product, string>,
-  amount: 'Iznos kredita',
+  amount: {
+    housing: 'Cena nekretnine',
+    cash: 'Iznos kredita',
+    car: 'Cena vozila',
+  } satisfies Record<Product, string>,
+  /** Under the price of what is bought: how much of it is borrowed. */
+  loan: (deposit: string, loan: string) => `Učešće ${deposit}, kredit ${loan}`,
   term: 'Rok otplate',
   instalment: 'Mesečna rata',
   effectiveRate: 'EKS',

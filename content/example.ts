@@ -1,0 +1,56 @@
+/** Words of the representative example: the items that advertising of credit has to name, in their order. */
+import type { Currency } from '#core/money/minor.ts'
+import type { Product, Text } from './page.ts'
+
+export const exampleTexts = {
+  effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
+  instalment: 'Mesečna rata',
+  kind: {
+    term: 'Vrsta kredita',
+    text: { housing: 'stambeni, uz hipoteku', cash: 'gotovinski, nenamenski', car: 'za kupovinu vozila' },
+  } satisfies { term: string; text: Record<Product, Text> },
+  price: { housing: 'Cena nepokretnosti', car: 'Cena vozila' } satisfies Partial<Record<Product, string>>,
+  deposit: (percent: string) => `Učešće (${percent})`,
+  principal: 'Iznos kredita',
+  currency: {
+    term: 'Valuta',
+    text: { EUR: 'EUR, isplata i otplata u RSD po srednjem kursu NBS', RSD: 'RSD' },
+  } satisfies { term: string; text: Record<Currency, Text> },
+  months: 'Rok otplate',
+  nominalRate: 'NKS, fiksna',
+  fee: (percent: string) => `Naknada za obradu (${percent})`,
+  totalInterest: 'Ukupna kamata',
+  totalRepayment: 'Ukupno za otplatu',
+  /** The same loan with the usual costs of third parties. */
+  effectiveRateWithCosts: {
+    housing: 'EKS sa procenom, upisom hipoteke i osiguranjem nepokretnosti',
+    cash: 'EKS sa izveštajem Kreditnog biroa i menicom',
+    car: 'EKS sa upisom zaloge, izveštajem Kreditnog biroa i menicom',
+  } satisfies Record<Product, string>,
+  /** Under the row of a hundred marks; the number stands last, so it needs no agreement. */
+  interestPerHundred: {
+    EUR: (count: number) => `Od svakih 100 evra koje vratite, na kamatu ide **${count}**.`,
+    RSD: (count: number) => `Od svakih 100 dinara koje vratite, na kamatu ide **${count}**.`,
+  } satisfies Record<Currency, (count: number) => Text>,
+  notes: {
+    all: [
+      '**Budite odgovorni, pozajmljivanje novca košta.** Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.',
+    ],
+    housing: [],
+    cash: [],
+    car: ['Kasko osiguranje nije uračunato. Ako ga banka traži, ulazi u EKS.'],
+  } satisfies Record<Product | 'all', Text[]>,
+} as const
+
+/** The four figures at the head of a loan page. */
+export const heroFacts = {
+  effectiveRate: 'EKS u primeru ispod',
+  deposit: { housing: 'Učešće, najčešće', car: 'Učešće uz valutnu klauzulu, bar', cash: 'Učešće' } satisfies Record<
+    Product,
+    string
+  >,
+  longestTerm: 'Najduži rok',
+  instalment: (principal: string) => `Rata za ${principal}`,
+  calculate: 'Izračunajte ratu i EKS',
+  enquiry: 'Pošaljite upit',
+} as const
