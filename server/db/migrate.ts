@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type SqliteFile from 'better-sqlite3'
 import type { Db } from './open.ts'
 
 /** A database that this version must not touch. The message is one line for the operator. */
@@ -44,10 +45,13 @@ function missing(known: Migration[], applied: { name: string }[]): Migration[] {
 }
 
 function migrateSqlite({ file }: Extract<Db, { dialect: 'sqlite' }>, known: Migration[]): string[] {
+  // Looked at first without a lock: a terminal command on a full disk can still read.
+  const hasLedger = file.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get() !== undefined
+  if (hasLedger && missing(known, appliedIn(file)).length === 0) return []
+
   const migrateNow = file.transaction(() => {
     file.exec(LEDGER)
-    const applied = file.prepare<[], { name: string }>('SELECT name FROM migrations').all()
-    const due = missing(known, applied)
+    const due = missing(known, appliedIn(file))
     for (const { name, sql } of due) {
       file.exec(sql)
       file.prepare('INSERT INTO migrations VALUES (?, ?)').run(name, new Date().toISOString())
@@ -55,6 +59,10 @@ function migrateSqlite({ file }: Extract<Db, { dialect: 'sqlite' }>, known: Migr
     return due.map(({ name }) => name)
   })
   return migrateNow.immediate() // takes the write lock first: a second process waits here, then finds nothing to do
+}
+
+function appliedIn(file: SqliteFile.Database): { name: string }[] {
+  return file.prepare<[], { name: string }>('SELECT name FROM migrations').all()
 }
 
 async function migratePostgres({ pool }: Extract<Db, { dialect: 'postgres' }>, known: Migration[]): Promise<string[]> {

@@ -1,13 +1,11 @@
 import { leadMail as words } from '#content/lead-mail.ts'
 import { formatHour } from '#core/lead/call-window.ts'
 import { phoneLink } from '#core/lead/phone-link.ts'
-import { dayInBelgrade, formatDate } from '#core/money/date.ts'
+import { belgradeDay, belgradeTime } from './belgrade.ts'
 import { isCanary } from './canary-lead.ts'
 import type { KeptLead } from './lead-rows.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
-
-const clock = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'Europe/Belgrade', hour: '2-digit', minute: '2-digit' })
 
 /** The mail that tells the advisors of a lead. Every value stands in the body; the subject names nobody. */
 export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
@@ -21,7 +19,7 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
     [words.rows.loanTypes, loanTypeNames.join(', ') || words.noLoanTypes],
     [words.rows.marketing, lead.isSubscribedToMarketing ? words.marketingYes : words.marketingNo],
     [words.rows.referral, lead.referralId ?? words.noReferral],
-    [words.rows.received, words.received(formatDate(dayInBelgrade(lead.createdAt)), clock.format(lead.createdAt))],
+    [words.rows.received, words.received(belgradeDay(lead.createdAt), belgradeTime(lead.createdAt))],
     [words.rows.id, String(lead.id)],
   ]
   const notes = isCanary(lead) ? [words.canaryNote] : [words.consent]

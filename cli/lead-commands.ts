@@ -1,0 +1,174 @@
+/** The commands of `npm run leads`: each reads its arguments, calls the server's parts and prints. */
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { leadTerminal as words } from '#content/lead-terminal.ts'
+import { callQueue } from '#core/lead/call-queue.ts'
+import { referralCode } from '#core/visit/referral.ts'
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
+import { sendCanary } from '#server/leads/canary.ts'
+import { eraseLeads, purgeLeads } from '#server/leads/erase.ts'
+import { leadsAsCsv, leadsAsJson } from '#server/leads/export-leads.ts'
+import { countLeads, loanTypeNames, newestLeads, notices, undelivered } from '#server/leads/lead-archive.ts'
+import { leadById } from '#server/leads/lead-by-id.ts'
+import { retryNow } from '#server/leads/outbox.ts'
+import { canaryReport, leadSheet, queueTable, receipt } from './lead-report.ts'
+import { UsageError } from './usage-error.ts'
+
+/** @returns the exit code */
+type Command = (args: string[], config: Config) => Promise<number>
+
+const DAY_MS = 86_400_000
+const QUEUE_LENGTH = 50
+const QUEUE_SOURCE = 1000 // the queue is made of the newest leads; older ones have been called or never will be
+const CANARY_SECONDS = 60
+
+export const commands = new Map<string, Command>([
+  ['list', (args, config) => withDatabase(config, (db) => list(args, db))],
+  ['show', (args, config) => withDatabase(config, (db) => show(args, db))],
+  ['export', (args, config) => withDatabase(config, (db) => exportAll(args, db))],
+  ['erase', (args, config) => withDatabase(config, (db) => erase(args, db))],
+  ['purge', (args, config) => withDatabase(config, (db) => purge(args, db))],
+  ['retry', (args, config) => withDatabase(config, (db) => retry(args, db, config))],
+  ['canary', canary],
+])
+
+async function withDatabase(config: Config, run: (db: Db) => Promise<number>): Promise<number> {
+  if (config.directusUrl !== undefined) {
+    process.stderr.write(`${words.inDirectus}\n`)
+    return 1
+  }
+  const db = openDatabase(config.database)
+  try {
+    await migrate(db)
+    return await run(db)
+  } finally {
+    await db.close()
+  }
+}
+
+async function list(args: string[], db: Db): Promise<number> {
+  const { values } = parse(args, { limit: { type: 'string' }, referral: { type: 'string' } }, 0)
+  const limit = positive('--limit', values.limit, QUEUE_LENGTH)
+  const referral = code(values.referral)
+  const now = new Date()
+  const leads = await newestLeads(db, { limit: Math.max(limit, QUEUE_SOURCE), referral })
+  const queue = callQueue(leads, now).slice(0, limit)
+  const waiting = await undelivered(
+    db,
+    queue.map(({ id }) => id),
+  )
+  print(queueTable(queue, { names: await loanTypeNames(db), waiting, all: await countLeads(db, referral), now }))
+  return 0
+}
+
+async function show(args: string[], db: Db): Promise<number> {
+  const { positionals } = parse(args, {}, 1)
+  const id = Number(positionals[0])
+  if (!isId(positionals[0])) throw new UsageError(words.needsId)
+  const found = await leadById(db, id)
+  if (found === undefined) return notFound()
+  print(leadSheet(found.lead, found.loanTypeNames, await notices(db, id), new Date()))
+  return 0
+}
+
+async function exportAll(args: string[], db: Db): Promise<number> {
+  const { values } = parse(args, { format: { type: 'string' }, referral: { type: 'string' } }, 0)
+  const referral = code(values.referral)
+  if (values.format !== 'csv' && values.format !== 'json') throw new UsageError(words.needsFormat)
+  const pieces = values.format === 'csv' ? leadsAsCsv(db, referral) : leadsAsJson(db, referral)
+  for await (const piece of pieces) {
+    if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
+  }
+  return 0
+}
+
+async function erase(args: string[], db: Db): Promise<number> {
+  const [which = ''] = parse(args, {}, 1).positionals
+  if (!isId(which) && !which.includes('@')) throw new UsageError(words.needsIdOrEmail)
+  const erased = await eraseLeads(db, isId(which) ? { id: Number(which) } : { email: which.trim() })
+  if (erased.leadIds.length === 0) return notFound()
+  print(receipt(erased, new Date()))
+  return 0
+}
+
+async function purge(args: string[], db: Db): Promise<number> {
+  const days = parse(args, { 'older-than': { type: 'string' } }, 0).values['older-than'] ?? ''
+  if (!/^\d{1,5}$/.test(days)) throw new UsageError(words.needsDays)
+  const purged = await purgeLeads(db, new Date(Date.now() - Number(days) * DAY_MS))
+  print(words.purged(purged, Number(days)))
+  return 0
+}
+
+async function retry(args: string[], db: Db, { mail, webhook }: Config): Promise<number> {
+  parse(args, {}, 0)
+  const channels = [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])]
+  const due = await retryNow(db, channels, new Date())
+  print(words.retried(due))
+  if (channels.length === 0) print(words.noChannels)
+  return 0
+}
+
+async function canary(args: string[], config: Config): Promise<number> {
+  const { values } = parse(args, { timeout: { type: 'string' }, url: { type: 'string' } }, 0)
+  const seconds = positive('--timeout', values.timeout, CANARY_SECONDS)
+  const siteUrl = (values.url ?? config.siteUrl ?? ownUrl(config)).replace(/\/+$/, '')
+  if (!/^https?:\/\/./.test(siteUrl) || !URL.canParse(siteUrl)) throw new UsageError(words.needsUrl)
+
+  const began = performance.now()
+  const send = (db: Db | undefined) => sendCanary({ siteUrl, db, timeoutMs: seconds * 1000 })
+  const report = async (db: Db | undefined) => {
+    const result = await send(db)
+    const { text, ok } = canaryReport(result, { siteUrl, waited: seconds, took: (performance.now() - began) / 1000 })
+    ;(ok ? process.stdout : process.stderr).write(`${text}\n`)
+    return ok ? 0 : 1
+  }
+  return config.directusUrl === undefined ? withDatabase(config, report) : report(undefined)
+}
+
+/** Where the site listens on this machine; an address for "all" is reached by the loopback. */
+function ownUrl({ host, port }: Config): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+type Options = Record<string, { type: 'string' }>
+
+function parse<T extends Options>(args: string[], options: T, positionals: number) {
+  const parsed = (() => {
+    try {
+      return parseArgs({ args, options, allowPositionals: true, strict: true })
+    } catch {
+      throw new UsageError(words.badArguments) // parseArgs says it in English
+    }
+  })()
+  if (parsed.positionals.length > positionals) throw new UsageError(words.badArguments)
+  return parsed
+}
+
+function positive(option: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(words.needsNumber(option))
+  return Number(text)
+}
+
+function code(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const referral = referralCode(text)
+  if (referral === null) throw new UsageError(words.needsReferral)
+  return referral
+}
+
+function isId(text: string | undefined): boolean {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 // PostgreSQL's integer
+}
+
+function notFound(): number {
+  process.stderr.write(`${words.notFound}\n`)
+  return 1
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,137 @@
+/** What the lead commands print: pure functions from what was found to lines of text. */
+import { leadTerminal as words } from '#content/lead-terminal.ts'
+import { type NextCall, nextCall } from '#core/lead/call-queue.ts'
+import { formatHour } from '#core/lead/call-window.ts'
+import { dayInBelgrade, formatDate } from '#core/money/date.ts'
+import { belgradeDay, belgradeTime } from '#server/leads/belgrade.ts'
+import type { CanaryResult } from '#server/leads/canary.ts'
+import { isCanary } from '#server/leads/canary-lead.ts'
+import type { Erased } from '#server/leads/erase.ts'
+import type { Notice } from '#server/leads/lead-archive.ts'
+import type { KeptLead } from '#server/leads/lead-rows.ts'
+
+type QueueContext = {
+  names: Map<number, string>
+  /** Ids of leads with a notice that has not arrived. */
+  waiting: Set<number>
+  /** How many leads there are in all. */
+  all: number
+  now: Date
+}
+
+/** The leads to call, one a line, in columns. */
+export function queueTable(
+  queue: (KeptLead & { call: NextCall })[],
+  { names, waiting, all, now }: QueueContext,
+): string {
+  if (queue.length === 0) return words.empty
+  const rows = queue.map((lead) => [
+    String(lead.id),
+    isCanary(lead) ? words.canaryMark : callText(lead.call, now),
+    `${lead.firstName} ${lead.lastName}`,
+    lead.phone,
+    lead.loanTypeIds.map((id) => names.get(id) ?? String(id)).join(', ') || words.none,
+    lead.referralId ?? words.none,
+    `${belgradeDay(lead.createdAt)} ${belgradeTime(lead.createdAt)}`,
+    waiting.has(lead.id) ? words.noticePending : words.noticeDone,
+  ])
+  return `${columns([Object.values(words.columns), ...rows])}\n\n${words.shown(queue.length, all)}`
+}
+
+function callText({ isNow, day, from, to }: NextCall, now: Date): string {
+  if (isNow) return words.callNow(formatHour(to))
+  if (day === dayInBelgrade(now)) return words.callToday(formatHour(from), formatHour(to))
+  return words.callOn(formatDate(day), formatHour(from), formatHour(to))
+}
+
+function columns(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Everything about one lead. */
+export function leadSheet(lead: KeptLead, loanTypeNames: string[], notices: Notice[], now: Date): string {
+  const { fields } = words
+  const lines: [string, string][] = [
+    [fields.id, isCanary(lead) ? `${lead.id} ${words.canaryMark}` : String(lead.id)],
+    [fields.received, `${belgradeDay(lead.createdAt)} ${belgradeTime(lead.createdAt)}`],
+    [fields.name, `${lead.firstName} ${lead.lastName}`],
+    [fields.phone, lead.phone],
+    [fields.email, lead.email],
+    [fields.callWindow, `${formatHour(lead.callWindow.from)}–${formatHour(lead.callWindow.to)}`],
+    [fields.nextCall, callText(nextCall(lead.callWindow, now), now)],
+    [fields.loanTypes, loanTypeNames.join(', ') || words.none],
+    [fields.marketing, lead.isSubscribedToMarketing ? words.yes : words.no],
+    [fields.referral, lead.referralId ?? words.none],
+    ...notices.map((notice): [string, string] => [words.channels[notice.channel], noticeText(notice)]),
+  ]
+  const sheet = lines.map(([name, value]) => `${`${name}:`.padEnd(20)}${value}`)
+  return [...sheet, ...(notices.length === 0 ? [words.noNotices] : [])].join('\n')
+}
+
+function noticeText({ deliveredAt, attempts, lastError }: Notice): string {
+  if (deliveredAt === undefined) return words.noticeWaiting(attempts, lastError)
+  return words.noticeDelivered(belgradeDay(deliveredAt), belgradeTime(deliveredAt))
+}
+
+/** Proof of an erasure: numbers only, nothing that was erased. */
+export function receipt(erased: Erased, now: Date): string {
+  const { leadIds, loanTypes, notices, delivered } = erased
+  return [
+    words.receipt.heading(belgradeDay(now), belgradeTime(now)),
+    words.receipt.leads(leadIds),
+    words.receipt.tables(leadIds.length, loanTypes, notices),
+    words.receipt.mails(delivered),
+    words.receipt.backups,
+  ].join('\n')
+}
+
+type CanaryContext = { siteUrl: string; waited: number; took: number }
+
+/** What the test lead proved. */
+export function canaryReport(
+  result: CanaryResult,
+  { siteUrl, waited, took }: CanaryContext,
+): { text: string; ok: boolean } {
+  const seconds = took.toFixed(1).replace('.', ',')
+  switch (result.outcome) {
+    case 'unreachable':
+      return { ok: false, text: words.canary.unreachable(siteUrl, result.reason) }
+    case 'refused':
+      return { ok: false, text: words.canary.refused(siteUrl, result.reason) }
+    case 'not-stored':
+      return { ok: false, text: words.canary.notStored }
+    case 'taken-elsewhere':
+      return { ok: true, text: words.canary.takenElsewhere }
+    case 'delivered':
+      return {
+        ok: true,
+        text: result.notices.length > 0 ? words.canary.delivered(seconds) : words.canary.storedOnly(seconds),
+      }
+    case 'undelivered':
+      return {
+        ok: false,
+        text: result.notices
+          .filter(isLate)
+          .map((notice) => lateText(notice, waited))
+          .join('\n'),
+      }
+    default:
+      return result satisfies never
+  }
+}
+
+function isLate({ deliveredAt }: Notice): boolean {
+  return deliveredAt === undefined
+}
+
+function lateText({ channel, attempts, lastError }: Notice, waited: number): string {
+  return words.canary.undelivered(words.channels[channel], waited, attempts, lastError)
+}

@@ -1,0 +1,46 @@
+/** `npm run leads -- <command>`: the enquiries, for the people of the business. The words stand in content/. */
+import { leadTerminal as words } from '#content/lead-terminal.ts'
+import { readConfig } from '#server/config.ts'
+import { NewerDatabase } from '#server/db/migrate.ts'
+import { errorCode } from '#server/ops/error-code.ts'
+import { commands } from './lead-commands.ts'
+import { UsageError } from './usage-error.ts'
+
+const EXIT_FAILED = 1
+const EXIT_USAGE = 2
+
+/** Runs one command. @returns the exit code */
+async function main([name, ...rest]: string[]): Promise<number> {
+  if (name === '--help' || name === '-h' || name === 'help' || rest.includes('--help')) {
+    process.stdout.write(words.help)
+    return 0
+  }
+  const command = commands.get(name ?? '')
+  if (command === undefined) return misused(name === undefined ? words.noCommand : words.unknownCommand(name))
+
+  const settings = readConfig(process.env)
+  if (!settings.ok) return failed(settings.problem)
+  try {
+    return await command(rest, settings.config)
+  } catch (error) {
+    if (error instanceof UsageError) return misused(error.message)
+    if (error instanceof NewerDatabase) return failed(error.message)
+    return failed(words.databaseFailed(errorCode(error))) // the outside world of these commands is the database
+  }
+}
+
+function misused(problem: string): number {
+  process.stderr.write(`${problem} ${words.seeHelp}\n`)
+  return EXIT_USAGE
+}
+
+function failed(problem: string): number {
+  process.stderr.write(`${problem}\n`)
+  return EXIT_FAILED
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0) // `| head` has read enough
+  throw error
+})
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,2 @@
+/** A command that was written wrong; the message says what is missing. */
+export class UsageError extends Error {}

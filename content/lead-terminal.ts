@@ -1,0 +1,106 @@
+/** Words of `npm run leads`, which the people of the business read at a terminal. */
+export const leadTerminal = {
+  help: `Upiti sa sajta, za zaposlene.
+
+  npm run leads -- KOMANDA
+
+  list                      red za pozivanje: prvo oni koje sada treba zvati (po beogradskom
+                            vremenu, bez vikenda i praznika)
+      --limit BROJ          koliko redova (50)
+      --referral KOD        samo upiti sa ovom preporukom
+  show ID                   ceo upit i da li su obaveštenja stigla
+  export --format csv|json  svi upiti, na standardni izlaz
+      --referral KOD        samo upiti sa ovom preporukom
+  erase ID|EMAIL            briše upit, ili sve upite te adrese, iz svih tabela; ne pita
+  purge --older-than DANA   briše upite starije od toliko dana; ne pita
+  retry                     nedostavljena obaveštenja šalje odmah; upitima koji su stigli dok nijedno
+                            obaveštavanje nije bilo podešeno dodaje obaveštenje
+  canary                    šalje obeležen probni upit kroz sajt, čeka da stigne i briše ga
+      --timeout SEKUNDI     koliko se čeka (60)
+      --url ADRESA          sajt koji se proverava (SITE_URL, inače HOST i PORT)
+  --help                    ova pomoć
+
+Baza je ona iz DATABASE_URL, ista kao za sajt, i sajt sme da radi.
+Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana komanda.
+`,
+  seeHelp: 'Pomoć: npm run leads -- --help',
+  unknownCommand: (command: string) => `Nepoznata komanda „${command}“.`,
+  noCommand: 'Nedostaje komanda.',
+  needsId: 'Nedostaje broj upita (ceo broj).',
+  needsIdOrEmail: 'Nedostaje broj upita ili email adresa.',
+  needsFormat: 'Nedostaje --format csv ili --format json.',
+  needsDays: 'Nedostaje --older-than sa celim brojem dana.',
+  needsNumber: (option: string) => `Uz ${option} ide ceo broj veći od nule.`,
+  needsReferral: 'Kod preporuke ima 1 do 64 znaka: slova bez kvačica, cifre, _ i -.',
+  needsUrl: 'Uz --url ide adresa koja počinje sa http:// ili https://.',
+  badArguments: 'Nepoznata opcija ili višak reči.',
+  inDirectus: 'Upite čuva Directus (DIRECTUS_URL), pa se tamo i gledaju. Ovde radi samo canary.',
+  databaseFailed: (reason: string) => `Baza nije dostupna (${reason}).`,
+  notFound: 'Takav upit ne postoji.',
+
+  columns: {
+    id: 'Br.',
+    call: 'Kada zvati',
+    name: 'Ime i prezime',
+    phone: 'Telefon',
+    loanTypes: 'Vrsta kredita',
+    referral: 'Preporuka',
+    received: 'Primljeno',
+    notices: 'Obaveštenje',
+  },
+  callNow: (until: string) => `SADA, do ${until}`,
+  callToday: (from: string, to: string) => `danas ${from}–${to}`,
+  callOn: (day: string, from: string, to: string) => `${day} ${from}–${to}`,
+  noticePending: 'ČEKA',
+  noticeDone: '',
+  none: '—',
+  canaryMark: 'PROBA',
+  empty: 'Nema upita.',
+  shown: (shown: number, all: number) => `Prikazano ${shown} od ${all}.`,
+
+  fields: {
+    id: 'Broj',
+    received: 'Primljeno',
+    name: 'Ime i prezime',
+    phone: 'Telefon',
+    email: 'Email',
+    callWindow: 'Pozvati',
+    nextCall: 'Sledeći poziv',
+    loanTypes: 'Vrsta kredita',
+    marketing: 'Novosti i ponude',
+    referral: 'Preporuka',
+  },
+  yes: 'da',
+  no: 'ne',
+  channels: { mail: 'Mail savetnicima', webhook: 'Webhook' },
+  noNotices: 'Obaveštenja: nijedno nije bilo podešeno kada je upit stigao.',
+  noticeDelivered: (day: string, time: string) => `stiglo ${day} ${time}`,
+  noticeWaiting: (attempts: number, reason: string | undefined) =>
+    `čeka, pokušaja: ${attempts}${reason === undefined ? '' : `, poslednja greška: ${reason}`}`,
+
+  receipt: {
+    heading: (day: string, time: string) => `Potvrda o brisanju, ${day} ${time}`,
+    leads: (ids: number[]) => `Obrisani upiti: ${ids.join(', ')}`,
+    tables: (leads: number, loanTypes: number, notices: number) =>
+      `Obrisano redova: leads ${leads}, leads_loan_types ${loanTypes}, outbox ${notices}`,
+    mails: (delivered: number) =>
+      `Poslatih obaveštenja: ${delivered}. Ona su u sandučićima i programima savetnika i tamo se brišu ručno.`,
+    backups: 'Rezervne kopije napravljene ranije još sadrže ove podatke dok im ne istekne rok.',
+  },
+  purged: (leads: number, days: number) => `Obrisano upita starijih od ${days} dana: ${leads}.`,
+  retried: (notices: number) => `Obaveštenja koja se šalju odmah: ${notices}.`,
+  noChannels: 'Nijedno obaveštavanje nije podešeno (SMTP_URL ili LEADS_WEBHOOK_URL).',
+
+  canary: {
+    unreachable: (url: string, reason: string) => `NIJE USPELO: sajt ${url} ne odgovara (${reason}).`,
+    refused: (url: string, status: string) => `NIJE USPELO: sajt ${url} nije primio probni upit (odgovor ${status}).`,
+    notStored: 'NIJE USPELO: sajt je potvrdio probni upit, ali ga u ovoj bazi nema. Proverite DATABASE_URL.',
+    takenElsewhere:
+      'Directus je primio probni upit. Da li je obavestio savetnike, vidi se samo tamo; obrišite ga tamo.',
+    delivered: (seconds: string) => `U redu: probni upit je stigao na drugi kraj za ${seconds} s i obrisan je.`,
+    storedOnly: (seconds: string) =>
+      `Probni upit je sačuvan za ${seconds} s i obrisan. Nijedno obaveštavanje nije podešeno, pa ga niko ne bi video osim ovde.`,
+    undelivered: (channel: string, seconds: number, attempts: number, reason: string | undefined) =>
+      `NIJE USPELO: ${channel} nije stigao za ${seconds} s (pokušaja: ${attempts}${reason === undefined ? '' : `, ${reason}`}).`,
+  },
+}

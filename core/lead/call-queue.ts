@@ -1,0 +1,47 @@
+/** Who is to be called first. Windows are in Belgrade time and hold on every working day until the lead is erased. */
+import { dayInBelgrade, type IsoDate } from '#core/money/date.ts'
+import type { CallWindow } from './lead.ts'
+import { isWorkingDay, nextWorkingDay } from './working-day.ts'
+
+/** When a lead wants its call next. `isNow` while its window is open. */
+export type NextCall = { isNow: boolean; day: IsoDate; from: number; to: number }
+
+const belgradeClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Belgrade',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The next opening of a call window at a moment, or the one that is open. */
+export function nextCall({ from, to }: CallWindow, moment: Date): NextCall {
+  const today = dayInBelgrade(moment)
+  const hour = hourInBelgrade(moment)
+  if (isWorkingDay(today) && hour < to) return { isNow: hour >= from, day: today, from, to }
+  return { isNow: false, day: nextWorkingDay(today), from, to }
+}
+
+/**
+ * Leads in the order in which to call them: open windows first, the one that closes soonest at the head; then by the
+ * next opening. Equals stand by age, the oldest first.
+ */
+export function callQueue<T extends { callWindow: CallWindow; createdAt: Date }>(
+  leads: readonly T[],
+  moment: Date,
+): (T & { call: NextCall })[] {
+  return leads
+    .map((lead) => ({ ...lead, call: nextCall(lead.callWindow, moment) }))
+    .toSorted((a, b) => order(a.call, b.call) || a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+function order(a: NextCall, b: NextCall): number {
+  if (a.isNow !== b.isNow) return a.isNow ? -1 : 1
+  if (a.isNow) return a.to - b.to
+  return a.day.localeCompare(b.day) || a.from - b.from || a.to - b.to
+}
+
+/** Hours since midnight, with their fraction. */
+function hourInBelgrade(moment: Date): number {
+  const parts = new Map(belgradeClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  return (parts.get('hour') ?? 0) + (parts.get('minute') ?? 0) / 60
+}

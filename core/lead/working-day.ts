@@ -1,0 +1,73 @@
+/** On which days an advisor calls: Monday to Friday, except the public holidays of Serbia. */
+import { addDays, type IsoDate } from '#core/money/date.ts'
+
+// Zakon o državnim i drugim praznicima u Republici Srbiji: New Year, Statehood Day, Labour Day, Armistice Day.
+const STATE_HOLIDAYS = ['01-01', '01-02', '02-15', '02-16', '05-01', '05-02', '11-11']
+const CHRISTMAS = '01-07' // by the Julian calendar
+const YEARS = { from: 1900, to: 2099 } // while the Julian calendar lags 13 days
+
+const holidaysByYear = new Map<number, ReadonlySet<IsoDate>>()
+
+/** Whether a day is one on which advisors call. */
+export function isWorkingDay(day: IsoDate): boolean {
+  return !isWeekend(day) && !publicHolidays(Number(day.slice(0, 4))).has(day)
+}
+
+/** The first working day after a day. */
+export function nextWorkingDay(day: IsoDate): IsoDate {
+  let next = addDays(day, 1)
+  while (!isWorkingDay(next)) next = addDays(next, 1)
+  return next
+}
+
+/**
+ * Every day off by law: state holidays, the working day after one that falls on a Sunday, Orthodox Christmas, and Good
+ * Friday to Easter Monday by the Orthodox calendar. Days off of other religions concern their believers only.
+ *
+ * @throws RangeError outside 1900 to 2099
+ */
+export function publicHolidays(year: number): ReadonlySet<IsoDate> {
+  const known = holidaysByYear.get(year)
+  if (known) return known
+
+  const easter = orthodoxEaster(year)
+  const state = STATE_HOLIDAYS.map((monthDay) => `${year}-${monthDay}`)
+  const religious = [`${year}-${CHRISTMAS}`, ...[-2, -1, 0, 1].map((days) => addDays(easter, days))]
+  const holidays = new Set([...state, ...religious])
+  for (const sunday of state.filter((day) => weekday(day) === 0)) {
+    let off = addDays(sunday, 1)
+    while (isWeekend(off) || holidays.has(off)) off = addDays(off, 1)
+    holidays.add(off)
+  }
+  holidaysByYear.set(year, holidays)
+  return holidays
+}
+
+/**
+ * Easter Sunday of the Orthodox Church, as a day of our calendar.
+ *
+ * Meeus, Astronomical Algorithms, chapter 8: the Julian Easter, thirteen days on.
+ *
+ * @throws RangeError outside 1900 to 2099
+ * @example orthodoxEaster(2026) // '2026-04-12'
+ */
+export function orthodoxEaster(year: number): IsoDate {
+  if (year < YEARS.from || year > YEARS.to) {
+    throw new RangeError(`Easter of ${year} is out of reach; expected a year from ${YEARS.from} to ${YEARS.to}.`)
+  }
+  const moon = (19 * (year % 19) + 15) % 30
+  const sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
+  const days = moon + sunday + 114
+  const month = Math.floor(days / 31)
+  const day = (days % 31) + 1
+  return addDays(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, 13)
+}
+
+function isWeekend(day: IsoDate): boolean {
+  return weekday(day) === 0 || weekday(day) === 6
+}
+
+/** 0 is Sunday. */
+function weekday(day: IsoDate): number {
+  return new Date(day).getUTCDay()
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { IDEMPOTENCY_HEADER, LEADS_PATH, wireLead } from '#core/lead/wire.ts'
+import type { Db } from '#server/db/open.ts'
+import { errorCode } from '#server/ops/error-code.ts'
+import { canaryLead } from './canary-lead.ts'
+import { eraseLeads } from './erase.ts'
+import { type Notice, newestLeads, notices } from './lead-archive.ts'
+
+/** How far the test lead came. `notices` are those that arrived, or did not in time. */
+export type CanaryResult =
+  | { outcome: 'unreachable' | 'refused'; reason: string }
+  | { outcome: 'not-stored' }
+  | { outcome: 'taken-elsewhere' }
+  | { outcome: 'delivered' | 'undelivered'; notices: Notice[] }
+
+type CanaryOptions = {
+  /** Origin of the running site, without a trailing slash. */
+  siteUrl: string
+  /** The site's database; undefined where a Directus keeps the leads and only its answer can be seen. */
+  db: Db | undefined
+  timeoutMs: number
+}
+
+const POST_TIMEOUT_MS = 15_000
+const LOOK_MS = 250
+const LEADS_SEARCHED = 10
+
+/** Sends a marked lead through the running site, waits until it has arrived at every channel, and erases it. */
+export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Promise<CanaryResult> {
+  const lead = canaryLead()
+  const refusal = await post(siteUrl, wireLead(lead), String(lead.referralId))
+  if (refusal) return refusal
+  if (db === undefined) return { outcome: 'taken-elsewhere' }
+
+  const [kept] = await newestLeads(db, { limit: LEADS_SEARCHED, referral: lead.referralId ?? undefined })
+  if (kept === undefined) return { outcome: 'not-stored' }
+  try {
+    return await untilDelivered(db, kept.id, timeoutMs)
+  } finally {
+    await eraseLeads(db, { id: kept.id })
+  }
+}
+
+async function post(siteUrl: string, body: object, key: string): Promise<CanaryResult | undefined> {
+  try {
+    const response = await fetch(siteUrl + LEADS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : { outcome: 'refused', reason: String(response.status) }
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error // fetch hides the network's word inside
+    return { outcome: 'unreachable', reason: errorCode(cause) }
+  }
+}
+
+async function untilDelivered(db: Db, leadId: number, timeoutMs: number): Promise<CanaryResult> {
+  const deadline = performance.now() + timeoutMs
+  for (;;) {
+    const state = await notices(db, leadId)
+    if (state.every(({ deliveredAt }) => deliveredAt !== undefined)) return { outcome: 'delivered', notices: state }
+    if (performance.now() > deadline) return { outcome: 'undelivered', notices: state }
+    await pause(LOOK_MS)
+  }
+}

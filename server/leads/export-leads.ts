@@ -1,0 +1,60 @@
+import { wireLead } from '#core/lead/wire.ts'
+import type { Db } from '#server/db/open.ts'
+import { allLeads, loanTypeNames } from './lead-archive.ts'
+import type { KeptLead } from './lead-rows.ts'
+
+/** Every lead as pieces of one JSON array: id, created_at and the nine fields of the wire. */
+export async function* leadsAsJson(db: Db, referral?: string): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const leads of allLeads(db, referral)) {
+    yield separator + leads.map((lead) => JSON.stringify(exported(lead))).join(',\n')
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+function exported(lead: KeptLead) {
+  return { id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
+}
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'available_from',
+  'available_to',
+  'is_subscribed_to_marketing',
+  'loan_types',
+  'referral_id',
+] as const
+
+/** Every lead as lines that a Serbian spreadsheet opens right: byte-order mark, semicolons, loans by their names. */
+export async function* leadsAsCsv(db: Db, referral?: string): AsyncGenerator<string> {
+  const names = await loanTypeNames(db)
+  yield `\uFEFF${line(COLUMNS)}`
+  for await (const leads of allLeads(db, referral)) {
+    yield leads.map((lead) => line(cells(lead, names))).join('')
+  }
+}
+
+function cells(lead: KeptLead, names: Map<number, string>): string[] {
+  const fields = exported(lead)
+  const loanTypes = lead.loanTypeIds.map((id) => names.get(id) ?? String(id)).join(', ')
+  return COLUMNS.map((column) => (column === 'loan_types' ? loanTypes : String(fields[column] ?? '')))
+}
+
+function line(values: readonly string[]): string {
+  return `${values.map(cell).join(';')}\r\n`
+}
+
+/**
+ * One cell. Spreadsheets run a text that starts like a formula, so such a text gets an apostrophe before it (OWASP,
+ * "CSV Injection"); that includes phones written with +.
+ */
+function cell(value: string): string {
+  const safe = /^[\s]*[=+\-@|%]/.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,96 @@
+/** Reading kept leads, for the terminal. */
+import type { Db } from '#server/db/open.ts'
+import type { Channel } from '#server/db/tables.ts'
+import { type KeptLead, keptLead } from './lead-rows.ts'
+
+/** How the telling of one lead on one channel stands. */
+export type Notice = {
+  channel: Channel
+  attempts: number
+  deliveredAt: Date | undefined
+  dueAt: Date
+  lastError: string | undefined
+}
+
+type Page = { limit: number; referral?: string | undefined }
+
+const ROWS_AT_ONCE = 1000
+
+/** The newest leads, newest first. */
+export async function newestLeads(db: Db, { limit, referral }: Page): Promise<KeptLead[]> {
+  const rows = await some(db, referral).orderBy('id', 'desc').limit(limit).execute()
+  return withLoanTypes(db, rows)
+}
+
+/** Every lead, oldest first, a thousand at a time, so that a million fit into any memory. */
+export async function* allLeads(db: Db, referral?: string): AsyncGenerator<KeptLead[]> {
+  for (let last = 0; ; ) {
+    const rows = await some(db, referral).where('id', '>', last).orderBy('id').limit(ROWS_AT_ONCE).execute()
+    const end = rows.at(-1)
+    if (end === undefined) return
+    last = end.id
+    yield await withLoanTypes(db, rows)
+  }
+}
+
+export async function countLeads(db: Db, referral?: string): Promise<number> {
+  const { leads } = await some(db, referral)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number | string>().as('leads'))
+    .executeTakeFirstOrThrow()
+  return Number(leads)
+}
+
+/** A lead's notices, in the order of their channels. */
+export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]> {
+  const rows = await kysely.selectFrom('outbox').selectAll().where('lead_id', '=', leadId).orderBy('channel').execute()
+  return rows.map((row) => ({
+    channel: row.channel,
+    attempts: row.attempts,
+    deliveredAt: row.delivered_at === null ? undefined : new Date(row.delivered_at),
+    dueAt: new Date(row.due_at),
+    lastError: row.last_error ?? undefined,
+  }))
+}
+
+/** Which of these leads have a notice that has not arrived. */
+export async function undelivered({ kysely }: Db, leadIds: number[]): Promise<Set<number>> {
+  if (leadIds.length === 0) return new Set()
+  const rows = await kysely
+    .selectFrom('outbox')
+    .select('lead_id')
+    .where('delivered_at', 'is', null)
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  return new Set(rows.map((row) => row.lead_id))
+}
+
+export async function loanTypeNames({ kysely }: Db): Promise<Map<number, string>> {
+  const rows = await kysely.selectFrom('loan_types').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function some({ kysely }: Db, referral: string | undefined) {
+  const all = kysely.selectFrom('leads').selectAll()
+  return referral === undefined ? all : all.where('referral_id', '=', referral)
+}
+
+type Rows = Parameters<typeof keptLead>[0][]
+
+async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<KeptLead[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const links = await kysely
+    .selectFrom('leads_loan_types')
+    .select(['leads_id', 'loan_types_id'])
+    .where('leads_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const typesByLead = Map.groupBy(links, (link) => link.leads_id)
+  return rows.map((row) =>
+    keptLead(
+      row,
+      (typesByLead.get(row.id) ?? []).map((link) => link.loan_types_id),
+    ),
+  )
+}
