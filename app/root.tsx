@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LeadDialog } from '#app/features/lead/lead-dialog.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { writeHead } from './navigation/head.ts'
@@ -28,12 +29,15 @@ export function Root({ initial, onUp }: RootProps) {
   const { view, module, search } = shown
   const Page = module.default
   return (
-    <Shell page={view.page} today={view.today}>
-      <ErrorBoundary key={view.page} hasFailed={hasFailed}>
-        {/* Each route is typed by app/page-data.ts; a table of them forgets which is which. */}
-        <Page key={view.page} data={view.data as never} today={view.today} search={search} />
-      </ErrorBoundary>
-    </Shell>
+    <>
+      <Shell page={view.page} today={view.today}>
+        <ErrorBoundary key={view.page} hasFailed={hasFailed}>
+          {/* Each route is typed by app/page-data.ts; a table of them forgets which is which. */}
+          <Page key={view.page} data={view.data as never} today={view.today} search={search} />
+        </ErrorBoundary>
+      </Shell>
+      <LeadDialog />
+    </>
   )
 }
 

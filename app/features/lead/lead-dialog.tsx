@@ -6,14 +6,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { business, phoneHref } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
+import { LEAD_DIALOG_ID } from './dialog-id.ts'
 import { forgetDraft, readDraft, restoreDraft } from './draft.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFields } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
 import { type Phase, useLeadForm } from './use-lead-form.ts'
-
-/** Id of the dialog: any button opens it with `command="show-modal" commandfor="lead-dialog" data-lead`. */
-export const LEAD_DIALOG_ID = 'lead-dialog'
 
 /** The kinds of loan that the opening button named and the API knows. */
 async function preselectedTypes(): Promise<LoanType[]> {

@@ -1,0 +1,94 @@
+/** Wires the real parts of the site together, for the built server and for the development server alike. */
+import { fileURLToPath } from 'node:url'
+import { defaultSite, type Site } from '#core/site/site.ts'
+import { getLoanTypes } from './api/get-loan-types.ts'
+import { createIcons } from './api/icons.ts'
+import { postLead } from './api/post-lead.ts'
+import { remoteIcons } from './api/remote-icons.ts'
+import type { Config } from './config.ts'
+import { type AppDeps, createApp } from './http/app.ts'
+import { openStaticFiles } from './http/static-files.ts'
+import { openDiskCache } from './images/disk-cache.ts'
+import { createImageProxy } from './images/image-proxy.ts'
+import { type Leads, openLeads } from './leads/open-leads.ts'
+import { createHealth } from './ops/health.ts'
+import { createLog, type Log } from './ops/log.ts'
+import { createMetrics, type LeadOutcome, type Metrics } from './ops/metrics.ts'
+import { createPages } from './pages/pages.ts'
+import type { Build, Renderer } from './pages/renderer.ts'
+
+const IMAGE_CACHE = { maxFiles: 2000, maxBytes: 256 * 1024 * 1024 }
+
+const imageCacheFolder = fileURLToPath(new URL('../data/images', import.meta.url))
+
+/** Where pages come from: the build, or the sources in development. */
+export type SiteSource = {
+  renderer: Renderer
+  build: Build
+  /** Folder with the built client and what lay in `public/`, or `public/` itself. */
+  clientFolder: string
+}
+
+type Parts = { config: Config; log: Log; metrics: Metrics; leads: Leads }
+
+/** Opens the database and everything that answers. @throws one clear line when a part cannot be had */
+export async function openSite(config: Config, { renderer, build, clientFolder }: SiteSource) {
+  const log = createLog(config.logLevel)
+  const metrics = createMetrics({ runtime: true })
+  const now = () => new Date()
+  const [pages, files, leads] = await Promise.all([
+    createPages({ renderer, build, site: siteOf(config) }, now),
+    openStaticFiles(clientFolder),
+    openLeads(config, { log, now, onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }) }),
+  ])
+  const health = createHealth({ leads, metrics })
+  const deps: AppDeps = {
+    pages,
+    files,
+    ...(await handlers({ config, log, metrics, leads }, renderer.icons, clientFolder)),
+    readiness: health.readiness,
+    metricsText: health.metricsText,
+    log,
+    trustedProxies: config.trustedProxies,
+  }
+  return { app: createApp(deps), deps, pages, files, leads, health, log, metrics }
+}
+
+/** What answers the addresses that are not pages. */
+async function handlers(
+  { config, log, metrics, leads }: Parts,
+  icons: Record<string, string>,
+  publicFolder: string,
+): Promise<Pick<AppDeps, 'api' | 'image' | 'icons'>> {
+  const posting = {
+    leads: leads.store,
+    limit: leads.limit,
+    siteUrl: config.siteUrl,
+    now: () => new Date(),
+    log,
+    onOutcome: (outcome: LeadOutcome) => metrics.leadOutcomes.inc({ outcome }),
+  }
+  const remote = remoteIcons({
+    serviceUrl: config.iconServiceUrl,
+    log,
+    onAnswer: (result) => metrics.iconRequests.inc({ result }),
+  })
+  return {
+    api: {
+      getLoanTypes: () => getLoanTypes({ leads: leads.store, log }),
+      postLead: (request, { clientAddress }) => postLead(request, clientAddress, posting),
+    },
+    image: createImageProxy({
+      publicFolder,
+      cache: await openDiskCache(imageCacheFolder, IMAGE_CACHE, log),
+      log,
+      onMade: () => metrics.imagesMade.inc(),
+    }),
+    icons: createIcons({ own: icons, remote }),
+  }
+}
+
+/** The site configuration as the environment completes it. */
+export function siteOf({ siteUrl, siteIndexable, gtmId, port, host }: Config): Site {
+  return { ...defaultSite, url: siteUrl ?? `http://${host}:${port}`, indexable: siteIndexable, gtmId }
+}
