@@ -130,7 +130,7 @@ export const contactLabels = {
   email: 'Elektronska pošta',
   address: 'Adresa',
   hours: 'Radno vreme',
-  closed: 'Subotom, nedeljom i na državne praznike ne zovemo.',
+  closed: 'Van radnog vremena i na državne praznike ne zovemo.',
   copyAddress: 'Kopirajte adresu',
   addressCopied: 'Adresa je kopirana.',
   opensMap: 'Otvorite mapu u novoj kartici',

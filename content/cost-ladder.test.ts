@@ -17,7 +17,7 @@ test('each cost says what it adds to the default housing loan, and together they
   expect(visible(ladder?.example)).toContain(
     'cena stana 100.000 EUR, učešće 20%, kredit 80.000 EUR, rok 30 godina. Svaki red',
   )
-  expect(visible(ladder?.rungs[3]?.text)).toBe('Jednom, na početku, oko 685 EUR')
+  expect(visible(ladder?.rungs[3]?.text)).toBe('Jednom, na početku, sa taksama i izveštajima oko 685 EUR')
   expect(visible(ladder?.checked)).toContain('Tarife proverene 21.11.2026.')
 })
 

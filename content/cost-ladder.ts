@@ -83,7 +83,7 @@ function addedSteps(loan: LoanInput, feePercent: number, costs: TariffCost[]): S
     },
     once.length > 0 && {
       title: 'Procena, overa i upis hipoteke',
-      text: `Jednom, na početku, oko ${about(once)}`,
+      text: `Jednom, na početku, sa taksama i izveštajima oko ${about(once)}`,
       rate: effectiveRate({ ...withFee, costs: once }),
     },
     yearly.length > 0 && {

@@ -27,10 +27,10 @@ export const referralTexts = {
   },
   /** D: no code. */
   none: {
-    heading: 'Unesite kod preporuke',
+    heading: 'Imate kod preporuke?',
     text: 'Kod ste dobili od osobe ili agencije koja Vas je preporučila. Ako ste dobili link, dovoljno je da ga otvorite.',
-    label: 'Kod preporuke',
-    hint: 'Od 1 do 64 znaka: slova bez kvačica, cifre, crtica i donja crta.',
+    label: 'Unesite kod preporuke',
+    hint: 'Od 1 do 64 znaka: slova engleske abecede, cifre, crtica i donja crta.',
     submit: 'Aktivirajte preporuku',
     becomeReferrer: 'Nemate kod, a želite da preporučujete? Pošaljite upit i dogovorićemo se.',
     enquiry: 'Pošaljite upit',
@@ -40,7 +40,7 @@ export const referralTexts = {
     heading: 'Kod nije ispravan',
     text: 'Ovo nije kod preporuke i ništa nismo sačuvali. Proverite da li je link prenet ceo ili upišite kod ponovo.',
     /** At the field. */
-    error: 'Kod ima od 1 do 64 znaka: slova bez kvačica, cifre, crticu i donju crtu.',
+    error: 'Kod ima od 1 do 64 znaka: slova engleske abecede, cifre, crticu i donju crtu.',
   },
   /** For whoever passes the code on. */
   share: {

@@ -30,3 +30,8 @@ test('what is typeset already stays as it is', () => {
   const once = typesetText('u roku od 14 dana i 0,5% za 1. maja 2026.')
   expect(typesetText(once)).toBe(once)
 })
+
+test('the head of a page stays as written, for those who compare and copy it', () => {
+  const head = { title: 'O nama', description: 'Ko smo i šta radimo.', h1: 'O nama' }
+  expect(typeset({ ...head, lead: 'O nama' })).toEqual({ ...head, lead: 'O\u00a0nama' })
+})

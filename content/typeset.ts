@@ -3,6 +3,8 @@
  * and currencies, inside dates, after abbreviations before a number, after one-letter words.
  */
 
+import type { PageMeta } from './page.ts'
+
 const units = [
   'RSD',
   'EUR',
@@ -37,16 +39,24 @@ export function typesetText(text: string): string {
   return rules.reduce((typeset, rule) => typeset.replace(rule, '\u00a0'), text)
 }
 
-/** Every text of a page (or of any plain data), typeset. Functions and numbers pass through. */
+/**
+ * Every text of a page (or of any plain data), typeset. Functions and numbers pass through, and so do a page's title,
+ * description and h1: machines compare them, and people copy them.
+ */
 export function typeset<T>(value: T): T {
   return typesetValue(value) as T // the same shape comes back: only the spaces inside strings change
 }
+
+const headOfPage: readonly string[] = ['title', 'description', 'h1'] satisfies (keyof PageMeta)[]
 
 function typesetValue(value: unknown): unknown {
   if (typeof value === 'string') return typesetText(value)
   if (Array.isArray(value)) return value.map(typesetValue)
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typesetValue(part)]))
+    const asWritten = 'h1' in value ? headOfPage : []
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, asWritten.includes(key) ? part : typesetValue(part)]),
+    )
   }
   return value
 }

@@ -24,7 +24,7 @@ const whoWeAre: Section = {
       kind: 'text',
       paragraphs: [
         'Kreditokaz je savetovanje o kreditima za građane. Kancelarija je u Beogradu, a razgovaramo telefonom, pa je svejedno odakle zovete. Ime smo složili od reči kredit i putokaz: ne nosimo Vas do cilja, ali pokazujemo kuda koji put vodi i koliko košta.',
-        'Kredit se u reklami meri jednim brojem, a u ugovoru sa više strana. Razlika između to dvoje je naš posao. Zato svako na ovom sajtu može sam da izračuna ratu, {eks} i ceo plan otplate, bez prijave i bez ostavljanja podataka. Savetnik je tu za ono što kalkulator ne zna: Vaša primanja, Vaše planove i pitanja koja nije zgodno postaviti banci.',
+        'U reklami kredit ima jedan broj, a u ugovoru više strana. Naš posao je ono što je između. Zato ovde svako može sam da izračuna ratu, {eks} i ceo {otplatni-plan}, bez prijave i bez ostavljanja podataka. Savetnik je tu za ono što kalkulator ne zna: Vaša primanja, Vaše planove i pitanja koja nije zgodno postaviti banci.',
       ],
     },
   ],
@@ -145,7 +145,7 @@ const rules: Section = {
         },
         {
           term: 'Svaki broj ima datum',
-          text: 'Uz kamate, ograničenja i tarife piše kada su provereni. Broj kojem je rok prošao ne prikazujemo.',
+          text: 'Uz kamate, ograničenja i tarife stoji datum provere. Broj kojem je rok prošao ne prikazujemo.',
         },
         {
           term: 'Kažemo „ne”',
@@ -202,7 +202,7 @@ function accessibility(): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Ako Vam nešto na sajtu pravi teškoću, javite nam na [stranici za kontakt](/kontakt). Navedite stranicu i ono čime se služite; odgovaramo u roku od osam dana, a do tada ćemo Vam ono što tražite reći ili poslati na drugi način.',
+          'Ako Vam je nešto na sajtu teško ili nemoguće da upotrebite, javite nam: telefon i adresa su na stranici [Kontakt](/kontakt). Navedite stranicu i ono čime se služite; odgovaramo u roku od osam dana, a do tada ćemo Vam ono što tražite reći ili poslati na drugi način.',
         ],
       },
     ],

@@ -75,7 +75,7 @@ const whichData: Section = {
         },
         {
           term: 'Razgovor',
-          text: 'Ono što savetniku kažete da bi mogao da odgovori: primanja, obaveze, namena kredita. Razgovor ne snimamo.',
+          text: 'Ono što savetniku kažete da bi mogao da odgovori: primanja, obaveze, namena kredita.',
         },
         {
           term: 'IP adresa',
@@ -98,7 +98,7 @@ const whichData: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'JMBG, broj lične karte, broj računa i podatke o zdravlju ne tražimo. Podatke dobijamo od Vas. Ako nam neko da Vaš broj bez Vašeg znanja, ne zovemo.',
+        'JMBG, broj lične karte, broj računa i podatke o zdravlju ne tražimo. Podatke dobijamo od Vas. Ako je upit u Vaše ime poslao neko drugi, recite nam i obrisaćemo ga.',
       ],
     },
   ],
@@ -226,10 +226,8 @@ const retention: Section = {
       groups: [
         {
           rows: [
-            [
-              'Upit u bazi sajta i poruka o njemu u pošti savetnika',
-              `${settings.leadRetentionMonths} meseci od prijema; baza se briše sama, svakog dana`,
-            ],
+            ['Upit u bazi sajta', `${settings.leadRetentionMonths} meseci od prijema, zatim se briše automatski`],
+            ['Poruka o upitu u pošti savetnika', `${settings.leadRetentionMonths} meseci od prijema`],
             [
               'Beleške i dokumenta, ako dođe do saradnje',
               'dok saradnja traje, a zatim do isteka rokova zastarelosti i zakonskih rokova čuvanja',
@@ -237,7 +235,7 @@ const retention: Section = {
             ['Podaci za novosti i ponude', 'do opoziva pristanka'],
             ['Dokaz o pristanku', 'dok pristanak važi, a zatim do isteka roka zastarelosti'],
             ['Kolačić preporuke', `${REFERRAL_DAYS} dana`],
-            ['Otisak IP adrese', 'najduže 24 sata'],
+            ['Otisak IP adrese', 'jedan sat'],
             ['Dnevnik servera', `${settings.serverLogDays} dana`],
             ['Rezervne kopije', `obrisani podaci nestaju i iz njih za najviše ${settings.backupDays} dana`],
           ],
@@ -284,7 +282,7 @@ function rights(): Section {
           },
           {
             term: 'Automatizovane odluke',
-            text: 'O Vama ne donosimo odluke koje imaju pravne posledice bez učešća čoveka (član 38). Kalkulator računa, ali ne odlučuje. Obrazac na Vašem uređaju proverava da li ga popunjava čovek; upit koji prepozna kao automatski ne šalje. Ako Vas ne pozovemo do kraja narednog radnog dana, pozovite Vi nas.',
+            text: 'Odluke koje za Vas imaju pravne posledice ne donosimo bez učešća čoveka (član 38). Kalkulator računa, ali ne odlučuje. Obrazac na Vašem uređaju proverava da li ga popunjava čovek; upit koji prepozna kao automatski ne šalje. Ako Vas ne pozovemo do kraja narednog radnog dana, pozovite Vi nas.',
           },
           {
             term: 'Opoziv pristanka',
@@ -324,7 +322,7 @@ const security: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Upit putuje šifrovanom vezom i čuva se u bazi kojoj pristupaju samo ovlašćene osobe. Lični podaci se ne upisuju u dnevnik servera, a naslov poruke koju dobijaju savetnici ih ne sadrži. Ako ipak dođe do povrede podataka koja može da Vam nanese štetu, obavestićemo Poverenika, a kada je rizik visok i Vas (članovi 52. i 53. ZZPL).',
+        'Upit putuje šifrovanom vezom i čuva se u bazi kojoj pristupaju samo ovlašćene osobe. Lični podaci se ne upisuju u dnevnik servera, a naslov poruke koju dobijaju savetnici ih ne sadrži. Ako ipak dođe do povrede podataka koja može da Vam naškodi, Poverenika obaveštavamo najkasnije za 72 sata, a kada je rizik visok, bez odlaganja i Vas (članovi 52. i 53. ZZPL).',
       ],
     },
   ],
