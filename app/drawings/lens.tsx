@@ -2,13 +2,12 @@ type LensProps = {
   className?: string | undefined
   /** What the lens makes large: `4,79%`. */
   figure: string
-  title: string
 }
 
 /** A lens over small print: the promise, and what is found there. */
-export function Lens({ className, figure, title }: LensProps) {
+export function Lens({ className, figure }: LensProps) {
   return (
-    <svg className={className} viewBox="0 0 300 200" role="img" aria-label={title}>
+    <svg className={className} viewBox="0 0 300 200" aria-hidden="true">
       <path fill="#fff" d="M0 0h184v200H0z" />
       <path
         stroke="#8fb9ac"

@@ -1,9 +1,9 @@
 import { CarShape } from './car.tsx'
 
-type PictureProps = { className?: string | undefined }
+type DrawingProps = { className?: string | undefined }
 
 /** Two houses: the housing loan's small picture. */
-export function HousesPicture({ className }: PictureProps) {
+export function HousesPicture({ className }: DrawingProps) {
   return (
     <svg className={className} viewBox="0 0 150 112" aria-hidden="true">
       <path fill="#bfd8ce" d="M65 20h12v34H65z" />
@@ -20,7 +20,7 @@ export function HousesPicture({ className }: PictureProps) {
 }
 
 /** A car on a hill road: the car loan's small picture. */
-export function CarPicture({ className }: PictureProps) {
+export function CarPicture({ className }: DrawingProps) {
   return (
     <svg className={className} viewBox="0 0 170 112" aria-hidden="true">
       <path fill="#5e9b8b" d="M0 112a85 66 0 0 1 170 0z" />
@@ -35,7 +35,7 @@ export function CarPicture({ className }: PictureProps) {
 }
 
 /** Banknotes and coins: the cash loan's small picture. */
-export function CashPicture({ className }: PictureProps) {
+export function CashPicture({ className }: DrawingProps) {
   return (
     <svg className={className} viewBox="0 0 150 112" aria-hidden="true">
       <g transform="rotate(-10 70 80)">

@@ -1,9 +1,9 @@
-type LostSignpostProps = { className?: string | undefined; title: string }
+type DrawingProps = { className?: string | undefined }
 
 /** A signpost whose boards point nowhere: the page that is not there. */
-export function LostSignpost({ className, title }: LostSignpostProps) {
+export function LostSignpost({ className }: DrawingProps) {
   return (
-    <svg className={className} viewBox="0 0 440 420" role="img" aria-label={title}>
+    <svg className={className} viewBox="0 0 440 420" aria-hidden="true">
       <path fill="#bfd8ce" d="M88 400V158a126 126 0 0 1 252 0v242z" />
       <path fill="#dce9e3" d="M112 400V160a102 102 0 0 1 204 0v240z" />
       <path fill="#8fb9ac" d="M112 312c60-34 130-36 204-4v92H112z" />

@@ -1,0 +1,34 @@
+import { LostSignpost } from '#app/drawings/lost-signpost.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { business, phoneHref } from '#content/business.ts'
+import type { NotFoundPage } from '#content/pages/not-found.ts'
+import { routes } from '#core/site/routes.ts'
+import styles from './message-page.module.css'
+
+type NotFoundProps = { content: Pick<NotFoundPage, 'h1' | 'text' | 'back' | 'suggestions' | 'call'> }
+
+/** Stands where no route matches: says so, and shows the ways on. */
+export function NotFound({ content: { h1, text, back, suggestions, call } }: NotFoundProps) {
+  return (
+    <div className={classes('wrap', styles.split)}>
+      <section className={styles.page}>
+        <h1>{h1}</h1>
+        <p className="lead">{text}</p>
+        <LinkButton href={routes.home}>{back}</LinkButton>
+        <h2>{suggestions.heading}</h2>
+        <ul>
+          {suggestions.links.map((link) => (
+            <li key={link.to}>
+              <a href={routes[link.to]}>{link.text}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {call} <a href={phoneHref}>{business.phone}</a>
+        </p>
+      </section>
+      <LostSignpost className={styles.picture} />
+    </div>
+  )
+}
