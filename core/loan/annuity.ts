@@ -40,7 +40,7 @@ export function annuity(principal: Minor, rate: MonthlyRate, months: number): Mi
  *
  *     principal = payment · (1 − (1 + r)^−n) / r        payment · n when r = 0
  *
- * @example largestPrincipal(50_000_00, monthlyRate(9), 71) // 2_744_645_68
+ * @example largestPrincipal(50_000_00, monthlyRate(9), 71) // 2_744_646_25
  */
 export function largestPrincipal(payment: Minor, rate: MonthlyRate, months: number): Minor {
   if (rate.numerator === 0n) return payment * months

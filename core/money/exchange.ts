@@ -1,4 +1,4 @@
-import { type Decimal, decimal, divideHalfUp } from './decimal.ts'
+import { type Decimal, decimal, decimalText, divideHalfUp } from './decimal.ts'
 import type { Currency, Minor } from './minor.ts'
 
 /**
@@ -17,15 +17,17 @@ export function converted(amount: Minor, from: Currency, to: Currency, middleRat
 }
 
 /**
- * A middle rate moved by a share of itself.
+ * A middle rate moved by a share of itself, exactly.
  *
- * @example shiftedRate(117.2, 10) // 128.92
+ * @example shiftedRate(117.2, 10) // '128.92'
  */
-export function shiftedRate(middleRate: number | string, percent: number): number {
-  const { digits, scale } = positive(middleRate)
-  const factor = decimal(percent)
-  const unit = 10n ** BigInt(factor.scale)
-  return Number(digits * (100n * unit + factor.digits)) / Number(10n ** BigInt(scale + factor.scale + 2))
+export function shiftedRate(middleRate: number | string, percent: number): string {
+  const rate = positive(middleRate)
+  const { digits, scale } = decimal(percent)
+  return decimalText({
+    digits: rate.digits * (100n * 10n ** BigInt(scale) + digits),
+    scale: rate.scale + scale + 2,
+  })
 }
 
 function positive(middleRate: number | string): Decimal {
