@@ -87,6 +87,24 @@ export const traces: readonly Trace[] = [
     duration: '2 godine',
     byTagManager: true,
   },
+  {
+    name: '_gid',
+    store: 'cookie',
+    kind: 'measurement',
+    purpose: 'Razlikuje posetioce u toku jednog dana.',
+    setBy: 'Google, preko alata Google Tag Manager',
+    duration: '24 sata',
+    byTagManager: true,
+  },
+  {
+    name: '_gcl_*',
+    store: 'cookie',
+    kind: 'measurement',
+    purpose: 'Pamti da li ste došli preko oglasa, da bismo znali koji oglas vredi.',
+    setBy: 'Google, preko alata Google Tag Manager',
+    duration: '90 dana',
+    byTagManager: true,
+  },
 ]
 
 /** Words of the table. Cells in the order of the head: name, purpose, kind, who sets it, how long it stays. */

@@ -38,7 +38,7 @@ export function page(_today: string): Page {
             paragraphs: [
               'Čuvanje podataka na uređaju korisnika uređuje Zakon o elektronskim komunikacijama („Službeni glasnik RS”, br. 35/2023), a obradu ličnih podataka Zakon o zaštiti podataka o ličnosti („Službeni glasnik RS”, br. 87/2018). Za ono što je neophodno saglasnost nije potrebna. Sve ostalo postavljamo samo uz Vaš pristanak.',
               'Na traci o kolačićima piše da nastavkom posete pristajete na njih. Mi se na to ne oslanjamo: dok ne pritisnete „Prihvatam”, ne postavljamo nijedan kolačić za preporuke ni za merenje i ne uključujemo nijedan tuđ alat. Dugmad „Ne prihvatam” i „Prihvatam” jednako su velika, a sajt radi isto, šta god da izaberete.',
-              'Postoji još jedan način da kolačiće prihvatite: kada u upitu označite „Prihvatam politiku privatnosti i politiku upotrebe kolačića” i pošaljete ga, beležimo i prihvatanje kolačića. Ako to ne želite, posle slanja promenite izbor na ovoj stranici.',
+              'Postoji još jedan način da kolačiće prihvatite: kada u upitu označite „Prihvatam politiku privatnosti i politiku upotrebe kolačića” i pošaljete ga, beležimo i prihvatanje kolačića. Alate za merenje tada uključujemo tek na sledećoj stranici. Ako to ne želite, posle slanja promenite izbor na ovoj stranici.',
             ],
           },
         ],
@@ -51,7 +51,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              'Kolačiće čiji naziv počinje sa _ga postavlja Google, i to samo ako je merenje posete uključeno i ako ste kolačiće prihvatili. Alat Google Tag Manager, koji ih uključuje, sam ne postavlja kolačiće.',
+              'Kolačiće čiji naziv počinje sa _g postavlja Google, i to samo ako je merenje posete uključeno i ako ste kolačiće prihvatili. Alat Google Tag Manager, koji ih uključuje, sam ne postavlja kolačiće.',
               'Ako kolačiće niste prihvatili, a došli ste preko linka sa kodom preporuke, kod ostaje u adresi stranice dok se krećete po sajtu i šalje se uz upit ako ga pošaljete. Na uređaju ga tada ne čuvamo.',
               'Pojedini pregledači, na primer Safari i Brave, kolačiće brišu i ranije nego što piše, često već posle sedam dana.',
             ],
