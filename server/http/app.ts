@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { otherSpelling, routeAt } from '#core/site/routes.ts'
+import { consentIn } from '#core/visit/consent.ts'
 import type { Readiness } from '#server/ops/health.ts'
 import type { Log } from '#server/ops/log.ts'
 import { calculatorQuery, isCalculator } from '#server/pages/calculator-query.ts'
@@ -77,15 +78,22 @@ function requestContext({ req, env }: Ask, { trustedProxies }: AppDeps): Request
 function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
   const { pages, files } = deps
   const { raw, path } = req
+  const hasChosen = hasChosenIn(raw)
   const query = raw.url.indexOf('?')
   if (query !== -1) {
     const name = routeAt(path)
     const search = name && isCalculator(name) ? calculatorQuery(raw.url.slice(query)) : ''
-    if (name && search !== '') return calculator(raw, path, deps, pages.calculator(name, search))
+    if (name && search !== '') return calculator(raw, path, deps, pages.calculator(name, { hasChosen, search }))
   }
-  const page = pages.at(path)
+  const page = pages.at(path, hasChosen)
   if (page) return answer(raw, page)
   return files.answer(raw, path) ?? elsewhere(raw, path, deps)
+}
+
+/** Whether the visitor has chosen about cookies: such a page comes without the banner. */
+function hasChosenIn(request: Request): boolean {
+  const cookies = request.headers.get('cookie')
+  return cookies !== null && consentIn(cookies) !== 'unset'
 }
 
 async function calculator(request: Request, path: string, deps: AppDeps, drawn: ReturnType<Pages['calculator']>) {
@@ -94,7 +102,7 @@ async function calculator(request: Request, path: string, deps: AppDeps, drawn: 
   } catch (error) {
     // The page without the visitor's figures is better than none; the browser applies the query itself.
     deps.log.error({ event: 'calculator-not-rendered', path, error })
-    const page = deps.pages.at(path)
+    const page = deps.pages.at(path, hasChosenIn(request))
     if (!page) throw error
     return answer(request, page)
   }
@@ -122,7 +130,7 @@ function elsewhere(request: Request, path: string, deps: AppDeps): Response {
     const message = `Page not found: ${pathname}`
     return json({ statusCode: 404, message, statusMessage: `Page Not Found: ${pathname}${search}` }, 404)
   }
-  return answer(request, deps.pages.notFound())
+  return answer(request, deps.pages.notFound(hasChosenIn(request)))
 }
 
 const ownMethods: Record<string, string> = {

@@ -26,15 +26,17 @@ type Options = {
   cacheControl?: string
   headers?: Headers
   status?: number
+  /** What the answer depends on, where that is more than the encoding. */
+  vary?: string
 }
 
 /** A body that has its headers but no compressed forms yet; `compress` adds them. */
 export function representation(body: string | Uint8Array, options: Options): Representation {
-  const { type, cacheControl = 'no-cache', headers, status = 200 } = options
+  const { type, cacheControl = 'no-cache', headers, status = 200, vary = 'accept-encoding' } = options
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const caching: Headers = { 'cache-control': cacheControl, etag }
-  if (isCompressible(type)) caching.vary = 'accept-encoding'
+  if (isCompressible(type)) caching.vary = vary
   const full = { ...baseHeaders, 'content-type': type, ...caching, ...headers }
   return {
     status,

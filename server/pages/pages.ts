@@ -1,17 +1,17 @@
 import { business } from '#content/business.ts'
-import type { RouteName } from '#core/site/routes.ts'
-import { compress, type Effort, type Representation } from '#server/http/representation.ts'
+import { payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
+import { compress, type Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
-import { type PageSource, renderAllPages, renderCalculator } from './rendered-pages.ts'
+import { type PageSet, type PageSource, renderAllPages, renderCalculator, type Visit } from './rendered-pages.ts'
 import { siteFiles } from './site-files.ts'
 
 /** Everything that is made from the build and the day, ready to be sent. */
 export type Pages = {
   /** The page, payload or site file at a path. */
-  at(path: string): Representation | undefined
-  notFound(): Representation
+  at(path: string, hasChosen?: boolean): Representation | undefined
+  notFound(hasChosen: boolean): Representation
   /** A calculator drawn with the figures of a query that `calculatorQuery` made. */
-  calculator(name: RouteName, search: string): Promise<Representation>
+  calculator(name: RouteName, visit: Visit): Promise<Representation>
   /** Makes everything anew when the day in Belgrade has changed: facts expire, and so does the footer's year. */
   refresh(): Promise<void>
   /** Presses everything as hard as it goes; done once the server is up, because it takes seconds. */
@@ -24,9 +24,9 @@ export async function createPages(source: PageSource, now: () => Date): Promise<
   let made = await make(source, today)
 
   return {
-    at: (path) => made.files.get(path),
-    notFound: () => made.notFound,
-    calculator: (name, search) => renderCalculator(name, source, today, search),
+    at: (path, hasChosen) => (hasChosen && made.known.files.get(path)) || made.fresh.files.get(path),
+    notFound: (hasChosen) => (hasChosen ? made.known : made.fresh).notFound,
+    calculator: (name, visit) => renderCalculator(name, source, today, visit),
     async refresh() {
       const day = dayInBelgrade(now())
       if (day === today) return
@@ -35,19 +35,26 @@ export async function createPages(source: PageSource, now: () => Date): Promise<
     },
     async compressBest() {
       // One after the other: the visitors' requests need the second core.
-      for (const file of [...made.files.values(), made.notFound]) await compress(file, 'best')
+      for (const file of everyFile(made)) await compress(file, 'best')
     },
   }
 }
 
-async function make(source: PageSource, today: string) {
+type Made = { fresh: PageSet; known: PageSet }
+
+function everyFile({ fresh, known }: Made): Representation[] {
+  return [fresh, known].flatMap(({ files, notFound }) => [...files.values(), notFound])
+}
+
+async function make(source: PageSource, today: string): Promise<Made> {
   const { site, renderer, build } = source
-  const { files, notFound } = renderAllPages(source, today)
-  for (const [path, file] of buildFiles(build)) files.set(path, file)
-  for (const [path, file] of siteFiles({ site, renderer, today, contactEmail: business.email })) files.set(path, file)
-  const effort: Effort = 'quick'
-  await Promise.all([...files.values(), notFound].map((file) => compress(file, effort)))
-  return { files, notFound }
+  const made: Made = { fresh: renderAllPages(source, today, false), known: renderAllPages(source, today, true) }
+  const others = [...buildFiles(build), ...siteFiles({ site, renderer, today, contactEmail: business.email })]
+  for (const [path, file] of others) made.fresh.files.set(path, file)
+  // The data of a page is the same for everyone.
+  for (const name of routeNames) made.known.files.delete(payloadPath(routes[name]))
+  await Promise.all(everyFile(made).map((file) => compress(file, 'quick')))
+  return made
 }
 
 const belgradeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })

@@ -8,36 +8,54 @@ export type PageSource = { renderer: Renderer; site: Site; build: Build }
 
 type RenderedPage = { page: Representation; payload: Representation }
 
-/** Renders one page as it is on a day; for a calculator, with the figures of its query. */
-export function renderPage(name: PageName, source: PageSource, today: string, search = ''): RenderedPage {
+/** For whom a page is made. */
+export type Visit = {
+  /** Whether the visitor has chosen about cookies; decides if the page comes with the banner. */
+  hasChosen: boolean
+  /** The figures of a calculator's query; empty for the page as it is for everyone. */
+  search?: string
+}
+
+/** Renders one page as it is on a day. */
+export function renderPage(name: PageName, source: PageSource, today: string, visit: Visit): RenderedPage {
   const { renderer, site, build } = source
+  const { hasChosen, search = '' } = visit
   const path = name === 'not-found' ? '' : routes[name]
-  const { html, payload, styleHashes } = renderer.render(name, { site, today, buildId: build.id, path, search })
+  const options = { site, today, buildId: build.id, path, search, hasChosen }
+  const { html, payload, styleHashes } = renderer.render(name, options)
   const { indexable } = renderer.pageMeta(name, today)
   return {
     page: representation(html, {
       type: 'text/html; charset=utf-8',
       status: name === 'not-found' ? 404 : 200,
       headers: pageHeaders(name, { site, styleHashes, indexable }),
+      vary: 'accept-encoding, cookie',
     }),
     payload: representation(payload, { type: 'application/json', headers: { 'x-robots-tag': 'noindex' } }),
   }
 }
 
-/** The 12 pages and their data by path, and the not-found page, which has neither path nor data. */
-export function renderAllPages(source: PageSource, today: string) {
+/** The pages for visitors who have chosen about cookies, or for those who have not. */
+export type PageSet = {
+  /** The 12 pages and their data, by path. */
+  files: Map<string, Representation>
+  /** It has neither path nor data. */
+  notFound: Representation
+}
+
+export function renderAllPages(source: PageSource, today: string, hasChosen: boolean): PageSet {
   const files = new Map<string, Representation>()
   for (const name of routeNames) {
-    const { page, payload } = renderPage(name, source, today)
+    const { page, payload } = renderPage(name, source, today, { hasChosen })
     files.set(routes[name], page)
     files.set(payloadPath(routes[name]), payload)
   }
-  return { files, notFound: renderPage('not-found', source, today).page }
+  return { files, notFound: renderPage('not-found', source, today, { hasChosen }).page }
 }
 
 /** A calculator with its figures: for one visitor, so compressed lightly. */
-export async function renderCalculator(name: RouteName, source: PageSource, today: string, search: string) {
-  const { page } = renderPage(name, source, today, search)
+export async function renderCalculator(name: RouteName, source: PageSource, today: string, visit: Visit) {
+  const { page } = renderPage(name, source, today, visit)
   await compress(page, 'quick')
   return page
 }

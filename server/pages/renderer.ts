@@ -10,6 +10,8 @@ export type RenderOptions = {
   path: string
   /** Empty for the static page; a calculator draws its figures from it. */
   search: string
+  /** Whether the visitor has chosen about cookies: the banner is then not shown, from the first paint on. */
+  hasChosen: boolean
 }
 
 export type Rendered = {

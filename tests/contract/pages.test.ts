@@ -39,6 +39,27 @@ describe('the 12 routes', () => {
   })
 })
 
+describe('the choice about cookies', () => {
+  test.each(['/', '/nema-me', '/kredit-kalkulator/kes/?iznos=500000'])(
+    '%s comes without the banner once something was chosen',
+    async (path) => {
+      for (const choice of ['accepted', 'rejected']) {
+        const response = await get(path, { cookie: `a=1; cookie-consent=${choice}` })
+        expect(await response.text()).toContain('data-chosen="true"')
+      }
+      for (const cookie of ['', 'cookie-consent=maybe', 'other=accepted']) {
+        expect(await (await get(path, { cookie })).text()).toContain('data-chosen="false"')
+      }
+    },
+  )
+
+  test('a page of before the choice is not taken for the one after', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    const after = await get('/', { 'if-none-match': etag, cookie: 'cookie-consent=rejected' })
+    expect(after.status).toBe(200)
+  })
+})
+
 describe('a calculator with figures in its query', () => {
   test('is drawn with them, and with nothing else', async () => {
     const response = await get('/kredit-kalkulator/stambeni/?kamata=4.5&referral=abc&cena=80000&cena=1')
@@ -154,7 +175,7 @@ describe('encodings and freshness', () => {
     async (encoding) => {
       const response = await get('/', { 'accept-encoding': encoding })
       expect(response.headers.get('content-encoding')).toBeNull()
-      expect(response.headers.get('vary')).toBe('accept-encoding')
+      expect(response.headers.get('vary')).toBe('accept-encoding, cookie')
     },
   )
 

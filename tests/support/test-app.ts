@@ -20,8 +20,8 @@ const filler = 'Kredit je novac koji se vraća sa kamatom. '.repeat(40)
 
 export const fakeRenderer: Renderer = {
   icons: {},
-  render: (page, { today, buildId, search, site }) => ({
-    html: `<!doctype html><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
+  render: (page, { today, buildId, search, site, hasChosen }) => ({
+    html: `<!doctype html><html data-chosen="${hasChosen}"><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
     payload: JSON.stringify({ buildId, view: { page, today } }),
     styleHashes: [`'sha256-${page}'`],
   }),
