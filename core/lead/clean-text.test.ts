@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanText } from './clean-text.ts'
+
+test.each([
+  { what: 'blanks at the ends', typed: '  Ana ', meant: 'Ana' },
+  { what: 'zero-width characters', typed: 'A\u200bn\u2060a\ufeff', meant: 'Ana' },
+  { what: 'bidirectional overrides', typed: '\u202eanA', meant: 'anA' },
+  { what: 'a line break', typed: 'Ana\r\nBcc: x', meant: 'Ana  Bcc: x' },
+  { what: 'a NUL, which PostgreSQL refuses', typed: 'An\u0000a', meant: 'An a' },
+  { what: 'half of a surrogate pair', typed: 'Ana \ud83d', meant: 'Ana \ufffd' },
+  { what: 'letters typed as letter and accent', typed: 'C\u030cedo', meant: 'Čedo' },
+])('$what are cleaned', ({ typed, meant }) => {
+  expect(cleanText(typed)).toBe(meant)
+})
+
+test('blanks inside stay, so a phone is kept as it was written', () => {
+  expect(cleanText('064  123 / 4567')).toBe('064  123 / 4567')
+})
+
+test('what is clean stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanText(text)
+      expect(cleanText(clean)).toBe(clean)
+      expect(clean.isWellFormed()).toBe(true)
+      expect(clean).not.toMatch(/\p{Cc}/u)
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isWorkingDay, nextWorkingDay, orthodoxEaster, publicHolidays } from './working-day.ts'
+
+// Dates of Orthodox Easter as the Serbian Orthodox Church announced them.
+test.each([
+  [2019, '2019-04-28'],
+  [2020, '2020-04-19'],
+  [2021, '2021-05-02'],
+  [2022, '2022-04-24'],
+  [2023, '2023-04-16'],
+  [2024, '2024-05-05'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-12'],
+  [2027, '2027-05-02'],
+  [2028, '2028-04-16'],
+])('Orthodox Easter of %i is on %s', (year, day) => {
+  expect(orthodoxEaster(year)).toBe(day)
+})
+
+test.each([
+  ['2026-11-20', true], // Friday
+  ['2026-11-21', false], // Saturday
+  ['2026-11-22', false],
+  ['2026-11-11', false], // Armistice Day
+  ['2026-01-02', false],
+  ['2026-01-07', false], // Christmas
+  ['2026-12-25', true],
+  ['2026-04-10', false], // Good Friday
+  ['2026-04-13', false], // Easter Monday
+  ['2026-04-14', true],
+  ['2026-02-17', false], // Statehood Day began on a Sunday
+  ['2023-01-03', false], // so did the New Year
+  ['2025-02-17', false], // its second day was a Sunday
+  ['2021-05-04', false], // 2 May was Sunday and Easter, the Monday after it Easter Monday
+  ['2021-05-05', true],
+])('on %s an advisor calls: %s', (day, calls) => {
+  expect(isWorkingDay(day)).toBe(calls)
+})
+
+test('after Good Friday comes the Tuesday', () => {
+  expect(nextWorkingDay('2026-04-09')).toBe('2026-04-14')
+})
+
+test('a year has no holidays outside itself', () => {
+  expect([...publicHolidays(2027)].every((day) => day.startsWith('2027-'))).toBe(true)
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+test('without any variable the site runs on this machine, over a file of its own', () => {
+  const read = readConfig({})
+  expect(read).toMatchObject({
+    ok: true,
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      siteIndexable: true,
+      database: { dialect: 'sqlite' },
+      mail: undefined,
+      webhook: undefined,
+      trustedProxies: 0,
+      logLevel: 'info',
+      leadsPerHour: 20,
+      retentionDays: 365,
+    },
+  })
+})
+
+test.each([
+  { PORT: 'abc' },
+  { PORT: '65536' },
+  { PORT: '-1' },
+  { PORT: '3000.5' },
+  { HOST: 'a b' },
+  { SITE_URL: 'kreditokaz.rs' },
+  { SITE_URL: 'ftp://kreditokaz.rs' },
+  { SITE_URL: 'https://kreditokaz.rs/pocetna' },
+  { SITE_INDEXABLE: 'yes' },
+  { DATABASE_URL: 'mysql://localhost/x' },
+  { DATABASE_URL: 'sqlite:' },
+  { DATABASE_URL: 'postgres://' },
+  { DIRECTUS_URL: 'directus' },
+  { LEADS_TO: 'a@b.rs' },
+  { LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  { GTM_ID: 'UA-1' },
+  { ICON_SERVICE_URL: 'file:///etc/passwd' },
+  { TRUST_PROXY: 'yes' },
+  { TRUST_PROXY: '11' },
+  { LOG_LEVEL: 'loud' },
+  { RATE_LIMIT_LEADS: '0' },
+  { RATE_LIMIT_LEADS: 'ten' },
+  { LEADS_RETENTION_DAYS: '0' },
+])('%o is refused in one line that names the variable', (environment) => {
+  const read = readConfig(environment)
+  expect(read.ok).toBe(false)
+  const problem = read.ok ? '' : read.problem
+  expect(problem).toMatch(new RegExp(`^${Object.keys(environment)[0]} `))
+  expect(problem).not.toContain('\n')
+})
+
+test.each([
+  { named: 'LEADS_TO', environment: { SMTP_URL: 'smtp://mail.example' } },
+  { named: 'LEADS_TO', environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'nobody' } },
+  { named: 'SMTP_URL', environment: { SMTP_URL: 'http://mail.example', LEADS_TO: 'a@b.rs' } },
+  { named: 'MAIL_FROM', environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'a@b.rs', MAIL_FROM: 'Kreditokaz' } },
+  { named: 'LEADS_WEBHOOK_SECRET', environment: { LEADS_WEBHOOK_URL: 'https://crm.example' } },
+  {
+    named: 'LEADS_WEBHOOK_SECRET',
+    environment: { LEADS_WEBHOOK_URL: 'https://crm.example', LEADS_WEBHOOK_SECRET: 'tajna!' },
+  },
+  {
+    named: 'LEADS_WEBHOOK_URL',
+    environment: { LEADS_WEBHOOK_URL: 'crm.example', LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  },
+  {
+    named: 'SMTP_URL',
+    environment: { DIRECTUS_URL: 'http://d.example', SMTP_URL: 'smtp://m.example', LEADS_TO: 'a@b.rs' },
+  },
+])('$environment is refused, naming $named', ({ named, environment }) => {
+  expect(readConfig(environment)).toMatchObject({ ok: false, problem: expect.stringMatching(`^${named} `) })
+})
+
+test('no problem repeats a value that may hold a secret', () => {
+  const secrets = [
+    { DATABASE_URL: 'mysql://u:tajna@h/x' },
+    { SMTP_URL: 'ftp://u:tajna@h' },
+    { LEADS_WEBHOOK_URL: 'https://h', LEADS_WEBHOOK_SECRET: 'tajna!' },
+    { DIRECTUS_URL: 'u:tajna@h' },
+  ]
+  for (const environment of secrets) expect(JSON.stringify(readConfig(environment))).not.toContain('tajna')
+})
+
+test.each([
+  ['true', 1],
+  ['false', 0],
+  ['2', 2],
+])('TRUST_PROXY=%s trusts %i proxies', (value, trustedProxies) => {
+  expect(readConfig({ TRUST_PROXY: value })).toMatchObject({ config: { trustedProxies } })
+})
+
+test('mail goes out under the first mailbox where no sender is named', () => {
+  expect(readConfig({ SMTP_URL: 'smtp://h:25', LEADS_TO: 'a@b.rs, c@d.rs' })).toMatchObject({
+    config: { mail: { smtpUrl: 'smtp://h:25', from: 'a@b.rs', to: ['a@b.rs', 'c@d.rs'] } },
+  })
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ GTM_ID: '', PORT: ' ' })).toMatchObject({ config: { gtmId: undefined, port: 3000 } })
+})

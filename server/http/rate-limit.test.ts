@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { network, rateLimit } from './rate-limit.ts'
+
+const limit = (perHour: number) => rateLimit({ perHour, pool: undefined, secret: 'x' })
+
+test('an address gets its number and then waits for the rest of the hour', async () => {
+  const two = limit(2)
+  expect([await two.take('203.0.113.7'), await two.take('203.0.113.7')]).toEqual([0, 0])
+  expect(await two.take('203.0.113.7')).toBeGreaterThan(3590)
+  expect(await two.take('203.0.113.8')).toBe(0)
+})
+
+test('what was given back may be taken again', async () => {
+  const one = limit(1)
+  await one.take('203.0.113.7')
+  await one.giveBack('203.0.113.7')
+  expect(await one.take('203.0.113.7')).toBe(0)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, counted) => {
+  expect(network(address)).toBe(counted)
+})
