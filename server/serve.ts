@@ -1,0 +1,70 @@
+import { flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { sampleFields } from '#content/business.ts'
+import { type Config, type Environment, readConfig } from './config.ts'
+import { createNodeServer, drain, listen } from './http/node-server.ts'
+import { openSite } from './open-site.ts'
+import { loadBuiltSite } from './pages/built-site.ts'
+
+const DRAIN_MS = 10_000 // running requests get this long after a stop was asked for
+const DAY_CHECK_MS = 60_000
+
+const dist = new URL('../dist/', import.meta.url)
+
+/** Reads the settings, wires the parts, serves until it is told to stop, and ends the process. */
+export async function serve(environment: Environment): Promise<void> {
+  const settings = readConfig(environment)
+  if (!settings.ok) return refuse(settings.problem)
+  await serveWith(settings.config).catch((error: unknown) => refuse(reason(error)))
+}
+
+async function serveWith(config: Config): Promise<void> {
+  const { renderer, build } = await loadBuiltSite(dist)
+  const clientFolder = fileURLToPath(new URL('client', dist))
+  const site = await openSite(config, { renderer, build, clientFolder })
+  const { app, pages, files, leads, health, log, metrics } = site
+  const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: isBehindTls(config) })
+  const listening = await listen(server, config.port, config.host)
+  if (!listening.ok) return refuse(listening.problem)
+
+  console.log(`Kreditokaz je spreman: ${listening.address}`)
+  log.info({ event: 'server-started', build: build.id, node: process.version })
+  if (sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: sampleFields })
+  flushCompileCache() // now: a process that is killed later would not leave it to the next start
+  const failed = (event: string) => (error: unknown) => log.error({ event, error })
+  const dayCheck = setInterval(() => pages.refresh().catch(failed('pages-not-refreshed')), DAY_CHECK_MS)
+  pages.compressBest().then(files.compressBest).catch(failed('files-not-compressed'))
+
+  await stopAsked()
+  log.info({ event: 'server-stopping' })
+  health.markStopping()
+  clearInterval(dayCheck)
+  await drain(server, DRAIN_MS)
+  await leads.stop()
+  log.info({ event: 'server-stopped' })
+  process.exit(0) // what still runs, such as pressing files in the background, has nobody to serve
+}
+
+/** Whether a request reached our own proxy by TLS; plain http must not promise that TLS works. */
+function isBehindTls({ siteUrl, trustedProxies }: Config) {
+  if (siteUrl?.startsWith('https:')) return () => true
+  if (trustedProxies === 0) return () => false
+  return ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => headers['x-forwarded-proto'] === 'https'
+}
+
+/** Resolves at the first signal, or when the launcher that started this process is gone. Later signals change nothing. */
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => resolve())
+  })
+}
+
+function refuse(problem: string): never {
+  console.error(problem)
+  process.exit(1)
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
