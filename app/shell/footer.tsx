@@ -1,13 +1,13 @@
 import { Skyline } from '#app/drawings/skyline.tsx'
+import { SampleMark } from '#app/features/article/sample-mark.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { business, emailHref, phoneHref, workingHours } from '#content/business.ts'
+import { business, emailHref, isSample, phoneHref, workingHours } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
 import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { MapLink } from './map-link.tsx'
 import { NavLink } from './nav-link.tsx'
-import { SampleMark } from './sample-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The foot of every page, under the roofs of Belgrade. */
@@ -34,7 +34,7 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
               <a href={phoneHref}>{business.phone}</a>
               <a href={emailHref}>{business.email}</a>
               <p>{hours(business.workingDays, workingHours.from, workingHours.to)}</p>
-              <SampleMark of={['address', 'phone', 'email', 'workingDays']} />
+              {isSample('address', 'phone', 'email', 'workingDays') && <SampleMark />}
             </address>
           </div>
           <div className={styles.end}>
