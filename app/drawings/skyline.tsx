@@ -18,7 +18,7 @@ export function Skyline({ isMirrored, loading }: SkylineProps) {
       data-mirrored={isMirrored || undefined}
       src="/drawings/city.svg"
       width="1600"
-      height="322"
+      height="312"
       alt=""
       loading={loading}
       decoding="async"

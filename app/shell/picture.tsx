@@ -5,7 +5,7 @@ const pictures = {
   housing: { source: '/images/stambeni-kredit.png', width: 1760, height: 1680 },
   cash: { source: '/images/kes-kredit.png', width: 1760, height: 1680 },
   car: { source: '/images/auto-kredit.png', width: 1760, height: 1680 },
-  belgrade: { source: '/images/beograd.png', width: 3200, height: 644 },
+  belgrade: { source: '/images/beograd.png', width: 3200, height: 624 },
 } as const satisfies Record<string, { source: ImagePath; width: number; height: number }>
 
 export type PictureName = keyof typeof pictures
