@@ -74,12 +74,12 @@ export const glossary = typeset({
     text: 'Saglasnost da Vam poslodavac, uz potvrdu banci, svakog meseca odbija ratu od zarade i uplaćuje je umesto Vas.',
   },
   euribor: {
-    term: 'EURIBOR',
+    term: 'Euribor',
     text: 'Kamata po kojoj bi velike evropske banke pozajmljivale evre jedna drugoj na tri meseca (3M) ili šest meseci (6M). Objavljuje se svakog radnog dana i banka na nju ne utiče.',
   },
   belibor: {
-    term: 'BELIBOR',
-    text: 'Kamata po kojoj banke u Srbiji nude dinare jedna drugoj: dinarski parnjak EURIBOR-a.',
+    term: 'Belibor',
+    text: 'Kamata po kojoj banke u Srbiji nude dinare jedna drugoj: dinarski parnjak Euribora.',
   },
   marza: {
     term: 'marža',
@@ -91,7 +91,7 @@ export const glossary = typeset({
   },
   'promenljiva-kamata': {
     term: 'promenljiva kamata',
-    text: 'Zbir indeksa, na primer EURIBOR-a, i stalne marže. Usklađuje se na tri ili šest meseci, pa rata može i da raste i da pada.',
+    text: 'Zbir indeksa, na primer Euribora, i stalne marže. Usklađuje se na tri ili šest meseci, pa rata može i da raste i da pada.',
   },
   'procentni-poen': {
     term: 'procentni poen',

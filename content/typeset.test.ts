@@ -14,6 +14,7 @@ test.each([
   ['od 12 do 36 rata', 'od 12 do 36_rata'],
   ['raste 2 puta', 'raste 2_puta'],
   ['od 176. rate, u 15. godini', 'od 176._rate, u_15._godini'],
+  ['umesto PDV-a stoji porez', 'umesto PDV-a stoji porez'],
   ['12 ratarskih mašina', '12 ratarskih mašina'],
 ])('%s is typeset %s', (text, expected) => {
   expect(visible(typesetText(text))).toBe(expected)

@@ -31,7 +31,7 @@ const rules: RegExp[] = [
   /(?<=(?<!\p{L})(?:čl|st|tač|br|str)\.) (?=\d)/gu,
   /(?<=(?<!\p{L})(?:član\p{L}*|stav|tačk\p{L}|verzij\p{L}|Verzij\p{L})) (?=\d)/gu,
   // Letters that stand alone as words; a second rule would miss „a i”, a lookbehind does not.
-  /(?<=(?<![\p{L}\p{N}])[aikousAIKOUS]) (?=\S)/gu,
+  /(?<=(?<![\p{L}\p{N}-])[aikousAIKOUS]) (?=\S)/gu,
 ]
 
 /** One text with its non-breaking spaces. Idempotent. */

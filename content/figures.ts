@@ -1,0 +1,115 @@
+/** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
+import { FIRST_CHECK } from '#core/facts/fact.ts'
+import { productLimits } from '#core/facts/products.ts'
+import { type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import type { Percent } from '#core/money/decimal.ts'
+import { converted, shiftedRate } from '#core/money/exchange.ts'
+import { formatMoney, formatPercent } from '#core/money/format.ts'
+import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import type { Product } from './page.ts'
+
+export type ExampleLoan = LoanInput & {
+  product: Product
+  currency: Currency
+  /** Price of the property or vehicle; of a cash loan the sum borrowed. */
+  price: Minor
+  depositPercent: number
+  ratePercent: number
+  feePercent: number
+}
+
+/**
+ * The loan a product's page talks about: what its calculator starts from.
+ *
+ * The starting values are our own choice and have no end, so a clock that runs before the first of them changes nothing.
+ */
+export function exampleLoan(product: Product, today: string): ExampleLoan {
+  const currency = product === 'cash' ? 'RSD' : 'EUR'
+  const day = today < FIRST_CHECK ? FIRST_CHECK : today
+  const start = (field: Parameters<typeof productLimits>[1]) => {
+    const limits = productLimits(product, field, day, currency)
+    if (!limits) throw new Error(`core/facts/products.ts has no ${product}.${field} on ${day}; add one without an end.`)
+    return limits.default
+  }
+  const price = start('amount')
+  const depositPercent = product === 'cash' ? 0 : start('deposit')
+  return {
+    product,
+    currency,
+    price,
+    depositPercent,
+    principal: price - share(price, depositPercent),
+    months: start('term'),
+    ratePercent: start('rate'),
+    feePercent: start('fee'),
+  }
+}
+
+/** One loan in words and figures: every text field is ready to print. */
+export type Figures = {
+  instalment: string
+  lastInstalment: string
+  /** The regular instalment after the last change of rate or early repayment. */
+  laterInstalment: string
+  firstInterest: string
+  firstPrincipal: string
+  totalInterest: string
+  totalRepayment: string
+  fee: string
+  effectiveRate: string
+  /** The first instalment with more principal than interest. */
+  turningPoint: number | undefined
+  /** Of a hundred paid in instalments, how many are interest; whole. */
+  interestPerHundred: number
+  /** What is still owed after an instalment. */
+  balanceAfter: (month: number) => string
+  plan: LoanPlan
+}
+
+export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
+  const plan = loanPlan(loan)
+  const sum = (minor: Minor) => formatMoney(minor, loan.currency)
+  const [first] = plan.rows
+  return {
+    instalment: sum(plan.instalment),
+    lastInstalment: sum(plan.lastInstalment),
+    laterInstalment: sum(plan.levels.at(-1)?.instalment ?? plan.instalment),
+    firstInterest: sum(first?.interest ?? 0),
+    firstPrincipal: sum(first?.principal ?? 0),
+    totalInterest: sum(plan.totalInterest),
+    totalRepayment: sum(plan.totalRepayment),
+    fee: sum(plan.fee),
+    effectiveRate: effectiveRate(plan),
+    turningPoint: plan.principalLeadsFrom,
+    interestPerHundred: Math.round((plan.totalInterest * 100) / plan.totalRepayment),
+    balanceAfter: (month) => sum(plan.rows.find((row) => row.month === month)?.balance ?? 0),
+    plan,
+  }
+}
+
+function effectiveRate({ effectiveRatePercent }: LoanPlan): string {
+  if (effectiveRatePercent === undefined)
+    throw new RangeError('The fee of an example leaves nothing to receive; lower it in the page or in core/facts.')
+  return formatPercent(effectiveRatePercent)
+}
+
+/** A sum; `decimals` 0 for round ones. */
+export function money(minor: Minor, currency: Currency, decimals: 0 | 2 = 2): string {
+  return formatMoney(minor, currency, decimals)
+}
+
+/** An interest rate: always two decimals. */
+export function rate(percent: Percent): string {
+  return formatPercent(percent)
+}
+
+/** A share or a fee, without needless zeros: `20%`, `0,5%`. */
+export function portion(percent: Percent): string {
+  return formatPercent(percent, 0, 2)
+}
+
+/** A euro amount in dinars, now and with the euro a tenth dearer; whole dinars. */
+export function inDinars(amount: Minor, middleRate: number): { now: string; tenPercentUp: string } {
+  const at = (dinars: Percent) => formatMoney(converted(amount, 'EUR', 'RSD', dinars), 'RSD', 0)
+  return { now: at(middleRate), tenPercentUp: at(shiftedRate(middleRate, 10)) }
+}

@@ -1,0 +1,173 @@
+/** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
+import { FIRST_CHECK, factOn } from '#core/facts/fact.ts'
+import { type MarketName, marketFacts, marketRange } from '#core/facts/market.ts'
+import { middleRate } from '#core/facts/middle-rate.ts'
+import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
+import { type CapKind, capFacts, rateCap } from '#core/facts/rate-caps.ts'
+import { type RuleName, rule } from '#core/facts/rules.ts'
+import { type TariffName, tariffCosts, tariffFacts } from '#core/facts/tariffs.ts'
+import { formatDate, formatLongDate } from '#core/money/date.ts'
+import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { pluralForm } from '#core/money/plural.ts'
+import { type ExampleLoan, portion, rate } from './figures.ts'
+import { present, sentences } from './present.ts'
+
+/** Stands in a table where the figure is not known, or nobody has renewed it. */
+const ASK = 'proverite kod banke'
+
+/** The value of a rule, in its own unit. */
+export function ruleValue(name: RuleName, today: string): number | undefined {
+  return rule(name, today)?.value
+}
+
+/** A range of the market: `0–1%`, `100–200 EUR`; one figure where both ends are the same, `do 4,13%` from nought. */
+export function marketText(name: MarketName, today: string): string | undefined {
+  const fact = marketRange(name, today)
+  if (!fact) return undefined
+  const { from, to } = fact.value
+  const write = (value: number) => (fact.unit === 'minor' ? formatAmount(value, 0) : formatDecimal(value, 0, 2))
+  const unit = fact.unit === 'minor' && fact.currency ? ` ${fact.currency}` : '%'
+  return from === to ? `${write(to)}${unit}` : `${write(from)}–${write(to)}${unit}`
+}
+
+/** The upper end alone: `4,13%`, for „do 4,13%”. */
+export function marketLimit(name: MarketName, today: string): string | undefined {
+  const fact = marketRange(name, today)
+  if (!fact) return undefined
+  return fact.currency ? formatMoney(fact.value.to, fact.currency, 0) : portion(fact.value.to)
+}
+
+export function marketCell(name: MarketName, today: string): string {
+  return marketText(name, today) ?? ASK
+}
+
+/**
+ * What a third party charges for the loan of a page, each sum in the currency of its tariff.
+ *
+ * @param before „oko ” where the tariff is only known to be about that
+ * @example tariffCell('mortgage-entry', exampleLoan('housing', today), today) // '50.850 RSD'
+ */
+export function tariffCell(name: TariffName, loan: ExampleLoan, today: string, before = ''): string {
+  const dinars = middleRate(today)?.value
+  if (dinars === undefined) return ASK
+  const sums = { loan: loan.principal, price: loan.price, currency: loan.currency, middleRate: dinars }
+  const tariff = tariffCosts(loan.product, sums, today).find(({ id }) => id === name)?.tariff
+  if (!tariff) return ASK
+  return before + (tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value))
+}
+
+/** „Podaci provereni: 21.11.2026.”, the day of the oldest check among what the cost tables show. */
+export function checkedText(): string {
+  const days = [...tariffFacts, ...marketFacts].map(({ checkedOn }) => checkedOn)
+  return `Podaci provereni: ${formatDate(days.sort()[0] ?? FIRST_CHECK)}`
+}
+
+/** What the National Bank has published for a product, one sentence; undefined while the values are not known. */
+export function capSentence({ product, currency }: ExampleLoan, today: string): string | undefined {
+  const cap = (kind: CapKind) => rateCap(kind, product, currency, today)
+  const nominal = cap('nominal')
+  const effective = cap('effective')
+  const since = effective ?? nominal
+  if (!since) return undefined
+  const values = present(
+    nominal && `NKS najviše ${rate(nominal.value)}`,
+    effective && `EKS najviše ${rate(effective.value)}`,
+  )
+  const what = product === 'housing' ? 'stambene kredite' : 'gotovinske i potrošačke kredite'
+  return `Za ${what} ${currencyWords[currency]} od ${formatLongDate(since.validFrom)} važi: ${values.join(', ')}.`
+}
+
+/** How the caps differ between a cash loan, a card and an overdraft, one sentence; undefined while they are not known. */
+export function consumerCaps(today: string): string | undefined {
+  const cap = (group: 'consumer' | 'card' | 'overdraft') => factOn(capFacts, `effective.${group}`, today, 'RSD')
+  const [consumer, card, overdraft] = [cap('consumer'), cap('card'), cap('overdraft')]
+  if (!consumer || !card || !overdraft) return undefined
+  return `I zakonske granice EKS govore isto: za kredit u dinarima ${rate(consumer.value)}, za karticu ${rate(card.value)}, za minus ${rate(overdraft.value)} (od ${formatLongDate(consumer.validFrom)}).`
+}
+
+const currencyWords: Record<Currency, string> = { RSD: 'u dinarima', EUR: 'indeksirane u evrima' }
+
+/** The legal bounds of the early-repayment fee, whole sentences. */
+export function earlyFeeText(today: string): string {
+  const fee = ruleValue('early-repayment.fee', today)
+  const lastYear = ruleValue('early-repayment.fee.last-year', today)
+  const free = rule('early-repayment.free', today)
+  return sentences(
+    'Naknada za prevremenu otplatu plaća se samo ako je ugovorena i ne sme da bude veća od štete koju banka ima.',
+    fee !== undefined &&
+      lastYear !== undefined &&
+      `Zakonska granica je ${portion(fee)} prevremeno vraćenog iznosa, a ${portion(lastYear)} ako je do kraja otplate ostalo godinu dana ili manje.`,
+    free !== undefined &&
+      `Prema primeru koji je objavila Narodna banka Srbije, obračunava se samo na deo preko ${formatMoney(free.value, 'RSD', 0)} vraćenih u 12 meseci; proverite kod banke.`,
+  )
+}
+
+/** Largest shares of a property's value for loans in euros; undefined unless all three hold. */
+export function largestShares(today: string): { general: number; firstHome: number; youth: number } | undefined {
+  const general = ruleValue('housing.largest-share', today)
+  const firstHome = ruleValue('housing.largest-share.first-home', today)
+  const youth = ruleValue('housing.largest-share.youth', today)
+  if (general === undefined || firstHome === undefined || youth === undefined) return undefined
+  return { general, firstHome, youth }
+}
+
+type Programme = { checkedOn: string; items: string[] }
+
+/** Conditions of a programme in words; undefined unless every one of them is known to hold. */
+function conditions<Name extends ProgrammeName>(
+  names: readonly Name[],
+  today: string,
+  write: (value: Record<Name, number>) => string[],
+): Programme | undefined {
+  const facts = present(...names.map((name) => programme(name, today)))
+  const [first] = facts
+  if (!first || facts.length < names.length) return undefined
+  const values = Object.fromEntries(facts.map(({ fact, value }) => [fact, value])) as Record<Name, number> // all are there
+  return { checkedOn: `${formatLongDate(first.checkedOn)} godine`, items: write(values) }
+}
+
+/** The youth programme of 2025. */
+export function youthProgramme(today: string): Programme | undefined {
+  const names = [
+    'youth.least-age',
+    'youth.largest-age',
+    'youth.least-deposit',
+    'youth.largest-loan',
+    'youth.first-rate',
+    'youth.state-share',
+    'youth.first-rate-years',
+    'youth.margin',
+    'youth.longest-term',
+  ] as const
+  return conditions(names, today, (value) => [
+    `za kupovinu prve nekretnine, od ${value['youth.least-age']} do ${value['youth.largest-age']} godina života`,
+    `učešće od ${portion(value['youth.least-deposit'])}, kredit do ${formatMoney(value['youth.largest-loan'], 'EUR', 0)}, otplata do ${value['youth.longest-term'] / 12} godina`,
+    `prvih ${value['youth.first-rate-years']} godina fiksna stopa od ${rate(value['youth.first-rate'])}, od čega država plaća ${rate(value['youth.state-share'])}, a Vi ${formatPercent(value['youth.first-rate'] - value['youth.state-share'])}`,
+    'prve godine plaćate samo kamatu ({grejs-period})',
+    `posle toga Euribor i marža od ${rate(value['youth.margin'])}, bez pomoći države: računajte i na tu ratu`,
+    'bez naknade za prevremenu otplatu',
+  ])
+}
+
+/** Offers for people with low income, from September 2025. */
+export function lowIncomeOffer(today: string): Programme | undefined {
+  const names = [
+    'low-income.income',
+    'low-income.largest-loan',
+    'low-income.discount',
+    'low-income.least-rate',
+  ] as const
+  return conditions(names, today, (value) => [
+    `za primanja do ${formatMoney(value['low-income.income'], 'RSD', 0)} mesečno`,
+    `kredit u dinarima do ${formatMoney(value['low-income.largest-loan'], 'RSD', 0)}, gotovinski ili za refinansiranje`,
+    `kamata za ${points(value['low-income.discount'])} niža od proseka te banke iz jula 2025. godine, ali ne ispod ${rate(value['low-income.least-rate'])}`,
+    'bez naknade za obradu kredita',
+  ])
+}
+
+const pointForms = { one: 'procentni poen', few: 'procentna poena', other: 'procentnih poena' }
+
+function points(value: number): string {
+  return `${formatDecimal(value, 0, 2)} ${pointForms[pluralForm(value)]}`
+}

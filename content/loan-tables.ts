@@ -1,0 +1,74 @@
+/** Tables of the loan pages: one loan, computed several times with one thing changed. */
+import { formatWhole } from '#core/money/format.ts'
+import { type Minor, share } from '#core/money/minor.ts'
+import { counted, termInYears } from '#core/money/plural.ts'
+import { type ExampleLoan, figuresOf, money, portion, rate } from './figures.ts'
+import type { Block } from './page.ts'
+
+/** The same price with several deposits. */
+export function depositTable(loan: ExampleLoan, what: string, deposits: readonly number[]): Block {
+  const { price, currency, months, ratePercent } = loan
+  return {
+    kind: 'table',
+    caption: `${what} od ${money(price, currency, 0)}, različito učešće`,
+    head: ['Učešće', 'Kredit', 'Rata', 'Ukupna kamata'],
+    numeric: true,
+    groups: [
+      {
+        rows: deposits.map((deposit) => {
+          const principal = price - share(price, deposit)
+          const { instalment, totalInterest } = figuresOf({ ...loan, principal })
+          return [portion(deposit), money(principal, currency, 0), instalment, totalInterest]
+        }),
+      },
+    ],
+    note: `Rok otplate: ${counted(months, 'month')}, NKS ${rate(ratePercent)}, jednaki anuiteti.`,
+  }
+}
+
+/** The same loan over several terms. */
+export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
+  const { principal, currency, ratePercent } = loan
+  return {
+    kind: 'table',
+    caption: `${money(principal, currency, 0)} uz NKS ${rate(ratePercent)}: duži rok, manja rata, skuplji kredit`,
+    head: ['Rok otplate', 'Rata', 'Ukupna kamata', 'Ukupno za otplatu'],
+    numeric: true,
+    groups: [
+      {
+        rows: terms.map((months) => {
+          const { instalment, totalInterest, totalRepayment } = figuresOf({ ...loan, months })
+          return [
+            months % 12 === 0 ? termInYears(months) : counted(months, 'month'),
+            instalment,
+            totalInterest,
+            totalRepayment,
+          ]
+        }),
+      },
+    ],
+    note: 'Jednaki anuiteti, fiksna kamata, bez naknade za obradu.',
+  }
+}
+
+/** An early repayment of the example, both ways. */
+export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; amount: Minor }): Block {
+  const { currency } = loan
+  const base = figuresOf(loan)
+  const shorter = figuresOf({ ...loan, extra: [{ ...extra, mode: 'shorten' }] })
+  const lower = figuresOf({ ...loan, extra: [{ ...extra, mode: 'lower' }] })
+  const row = (choice: string, instalment: string, { plan }: typeof base) => [
+    choice,
+    instalment,
+    formatWhole(plan.months - extra.month),
+    money(base.plan.totalInterest - plan.totalInterest, currency),
+  ]
+  return {
+    kind: 'table',
+    caption: `Sa ${extra.month}. ratom iz primera uplatite još ${money(extra.amount, currency, 0)}`,
+    head: ['Izbor', 'Nova rata', 'Preostalo rata', 'Manje kamate'],
+    numeric: true,
+    groups: [{ rows: [row('Kraći rok', base.instalment, shorter), row('Manja rata', lower.laterInstalment, lower)] }],
+    note: `Bez uplate bi ostalo još ${counted(base.plan.months - extra.month, 'instalment')}. Eventualna naknada za prevremenu otplatu nije oduzeta. Kraći rok štedi više kamate, a manja rata ostavlja više novca svakog meseca.`,
+  }
+}

@@ -1,0 +1,440 @@
+import { exampleLoan, figuresOf, money, portion } from '#content/figures.ts'
+import {
+  capSentence,
+  checkedText,
+  earlyFeeText,
+  marketCell,
+  marketLimit,
+  marketText,
+  ruleValue,
+  tariffCell,
+} from '#content/loan-facts.ts'
+import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
+import type { Page, Section } from '#content/page.ts'
+import { sentences } from '#content/present.ts'
+import { typeset } from '#content/typeset.ts'
+import { share } from '#core/money/minor.ts'
+import { counted, termInYears } from '#core/money/plural.ts'
+import { routes } from '#core/site/routes.ts'
+
+const calculator = routes['car-loan-calculator']
+
+export function page(today: string): Page {
+  const given = givenOn(today)
+  return typeset({
+    title: 'Auto kredit: učešće, kasko, troškovi i EKS',
+    description:
+      'Auto kredit za novo i polovno vozilo: učešće i valuta, kasko i zaloga, EKS, primer obračuna, poređenje sa keš kreditom i lizingom i svi koraci.',
+    h1: 'Auto kredit',
+    lead: `Za novo ili polovno vozilo, najčešće sa učešćem i na rok do ${termInYears(given.usualTerm)}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
+    modified: '2026-11-21',
+    sections: [
+      whatItIs,
+      depositAndCurrency(given),
+      newOrUsed,
+      insuranceAndCosts(given),
+      representativeExample(given),
+      alternatives,
+      conditions,
+      documents,
+      steps,
+      earlyEnd(given),
+      questions(given),
+    ],
+  })
+}
+
+/** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
+function givenOn(today: string) {
+  const loan = exampleLoan('car', today)
+  return {
+    today,
+    loan,
+    base: figuresOf(loan),
+    indexedDeposit: ruleValue('indexed.least-deposit', today),
+    longestTerm: ruleValue('car.longest-term', today) ?? 95,
+    usualTerm: ruleValue('car.usual-term', today) ?? 84,
+  }
+}
+
+type Given = ReturnType<typeof givenOn>
+
+const whatItIs: Section = {
+  id: 'sta-je-auto-kredit',
+  heading: 'Šta je auto kredit',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Auto kredit je **namenski** kredit za kupovinu vozila: banka novac uplaćuje prodavcu, a ne Vama. Vozilo je od prvog dana Vaše i glasi na Vaše ime, ali banka na njega često stavlja {zaloga|zalogu}, pa ga bez njene saglasnosti ne možete prodati pre kraja otplate.',
+        'Daje se za nova i za polovna vozila, u dinarima ili indeksiran u evrima. Kamata je obično niža nego kod [keš kredita](/kes-kredit), jer banka zna na šta je novac otišao i ima čime da se naplati.',
+        'Vozilo vredi svakog meseca manje, a rata ostaje ista. Zato je dobro pitanje ne samo „mogu li ratu” već i „koliko će auto vredeti kada ga otplatim”.',
+      ],
+    },
+  ],
+}
+
+function depositAndCurrency({ loan, today, indexedDeposit }: Given): Section {
+  const withoutDeposit = marketLimit('car.without-deposit', today)
+  return {
+    id: 'ucesce-i-valuta',
+    heading: 'Učešće i valuta',
+    blocks: [
+      {
+        kind: 'definitions',
+        items: [
+          {
+            term: 'Kredit indeksiran u evrima',
+            text: sentences(
+              indexedDeposit !== undefined &&
+                `Propisi traže najmanje ${portion(indexedDeposit)} {ucesce|učešća} ili depozita.`,
+              'Kamata je obično niža, ali se rata plaća u dinarima po kursu na dan uplate ({valutna-klauzula}): ako evro poskupi, raste i rata.',
+            ),
+          },
+          {
+            term: 'Dinarski kredit',
+            text: sentences(
+              'Rata ne zavisi od kursa. Može i bez učešća, ali samo do iznosa koji banka odredi.',
+              withoutDeposit &&
+                `U jednoj ponudi koju smo videli granica je bila ${withoutDeposit} u dinarskoj protivvrednosti.`,
+              'Kamata je obično viša nego kod indeksiranog.',
+            ),
+          },
+        ],
+      },
+      depositTable(loan, 'Isto vozilo', [30, 40, 50]),
+      {
+        kind: 'text',
+        paragraphs: [
+          'Prodavci ponekad nude kampanje sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
+          sentences(
+            'Kamata je i ovde zakonom ograničena, a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
+            capSentence(loan, today),
+            'Za granice se auto kredit računa u potrošačke kredite.',
+          ),
+        ],
+      },
+    ],
+  }
+}
+
+const newOrUsed: Section = {
+  id: 'novo-ili-polovno-vozilo',
+  heading: 'Novo ili polovno vozilo',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Za novo vozilo uslovi su najjednostavniji: {profaktura} ovlašćenog prodavca, jasna cena, kasko i garancija. Za polovno banka gleda još tri stvari:',
+      ],
+    },
+    {
+      kind: 'definitions',
+      items: [
+        {
+          term: 'Starost',
+          text: 'Neke banke prihvataju vozila stara do 5 godina u trenutku odobrenja, a neke gledaju zbir: starost vozila i rok kredita zajedno najviše 10 do 12 godina.',
+        },
+        {
+          term: 'Prodavac',
+          text: 'Najlakše je preko firme koja izdaje profakturu ili račun. Kupovina od fizičkog lica je moguća kod dela banaka, uz overen predugovor ili ugovor i proveru vozila.',
+        },
+        {
+          term: 'Vrednost',
+          text: 'Banka može da traži procenu i da finansira manji od dva iznosa, cene ili procene. Razliku donosite Vi.',
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Pre kapare proverite da na vozilu već ne stoji tuđa zaloga: Registar zaloge je javan i vodi ga [Agencija za privredne registre](https://www.apr.gov.rs). Zaloga prati vozilo, a ne vlasnika.',
+      ],
+    },
+  ],
+}
+
+/** Yearly kasko of the comparison, percent of the price: within the usual range, not an offer. */
+const kaskoPercent = 3
+
+function insuranceAndCosts({ loan, base, today }: Given): Section {
+  const tariff = (name: Parameters<typeof tariffCell>[0]) => tariffCell(name, loan, today)
+  const market = (name: Parameters<typeof marketCell>[0]) => marketCell(name, today)
+  const yearly = share(loan.price, kaskoPercent)
+  const years = loan.months / 12
+  const kasko = marketText('vehicle-insurance', today)
+  const kaskoCell = kasko ? `${kasko} vrednosti` : market('vehicle-insurance')
+  const isDearer = yearly * years > base.plan.totalInterest
+  return {
+    id: 'kasko-zaloga-i-ostali-troskovi',
+    heading: 'Kasko, zaloga i ostali troškovi',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          '{kasko|Kasko} banka traži iznad iznosa koji sama odredi; kod manjih kredita često nije uslov. Kada jeste, polisa se obnavlja svake godine do kraja otplate i glasi u korist banke.',
+          `Koliko to znači? Kasko od ${portion(kaskoPercent)} vrednosti za vozilo od ${money(loan.price, 'EUR', 0)} prve godine iznosi ${money(yearly, 'EUR', 0)}. Kada se premija ne bi menjala, za ${counted(years, 'year')} to bi bilo ${money(yearly * years, 'EUR', 0)}${isDearer ? `, dakle više od cele kamate iz primera ispod (${base.totalInterest})` : ''}. Zato ponudu za kasko tražite pre nego što izaberete vozilo.`,
+        ],
+      },
+      {
+        kind: 'table',
+        caption: 'Troškovi auto kredita',
+        head: ['Trošak i kada se plaća', 'Iznos'],
+        numeric: true,
+        groups: [
+          {
+            title: 'Ulaze u EKS',
+            rows: [
+              ['Naknada za obradu, na početku', market('car.fee')],
+              ['Upis zaloge, na početku', market('vehicle-pledge')],
+              ['Izveštaj Kreditnog biroa, po osobi', tariff('credit-report')],
+              ['Menica, po komadu', tariff('promissory-note')],
+              ['Kasko, svake godine, ako je uslov', kaskoCell],
+              ['{osiguranje-otplate|Osiguranje otplate}, ako je uslov', 'po ponudi'],
+            ],
+          },
+          {
+            title: 'Ne ulaze u EKS',
+            rows: [
+              ['PDV kod novog, odnosno porez kod polovnog vozila', 'po propisima'],
+              ['Prenos vlasništva, tablice i registracija', 'po vozilu'],
+              ['Obavezno osiguranje, svake godine', 'po vozilu'],
+              ['Kasko koji sami izaberete, svake godine', kaskoCell],
+              ['Pregled polovnog vozila u servisu', 'po dogovoru'],
+            ],
+          },
+        ],
+        note: `${checkedText()} Premija kaska zavisi od vozila, vozača i franšize, to jest dela štete koji plaćate sami.`,
+      },
+    ],
+  }
+}
+
+function representativeExample({ loan, base }: Given): Section {
+  return {
+    id: 'reprezentativni-primer',
+    heading: 'Reprezentativni primer',
+    blocks: [
+      { kind: 'text', paragraphs: ['Ceo račun za jedno vozilo srednje klase, isti onaj koji zatičete u kalkulatoru.'] },
+      { kind: 'example', product: 'car' },
+      {
+        kind: 'text',
+        paragraphs: [
+          `Uz ${money(loan.price - loan.principal, 'EUR', 0)} učešća, za ${money(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. **Kasko, zaloga i registracija nisu uračunati**: dodajte ih u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
+        ],
+      },
+      termTable(loan, [36, 48, 60, 84]),
+      { kind: 'link', text: 'Izračunajte svoju ratu i EKS', to: calculator },
+    ],
+  }
+}
+
+const alternatives: Section = {
+  id: 'auto-kredit-kes-kredit-ili-lizing',
+  heading: 'Auto kredit, keš kredit ili lizing',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Tri puta do istog vozila',
+      head: ['Šta poredimo', 'Auto kredit', 'Keš kredit', '{lizing|Lizing}'],
+      groups: [
+        {
+          rows: [
+            ['Vlasnik', 'Vi, uz zalogu', 'Vi, bez zaloge', 'lizing kuća, do kraja otplate'],
+            ['Učešće', 'najčešće 30%; u dinarima i bez njega', 'nije potrebno', 'po ugovoru, obično obavezno'],
+            ['Kasko', 'iznad iznosa koji odredi banka', 'po Vašoj želji', 'po pravilu obavezan'],
+            ['PDV', 'u ceni vozila', 'u ceni vozila', 'u ceni; pitajte kada se plaća'],
+            ['Raniji kraj', 'kad god želite, pa brisanje zaloge', 'kad god želite', 'po ugovoru i uz saglasnost'],
+            ['Kamata', 'obično niža', 'obično viša', 'poredite ukupan trošak, a ne ratu'],
+            ['Starost vozila', 'ograničena', 'nije bitna', 'ograničena'],
+          ],
+        },
+      ],
+      note: 'Uobičajena pravila; kod svake banke i lizing kuće mogu da budu drugačija.',
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Keš kredit je pametniji izbor kada je iznos mali, kada je vozilo starije ili kada kasko ne biste uzimali da ga banka ne traži: viša kamata tada može da bude jeftinija od polise. Auto kredit je bolji za skuplja i nova vozila. Lizing uporedite po ukupnom iznosu svih uplata, sa otkupom na kraju.',
+      ],
+    },
+  ],
+}
+
+const conditions: Section = {
+  id: 'uslovi',
+  heading: 'Uslovi',
+  blocks: [
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        'prebivalište u Srbiji i najmanje 20 ili 21 godinu; najviše 65 do 75 godina kada dospe poslednja rata',
+        'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
+        'uredna istorija u {kreditni-biro|Kreditnom birou}',
+        'rate koje zajedno ne prelaze ono što banka dopušta, najčešće 50–60% primanja; naš savet je 40%, jer vozilo troši i kada stoji',
+        'vozilo koje ispunjava pravila banke o starosti, prodavcu i vrednosti',
+      ],
+    },
+  ],
+}
+
+const documents: Section = {
+  id: 'dokumentacija',
+  heading: 'Dokumentacija',
+  blocks: [
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        'lična karta, očitana, ili pasoš',
+        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček ili rešenje',
+        'izvod tekućeg računa za poslednjih 3 do 6 meseci',
+        'saglasnost da banka pogleda Kreditni biro',
+        '{administrativna-zabrana}, ako zarada ide preko druge banke',
+        'profaktura ili {predugovor}',
+        'saobraćajna dozvola, za polovno vozilo',
+        'polisa kasko osiguranja, ako je uslov',
+        'ugovor o zalozi, ako je uslov',
+      ],
+    },
+    { kind: 'text', paragraphs: ['Konačan spisak daje banka; za kupovinu od fizičkog lica obično je duži.'] },
+  ],
+}
+
+const steps: Section = {
+  id: 'koraci',
+  heading: 'Koraci',
+  blocks: [
+    {
+      kind: 'steps',
+      items: [
+        {
+          title: 'Profaktura',
+          text: 'Izaberete vozilo i uzmete profakturu. Ako dajete {kapara|kaparu}, upišite da se vraća ako kredit ne bude odobren.',
+          who: 'Vi i prodavac',
+        },
+        {
+          title: 'Odobrenje',
+          text: 'Banka proverava primanja, Kreditni biro i vozilo i daje ponudu sa planom otplate.',
+          who: 'banka',
+        },
+        {
+          title: 'Ugovor',
+          text: 'Pročitate ponudu, uporedite EKS i potpišete ugovor o kreditu, menice i, ako je uslov, ugovor o zalozi i kasko.',
+          who: 'Vi, banka i savetnik',
+        },
+        {
+          title: 'Isplata prodavcu',
+          text: 'Vi uplaćujete učešće, a banka ostatak na račun iz profakture.',
+          who: 'banka',
+        },
+        { title: 'Registracija', text: 'Preuzimate vozilo i registrujete ga na svoje ime.', who: 'Vi' },
+        {
+          title: 'Zaloga',
+          text: 'Zaloga se upisuje u registar, a dokaz se dostavlja banci u roku iz ugovora.',
+          who: 'Vi i banka',
+        },
+      ],
+    },
+  ],
+}
+
+function earlyEnd({ loan, base, today }: Given): Section {
+  const extra = { month: 24, amount: 2_000_00 }
+  return {
+    id: 'prevremena-otplata-i-prodaja-vozila-pod-zalogom',
+    heading: 'Prevremena otplata i prodaja vozila pod zalogom',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          sentences(
+            'Kredit možete da vratite pre roka kad god želite, ceo ili deo, i kamatu za preostalo vreme ne plaćate. Dok je kamata promenljiva, kod kredita koji nije stambeni naknade nema.',
+            earlyFeeText(today),
+          ),
+        ],
+      },
+      earlyRepaymentTable(loan, extra),
+      {
+        kind: 'text',
+        paragraphs: [
+          `Vozilo pod zalogom prodaje se u tri poteza: zatražite od banke iznos za konačnu otplatu na određeni dan, kupac ili Vi uplatite taj iznos, a banka izda saglasnost za brisanje zaloge iz registra. Tek tada je vozilo slobodno. Posle ${extra.month}. rate iz primera dugujete još ${base.balanceAfter(extra.month)}: ako auto tada vredi manje, razliku dodajete iz svog džepa.`,
+          'Ako rata postane preteška, ne čekajte: za otkaz, bolest, pad primanja i slične teškoće propisane su olakšice u otplati („Sl. glasnik RS”, br. 78/2025), a o njima se lakše razgovara pre prvog kašnjenja.',
+        ],
+      },
+    ],
+  }
+}
+
+function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Section {
+  const kasko = marketText('vehicle-insurance', today)
+  return {
+    id: 'cesta-pitanja',
+    heading: 'Česta pitanja',
+    blocks: [
+      {
+        kind: 'faq',
+        items: [
+          {
+            question: 'Može li bez učešća?',
+            answer: [
+              sentences(
+                'Može za dinarski kredit, do iznosa koji banka odredi.',
+                indexedDeposit !== undefined &&
+                  `Kredit indeksiran u evrima traži najmanje ${portion(indexedDeposit)} učešća ili depozita, po propisima, a ne po volji banke.`,
+                'Bez učešća je rata veća, a vozilo u prvim godinama često vredi manje od duga.',
+              ),
+            ],
+          },
+          {
+            question: 'Koliko staro sme da bude vozilo?',
+            answer: [
+              'Zavisi od banke: negde do 5 godina u trenutku odobrenja, a negde se gleda da starost vozila i rok kredita zajedno ne pređu 10 do 12 godina. Za starije vozilo ostaje keš kredit.',
+            ],
+          },
+          {
+            question: 'Da li je kasko obavezan?',
+            answer: [
+              sentences(
+                'Po zakonu nije; po ugovoru može da bude. Banke ga obično traže iznad određenog iznosa kredita, a kod manjih ne.',
+                kasko && `Godišnje obično košta ${kasko} vrednosti vozila, zavisno od vozila i vozača.`,
+                'Pitajte i da li smete da promenite osiguravača.',
+              ),
+            ],
+          },
+          {
+            question: 'Koji je najduži rok?',
+            answer: [
+              `Po propisima najduži rok je ${counted(longestTerm, 'month')}, a većina banaka staje na ${usualTerm}. Neka Vam rok bude kraći od vremena u kome nameravate da vozilo zadržite.`,
+            ],
+          },
+          {
+            question: 'Mogu li da kupim od fizičkog lica?',
+            answer: [
+              'Kod dela banaka možete, uz overen ugovor, proveru porekla i stanja vozila i uplatu pravo na račun prodavca. Računajte na više papira i na koji dan duže. Kod ostalih banaka rešenje je keš kredit.',
+            ],
+          },
+          {
+            question: 'Šta ako prodam auto pre kraja?',
+            answer: [
+              'Prvo otplatite kredit i obrišete zalogu, pa prenosite vlasništvo; može i istog dana, ako se kupac, Vi i banka dogovorite. Prodaja bez znanja banke krši ugovor i stvara nevolje kupcu, jer zaloga ostaje na vozilu.',
+            ],
+          },
+          {
+            question: 'Kredit ili lizing?',
+            answer: [
+              'Kod kredita ste vlasnik od prvog dana. Kod lizinga je vlasnik lizing kuća, a Vi vozilo koristite; zauzvrat je odobrenje ponekad brže. Saberite sve što ćete platiti u oba slučaja: učešće, rate, naknade, kasko i otkup. Jeftinije je ono čiji je zbir manji, ma kolika bila rata.',
+            ],
+          },
+          {
+            question: 'Ulazi li kasko u EKS?',
+            answer: [
+              'Ulazi ako ga banka traži kao uslov za kredit; ne ulazi ako ga plaćate svojom voljom. Naša osnovna EKS obuhvata kamatu i naknadu za obradu, a kasko dodajete u kalkulatoru, u delu sa ostalim troškovima.',
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,433 @@
+import { exampleLoan, figuresOf, money, portion, rate } from '#content/figures.ts'
+import {
+  capSentence,
+  checkedText,
+  consumerCaps,
+  earlyFeeText,
+  lowIncomeOffer,
+  marketLimit,
+  marketText,
+  ruleValue,
+  tariffCell,
+} from '#content/loan-facts.ts'
+import { earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
+import type { Block, Page, Section } from '#content/page.ts'
+import { present, sentences } from '#content/present.ts'
+import { typeset } from '#content/typeset.ts'
+import { financedPrincipal } from '#core/loan/fees.ts'
+import { counted, termInYears } from '#core/money/plural.ts'
+import { routes } from '#core/site/routes.ts'
+
+const calculator = routes['cash-loan-calculator']
+
+export function page(today: string): Page {
+  const given = givenOn(today)
+  return typeset({
+    title: 'Keš kredit: iznos, rok, kamata i EKS',
+    description:
+      'Keš (gotovinski) kredit bez ulepšavanja: iznos i rok do 71 meseca, kamata, naknada i EKS, primer obračuna, refinansiranje, odustanak i zamke.',
+    h1: 'Keš kredit',
+    lead: 'Novac na računu bez učešća i bez pitanja na šta ga trošite, uz otplatu do 71 meseca. Za tu lakoću plaća se viša kamata, pa se baš kod keš kredita najviše isplati da uporedite {eks}.',
+    modified: '2026-11-21',
+    sections: [
+      whatItIs,
+      amountAndTerm(given),
+      interest(given),
+      representativeExample(given),
+      alternatives(given),
+      insurance(given),
+      conditions,
+      documents,
+      lowIncome(given),
+      withdrawal(given),
+      traps,
+      questions(given),
+    ],
+  })
+}
+
+/** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
+function givenOn(today: string) {
+  const loan = exampleLoan('cash', today)
+  return {
+    today,
+    loan,
+    base: figuresOf(loan),
+    longestTerm: ruleValue('cash.longest-term', today) ?? 71,
+    burdenPercent: ruleValue('burden.limit', today) ?? 60,
+    indexedDeposit: ruleValue('indexed.least-deposit', today),
+  }
+}
+
+type Given = ReturnType<typeof givenOn>
+
+const whatItIs: Section = {
+  id: 'sta-je-kes-kredit',
+  heading: 'Šta je keš kredit',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Keš kredit, u ugovoru **gotovinski kredit**, nenamenski je: banka novac uplaćuje na Vaš račun i ne pita na šta ćete ga potrošiti. Najčešće je u dinarima, bez {valutna-klauzula|valutne klauzule}, bez učešća i bez zaloge. Rata je unapred poznata ako je kamata fiksna.',
+        'Kamata je viša nego kod [stambenog](/stambeni-kredit) i [auto kredita](/auto-kredit) iz jednostavnog razloga: iza njega ne stoje ni stan ni vozilo, već samo Vaša primanja i Vaš potpis.',
+        'Ima smisla za trošak koji dolazi jednom i ne može da čeka, ili da zameni skuplji dug. Za redovne mesečne troškove nema: ako novac ponestaje svakog meseca, nova rata će to samo pogoršati.',
+      ],
+    },
+  ],
+}
+
+function amountAndTerm({ loan, longestTerm, burdenPercent, indexedDeposit }: Given): Section {
+  return {
+    id: 'iznos-i-rok',
+    heading: 'Iznos i rok',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: present(
+          `Banke nude od nekoliko desetina hiljada do nekoliko miliona dinara. Koliko ćete dobiti, zavisi najviše od primanja i od rata koje već plaćate: zbir svih rata po pravilu ne sme da pređe 50–${portion(burdenPercent)} primanja, a mi savetujemo da stanete na 40%.`,
+          `Najduži rok: ${counted(longestTerm, 'month')}. Zašto baš toliko? Propisi Narodne banke Srbije od 2021. godine ograničavaju nove gotovinske i potrošačke kredite na rok kraći od šest godina, pa se ponude završavaju mesec dana pre toga. Duže od toga mogu da traju stambeni krediti i krediti za kupovinu vozila.`,
+          indexedDeposit !== undefined &&
+            `Keš kredit u evrima (indeksiran) je redak: za njega propisi traže najmanje ${portion(indexedDeposit)} učešća ili depozita, a rata u dinarima raste sa kursom.`,
+        ),
+      },
+      termTable(loan, [24, 36, 48, 60, longestTerm]),
+      {
+        kind: 'text',
+        paragraphs: [
+          'Birajte najkraći rok čiju ratu mirno podnosite. Duži rok ne smanjuje cenu kredita, već je rasteže i uvećava.',
+        ],
+      },
+    ],
+  }
+}
+
+function interest({ loan, base, today }: Given): Section {
+  const average = marketText('cash.average-rate', today)
+  const fee = (months: number, feePercent: number) => figuresOf({ ...loan, months, feePercent }).effectiveRate
+  return {
+    id: 'kamata-naknada-i-eks',
+    heading: 'Kamata, naknada i EKS',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          sentences(
+            '{nks} je stopa po kojoj se računa kamata i ona najčešće stoji u reklami. {eks} sabira kamatu, naknadu za obradu i ostale obavezne troškove; po njoj se ponude porede, uvek za isti iznos i isti rok.',
+            average &&
+              `Poređenja radi, prosečna stopa na nove dinarske kredite stanovništvu u januaru 2026. godine bila je ${average}.`,
+          ),
+          `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${portion(loan.feePercent)} naknade od ${money(loan.principal, 'RSD', 0)} na račun legne ${money(loan.principal - base.plan.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
+        ],
+      },
+      {
+        kind: 'table',
+        caption: `EKS za NKS ${rate(loan.ratePercent)}, u zavisnosti od naknade i roka`,
+        head: ['Naknada za obradu', '12 meseci', '36 meseci', '60 meseci'],
+        numeric: true,
+        groups: [
+          {
+            rows: [0, 1, 2, 3].map((feePercent) => [
+              feePercent === 0 ? 'bez naknade' : portion(feePercent),
+              fee(12, feePercent),
+              fee(36, feePercent),
+              fee(60, feePercent),
+            ]),
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        paragraphs: [
+          'Kamata može biti fiksna ili promenljiva. Promenljiva je zbir indeksa, za dinare {belibor|Belibora}, i stalne {marza|marže}: ako indeks poraste, rasti će i rata. Na pet godina je za većinu ljudi mirnija fiksna.',
+          sentences(
+            'Obe stope su zakonom ograničene (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025), a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
+            capSentence(loan, today),
+            'Kratak kredit sa većom naknadom može da pređe granicu EKS i kada mu je NKS sasvim obična; takav kredit banka ne sme da ugovori.',
+          ),
+        ],
+      },
+    ],
+  }
+}
+
+function representativeExample({ loan, base }: Given): Section {
+  return {
+    id: 'reprezentativni-primer',
+    heading: 'Reprezentativni primer',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: ['Ceo račun za jedan običan keš kredit, isti onaj koji zatičete u kalkulatoru kada ga otvorite.'],
+      },
+      { kind: 'example', product: 'cash' },
+      {
+        kind: 'text',
+        paragraphs: [
+          `Za pozajmljenih ${money(loan.principal, 'RSD', 0)} vraćate ukupno ${base.totalRepayment}: ${base.totalInterest} je kamata, a uz nju ste na početku platili i naknadu od ${base.fee}. Prva rata od ${base.instalment} sadrži ${base.firstInterest} kamate i ${base.firstPrincipal} duga; kamata u rati opada iz meseca u mesec, jer se računa samo na ono što još dugujete.`,
+          'U primeru su samo kamata i naknada za obradu. Banka može da naplati i izveštaj {kreditni-biro|Kreditnog biroa}, menicu ili vođenje računa; to je malo u dinarima, ali ulazi u EKS i mora da piše u ponudi.',
+        ],
+      },
+      { kind: 'link', text: 'Izračunajte svoju ratu i EKS', to: calculator },
+    ],
+  }
+}
+
+/** The refinancing of the text: what is owed and for how long, the old and the new rate, the new fee (domain §3.5). */
+const refinancing = { principal: 600_000_00, months: 36, oldPercent: 13, newPercent: 8.5, feePercent: 1 }
+
+function alternatives({ loan, today }: Given): Section {
+  const { principal, months, oldPercent, newPercent, feePercent } = refinancing
+  const { currency } = loan
+  const before = figuresOf({ currency, principal, months, ratePercent: oldPercent })
+  const debt = financedPrincipal(principal, feePercent)
+  const after = figuresOf({ currency, principal: debt, months, ratePercent: newPercent })
+  const saved = money(before.plan.totalRepayment - after.plan.totalRepayment, currency, 0)
+  return {
+    id: 'kes-refinansiranje-ili-dozvoljeni-minus',
+    heading: 'Keš, refinansiranje ili dozvoljeni minus',
+    blocks: present<Block>(
+      {
+        kind: 'table',
+        caption: 'Šta kada izabrati',
+        head: ['Šta poredimo', 'Keš kredit', 'Refinansiranje', 'Dozvoljeni minus'],
+        groups: [
+          {
+            rows: [
+              ['Za šta', 'jednokratan veći trošak', 'zamena skupljih dugova jednim', 'manjak na nekoliko dana'],
+              ['Kako se vraća', 'u ratama, do 71 meseca', 'u ratama, do 71 meseca', 'sam, čim stigne uplata'],
+              ['Cena', 'umerena', 'umerena; bitno je da je niža od stare', 'najviša'],
+              ['Zamka', 'predug rok', 'nov, duži rok pojede uštedu', 'minus postane stalan'],
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        paragraphs: present(
+          consumerCaps(today),
+          `Primer {refinansiranje|refinansiranja}: dugujete još ${money(principal, currency, 0)} na ${counted(months, 'month')} uz kamatu od ${rate(oldPercent)}, sa ratom od ${before.instalment}. Novi kredit uz ${rate(newPercent)}, na isti rok i sa naknadom od ${portion(feePercent)} uključenom u dug, ima ratu od ${after.instalment} i do kraja štedi ${saved}. Da je rok produžen, rata bi bila još manja, a uštede bi bilo manje ili je ne bi bilo.`,
+          'Ako ste u minusu svakog meseca, računajte šta je jeftinije: keš kredit na kratak rok po pravilu košta osetno manje, pod uslovom da minus posle toga zatvorite. Dugove po karticama i minusu nova banka često može da zatvori umesto Vas.',
+        ),
+      },
+    ),
+  }
+}
+
+function insurance({ today }: Given): Section {
+  const premium = marketLimit('payment-insurance', today)
+  return {
+    id: 'osiguranje-otplate-kada-ima-smisla',
+    heading: 'Osiguranje otplate: kada ima smisla',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          sentences(
+            '{osiguranje-otplate|Osiguranje otplate} plaća rate umesto Vas ako, na primer, ostanete bez posla ili ozbiljno obolite.',
+            premium && `U ponudama koje smo videli premija se plaća jednom i iznosi do ${premium} kredita.`,
+            'Po pravilu je dobrovoljno. Ako je uslov za kredit ili za nižu kamatu, ulazi u EKS; ako nije, ne ulazi, ali ga platite.',
+          ),
+          'Ima smisla kada od Vaših primanja živi porodica, a ušteđevine nema. Nema smisla kada imate rezervu za šest rata ili kada polisa ne pokriva upravo Vaš slučaj: često isključuje otkaz u probnom radu, ugovor na određeno i ranije bolesti. Pročitajte isključenja pre cene.',
+          'Ako kredit vratite ranije, osiguranje koje ste platili unapred za ceo period vraća se srazmerno preostalom vremenu. Zatražite ga, ne čekajte da se neko seti.',
+        ],
+      },
+    ],
+  }
+}
+
+const conditions: Section = {
+  id: 'uslovi',
+  heading: 'Uslovi',
+  blocks: [
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        'prebivalište u Srbiji i najmanje 20 ili 21 godinu; najviše 65 do 75 godina kada dospe poslednja rata, a za penzionere ponegde i do 80',
+        'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
+        'uredna istorija u {kreditni-biro|Kreditnom birou}',
+        'primanja koja nose sve rate zajedno',
+        'za najniže kamate često i prenos zarade ili penzije u tu banku',
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Najmanju platu zakon ne propisuje, ali je banke imaju u svojim pravilima. Ako Vas jedna odbije, to ne znači da će i druga: pitajte za razlog i ne šaljite deset zahteva istog dana, jer se provere u Kreditnom birou beleže.',
+      ],
+    },
+  ],
+}
+
+const documents: Section = {
+  id: 'dokumentacija',
+  heading: 'Dokumentacija',
+  blocks: [
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        'lična karta, očitana, ili pasoš',
+        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana (često nije potrebna ako zarada već stiže u tu banku); za penzionere ček ili rešenje',
+        'izvod tekućeg računa za poslednjih 3 do 6 meseci',
+        'saglasnost da banka pogleda Kreditni biro',
+        '{administrativna-zabrana}, ako zarada ide preko druge banke',
+        '{menica}, ako je banka traži kao obezbeđenje',
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Za refinansiranje je potrebna i potvrda o preostalom dugu iz stare banke; banke je po pravilu razmenjuju same. Pre potpisa zatražite ponudu, pregled obaveznih elemenata i {otplatni-plan} i pročitajte ih pre svega ostalog: u njima piše sve što plaćate.',
+      ],
+    },
+  ],
+}
+
+function lowIncome({ today }: Given): Section {
+  const offer = lowIncomeOffer(today)
+  return {
+    id: 'primanja-do-100-000-dinara',
+    heading: 'Primanja do 100.000 dinara',
+    blocks: present<Block>(
+      {
+        kind: 'text',
+        paragraphs: present(
+          'Od 15. septembra 2025. godine banke su, u dogovoru sa Narodnom bankom Srbije, otvorile posebnu ponudu za građane sa primanjima do 100.000 dinara: nižu kamatu na dinarske gotovinske kredite i kredite za refinansiranje, i to bez naknade za obradu. Ponuda je najavljena na najmanje godinu dana.',
+          offer && `Uslovi iz javno dostupnih izvora, provereni ${offer.checkedOn}:`,
+        ),
+      },
+      offer && { kind: 'list', style: 'bullet', items: offer.items },
+      {
+        kind: 'note',
+        tone: 'info',
+        text: 'Nismo mogli da potvrdimo da ponuda još važi. Pre nego što prihvatite običnu, pitajte svoju banku da li je ova otvorena za Vas.',
+      },
+    ),
+  }
+}
+
+function withdrawal({ loan, today }: Given): Section {
+  return {
+    id: 'odustanak-u-roku-od-14-dana-i-prevremena-otplata',
+    heading: 'Odustanak u roku od 14 dana i prevremena otplata',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          '**Odustanak.** Od ugovora o kreditu možete da odustanete u roku od 14 dana od potpisa, bez objašnjenja, pisanim putem. U narednih 30 dana vraćate ono što ste primili i kamatu za dane u kojima ste novac koristili, a naknadu za obradu banka vraća Vama. Tačan postupak piše u ugovoru.',
+          sentences(
+            '**Prevremena otplata.** Kredit možete da vratite ranije kad god želite, ceo ili deo; kamata za preostalo vreme se tada ne plaća. Dok je kamata promenljiva, kod kredita koji nije stambeni naknade nema.',
+            earlyFeeText(today),
+          ),
+        ],
+      },
+      earlyRepaymentTable(loan, { month: 24, amount: 200_000_00 }),
+    ],
+  }
+}
+
+const traps: Section = {
+  id: 'na-sta-da-pazite',
+  heading: 'Na šta da pazite',
+  blocks: [
+    {
+      kind: 'definitions',
+      items: [
+        {
+          term: 'Rata kao jedini broj',
+          text: 'Ista rata može da krije i jeftin kratak i skup dug kredit. Pitajte za EKS i za ukupan iznos za otplatu.',
+        },
+        {
+          term: 'Novac unapred',
+          text: 'Niko ozbiljan ne traži uplatu da bi „pokrenuo zahtev” ili „osigurao odobrenje”. Naknadu naplaćuje banka, po ugovoru, i to tek kada kredit postoji.',
+        },
+        {
+          term: 'Nepoznati zajmodavci',
+          text: 'Kredite građanima u Srbiji odobravaju samo banke. Oglas sa brojem telefona, privatni „zajam” i zaloga stana kod nepoznatih mogu da Vas koštaju krova nad glavom.',
+        },
+        {
+          term: 'Paket uz kredit',
+          text: 'Kartica, osiguranje ili račun koje ne želite nisu sitnica. Pitajte da li su uslov i kolika je kamata bez njih.',
+        },
+        {
+          term: 'Minus koji ostaje',
+          text: 'Ako ste keš kreditom zatvorili minus i kartice, smanjite im limit istog dana. U suprotnom ćete za godinu dana imati i kredit i minus.',
+        },
+        {
+          term: 'Kašnjenje',
+          text: 'Na zakasnelu ratu teče zatezna kamata, a kašnjenje ostaje zapisano u Kreditnom birou. Ako vidite da nećete stići, javite se banci pre roka: za teškoće poput otkaza ili bolesti propisane su olakšice („Sl. glasnik RS”, br. 78/2025).',
+        },
+      ],
+    },
+  ],
+}
+
+function questions({ loan, today, longestTerm, burdenPercent }: Given): Section {
+  return {
+    id: 'cesta-pitanja',
+    heading: 'Česta pitanja',
+    blocks: [
+      {
+        kind: 'faq',
+        items: [
+          {
+            question: 'Koji je najduži rok otplate?',
+            answer: [
+              `${counted(longestTerm, 'month')}, to jest ${termInYears(longestTerm)}. Ako Vam neko nudi duži rok, to nije običan keš kredit: pitajte šta se traži kao obezbeđenje.`,
+            ],
+          },
+          {
+            question: 'Koliki deo plate sme da bude rata?',
+            answer: [
+              `Sve rate zajedno po pravilu mogu da odnesu do 50–${portion(burdenPercent)} primanja, a penzionerima često 30–50%. To je granica banke. Naš savet je 40%: na svakih 100.000 dinara primanja to je 40.000 dinara za sve rate zajedno.`,
+            ],
+          },
+          {
+            question: 'Da li mi treba prenos zarade?',
+            answer: [
+              'Ne uvek. Bez prenosa banka češće traži administrativnu zabranu i nudi nešto višu kamatu. Zatražite obe ponude i uporedite EKS, u koju ulazi i vođenje računa ako je račun uslov.',
+            ],
+          },
+          {
+            question: 'Mogu li da dobijem kredit na određeno vreme / kao penzioner / preduzetnik?',
+            answer: [
+              '**Na određeno vreme:** neke banke prihvataju, obično tako da kredit traje koliko i ugovor o radu. **Penzioner:** da, uz granicu godina na dan poslednje rate i često uz životno osiguranje. **Preduzetnik:** da, uz dokaz o prihodima za godinu ili dve i izmirene poreze. Pravila se od banke do banke veoma razlikuju.',
+            ],
+          },
+          {
+            question: 'Šta je administrativna zabrana, a šta menica?',
+            answer: [
+              'Administrativnom zabranom dozvoljavate da Vam poslodavac svakog meseca odbije ratu od zarade i uplati je banci. {menica|Menicom} se obavezujete da platite: ako rate kasne, banka je podnosi na naplatu i novac uzima sa Vaših računa. Kada otplatite kredit, tražite menicu nazad.',
+            ],
+          },
+          {
+            question: 'Da li upit utiče na Kreditni biro?',
+            answer: [
+              sentences(
+                'Upit preko ovog sajta ne utiče: mi Kreditni biro ne gledamo. Banka ga gleda tek kada potpišete saglasnost, a ta provera ostaje zabeležena.',
+                `Izveštaj koji banka pribavlja košta ${tariffCell('credit-report', loan, today)}. ${checkedText()}`,
+                'Svoj izveštaj jednom godišnje po pravilu možete da dobijete besplatno; proverite kod Udruženja banaka Srbije.',
+              ),
+            ],
+          },
+          {
+            question: 'Isplati li se refinansiranje?',
+            answer: [
+              `Isplati se kada je ušteda na kamati veća od svih troškova zamene: naknade za novi kredit i eventualne naknade za raniju otplatu starog. Uporedite ukupno za otplatu do kraja, a ne samo ratu. U [kalkulatoru keš kredita](${calculator}) pogledajte deo „Refinansiranje”: pokazuje i mesec od kog ste na dobitku.`,
+            ],
+          },
+          {
+            question: 'Mogu li da vratim kredit ranije?',
+            answer: [
+              sentences(
+                'Možete, kad god želite, ceo ili deo; ne plaćate kamatu za preostalo vreme. Naknada se naplaćuje samo ako je ugovorena i ima zakonsku granicu, a kod mnogih banaka je nema.',
+                'Podnesite pisan zahtev i tražite nov plan otplate.',
+              ),
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,642 @@
+import { exampleLoan, figuresOf, inDinars, money, portion, rate } from '#content/figures.ts'
+import {
+  capSentence,
+  checkedText,
+  earlyFeeText,
+  largestShares,
+  marketCell,
+  marketText,
+  ruleValue,
+  tariffCell,
+  youthProgramme,
+} from '#content/loan-facts.ts'
+import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
+import type { Block, Page, Section } from '#content/page.ts'
+import { present, sentences } from '#content/present.ts'
+import { typeset } from '#content/typeset.ts'
+import { middleRate } from '#core/facts/middle-rate.ts'
+import { addPercent, type Percent } from '#core/money/decimal.ts'
+import { formatDecimal } from '#core/money/format.ts'
+import { routes } from '#core/site/routes.ts'
+
+const calculator = routes['housing-loan-calculator']
+
+export function page(today: string): Page {
+  const given = givenOn(today)
+  return typeset({
+    title: 'Stambeni kredit: uslovi, troškovi i EKS',
+    description:
+      'Koliko stambeni kredit zaista košta: učešće, fiksna i promenljiva kamata, NKS i EKS, svi troškovi, dokumentacija, koraci do stana i primer obračuna.',
+    h1: 'Stambeni kredit',
+    lead: lead(given),
+    modified: '2026-11-21',
+    sections: [
+      whatItIs,
+      howMuch(given),
+      kindsOfInterest(given),
+      nominalAndEffective(given),
+      representativeExample(given),
+      costs(given),
+      caps(given),
+      conditions,
+      documents,
+      steps,
+      firstHome(given),
+      currencyClause(given),
+      earlyRepayment(given),
+      hardship,
+      questions(given),
+    ],
+  })
+}
+
+/** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
+function givenOn(today: string) {
+  const loan = exampleLoan('housing', today)
+  return {
+    today,
+    loan,
+    base: figuresOf(loan),
+    shares: largestShares(today),
+    burdenPercent: ruleValue('burden.limit', today) ?? 60,
+    youth: youthProgramme(today),
+    dinars: middleRate(today)?.value,
+  }
+}
+
+type Given = ReturnType<typeof givenOn>
+
+function lead({ shares }: Given): string {
+  return sentences(
+    'Za kupovinu, izgradnju, adaptaciju ili refinansiranje.',
+    shares
+      ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}, a u programu za mlade ${portion(100 - shares.youth)}.`
+      : 'Učešće je najčešće 20%.',
+    'Otplaćuje se do 30 godina, u programu za mlade i do 40, pa i mala razlika u kamati na kraju iznosi hiljade evra.',
+  )
+}
+
+const whatItIs: Section = {
+  id: 'sta-je-stambeni-kredit',
+  heading: 'Šta je stambeni kredit',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Stambeni kredit je **namenski**: banka novac isplaćuje prodavcu ili izvođaču, a ne Vama. Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za {refinansiranje} stambenog kredita u drugoj banci.',
+        'Obezbeđen je {hipoteka|hipotekom}: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu; da li smete da ga izdajete ili prodate pre kraja otplate, piše u ugovoru.',
+        'Zbog hipoteke je kamata niža nego kod [keš kredita](/kes-kredit), ali su troškovi na početku veći, a obaveza traje decenijama. Zato gledajte dva broja: **ratu**, da vidite da li možete da je nosite, i {eks}, da vidite koliko kredit zaista košta.',
+      ],
+    },
+  ],
+}
+
+function howMuch({ loan, shares, burdenPercent }: Given): Section {
+  return {
+    id: 'koliko-mozete-da-dobijete',
+    heading: 'Koliko možete da dobijete',
+    blocks: present<Block>(
+      {
+        kind: 'text',
+        paragraphs: [
+          'Odlučuju dve granice: vrednost nepokretnosti i Vaša primanja. Važi ona koja je niža.',
+          sentences(
+            '**Vrednost.** Odnos kredita i vrednosti zove se {ltv}, a kao vrednost se uzima manji od dva iznosa: cena iz ugovora ili procena ovlašćenog procenitelja. Ako je stan procenjen na manje nego što ga plaćate, razliku donosite Vi.',
+            shares && 'Za kredite indeksirane u evrima propisi Narodne banke Srbije dopuštaju najviše:',
+          ),
+        ],
+      },
+      shares && {
+        kind: 'shares',
+        items: [
+          { percent: shares.general, text: 'vrednosti nepokretnosti, po opštem pravilu' },
+          { percent: shares.firstHome, text: 'za kupovinu prve nekretnine ili uz podršku države' },
+          { percent: shares.youth, text: 'u programu podrške mladima; proverite da li je program otvoren' },
+        ],
+      },
+      {
+        kind: 'text',
+        paragraphs: present(
+          shares &&
+            'Za dinarske kredite bez {valutna-klauzula|valutne klauzule} ove granice ne važe, pa učešće određuje sama banka.',
+          `**Primanja.** Banka sabira novu ratu, postojeće rate, a obično i deo limita po karticama i minusu. Sve to zajedno po pravilu sme da odnese 50–${portion(burdenPercent)} primanja; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}. Mi savetujemo da stanete na 40%, da ostane prostora za bolest, kvar ili rast kamate. Svoju granicu izračunajte u delu „Koliko mogu da dobijem” [kalkulatora stambenog kredita](${calculator}).`,
+        ),
+      },
+      depositTable(loan, 'Isti stan', [10, 20, 30]),
+      {
+        kind: 'text',
+        paragraphs: [
+          'Veće učešće smanjuje i ratu i ukupnu kamatu. Ipak, nemojte u njega da unesete baš sve što imate: ostavite novac za početne troškove i za bar tri rate.',
+        ],
+      },
+    ),
+  }
+}
+
+/** The comparison of the three kinds: the fixed rate is the example's, a combined one starts lower (domain §2.1). */
+const combined = { firstPercent: 4.2, fixedMonths: 60 }
+
+function kindsOfInterest({ loan, base }: Given): Section {
+  const { ratePercent } = loan
+  const higher = addPercent(ratePercent, 1)
+  const later = (firstPercent: number, laterPercent: Percent) =>
+    figuresOf({
+      ...loan,
+      ratePercent: firstPercent,
+      rateSteps: [{ fromMonth: combined.fixedMonths + 1, ratePercent: laterPercent }],
+    })
+  const start = later(combined.firstPercent, ratePercent)
+  const raised = figuresOf({ ...loan, ratePercent: addPercent(ratePercent, 2) })
+  return {
+    id: 'kamata-fiksna-promenljiva-ili-kombinovana',
+    heading: 'Kamata: fiksna, promenljiva ili kombinovana',
+    blocks: [
+      {
+        kind: 'rate-kinds',
+        items: [
+          {
+            rate: 'fixed',
+            title: 'Fiksna',
+            text: 'Ista stopa do poslednje rate. Svaku ratu znate unapred, a za tu sigurnost početna stopa je obično nešto viša.',
+          },
+          {
+            rate: 'variable',
+            title: 'Promenljiva',
+            text: 'Indeks, najčešće {euribor}, plus stalna {marza} banke. Usklađuje se na tri ili šest meseci, pa rata može i da raste i da pada.',
+          },
+          {
+            rate: 'combined',
+            title: 'Kombinovana',
+            text: 'Prvih tri do pet godina stalna, zatim promenljiva. Pitajte kolika bi rata bila danas kada bi stalni period već istekao.',
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        caption: `Kredit od ${money(loan.principal, 'EUR', 0)} na 30 godina, tri vrste kamate`,
+        head: [
+          'Vrsta i stopa',
+          'Prva rata',
+          'Šesta godina, iste stope',
+          'Šesta godina, stope više za 1 procentni poen',
+        ],
+        numeric: true,
+        groups: [
+          {
+            rows: [
+              [`Fiksna ${rate(ratePercent)}`, base.instalment, base.instalment, base.instalment],
+              [
+                `Promenljiva, danas ${rate(ratePercent)}`,
+                base.instalment,
+                base.instalment,
+                later(ratePercent, higher).laterInstalment,
+              ],
+              [
+                `Kombinovana: ${rate(combined.firstPercent)} pet godina, zatim promenljiva, danas ${rate(ratePercent)}`,
+                start.instalment,
+                start.laterInstalment,
+                later(combined.firstPercent, higher).laterInstalment,
+              ],
+            ],
+          },
+        ],
+        note: 'Stope su izabrane radi poređenja i nisu ponuda nijedne banke.',
+      },
+      {
+        kind: 'text',
+        paragraphs: [
+          `Koju da izaberete? Zapitajte se šta bi bilo da rata umesto ${base.instalment} već sledeće godine postane ${raised.instalment}: toliko iznosi kada stopa poraste za dva procentna poena. Ako bi Vam to poremetilo život, promenljiva kamata nije za Vas, ma koliko danas bila niža. Maržu banka ne može da menja po svojoj volji, ali na indeks ne utičete ni Vi ni ona.`,
+          'Pazite na sitna slova: „fiksna” u reklami ponekad znači fiksna samo prvih nekoliko godina. Kod dinarskih kredita umesto Euribora stoji {belibor}.',
+        ],
+      },
+    ],
+  }
+}
+
+function nominalAndEffective({ loan }: Given): Section {
+  const withoutFee = figuresOf({ ...loan, feePercent: 0 })
+  return {
+    id: 'nks-i-eks-u-cemu-je-razlika',
+    heading: 'NKS i EKS: u čemu je razlika',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa sa tim kada se šta plaća. Zato se ponude porede po EKS, i to za isti iznos, isti rok i istu valutu.',
+          `EKS je veća od NKS i kada naknade nema, jer se kamata plaća svakog meseca, a EKS je svedena na celu godinu: NKS ${rate(loan.ratePercent)} bez ijednog drugog troška daje EKS ${withoutFee.effectiveRate}. Kod promenljive kamate EKS se računa kao da će današnja stopa važiti do kraja, a neće, pa je tada samo orijentir.`,
+        ],
+      },
+      {
+        kind: 'definitions',
+        items: [
+          {
+            term: 'U EKS ulaze',
+            text: 'kamata, i to i {interkalarna-kamata}; naknada za obradu i godišnja naknada za vođenje kredita; menice i izveštaj Kreditnog biroa; procena nepokretnosti; overa založne izjave, upis hipoteke i list nepokretnosti; obavezno osiguranje; vođenje računa ako je račun uslov za kredit.',
+          },
+          {
+            term: 'U EKS ne ulaze',
+            text: 'zatezna kamata i troškovi zbog kašnjenja; ono što kupac plaća i bez kredita, na primer porez, overa kupoprodajnog ugovora i provizija agencije; osiguranje koje sami izaberete; naknada za prevremenu otplatu; promena kursa.',
+          },
+        ],
+      },
+      {
+        kind: 'note',
+        tone: 'info',
+        text: 'EKS u našim primerima obuhvata kamatu i naknadu za obradu. Ostale troškove uključite u kalkulatoru i videćete ih kao zaseban red „EKS sa svim troškovima”.',
+      },
+    ],
+  }
+}
+
+function representativeExample({ loan, base }: Given): Section {
+  const equalParts = figuresOf({ ...loan, repayment: 'equal-principal' })
+  return {
+    id: 'reprezentativni-primer',
+    heading: 'Reprezentativni primer',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Primer pokazuje ceo račun za jedan običan stan. Računa ga isti program kao i naš kalkulator, pa svaku stavku možete da promenite i proverite.',
+        ],
+      },
+      { kind: 'example', product: 'housing' },
+      {
+        kind: 'text',
+        paragraphs: [
+          `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: na svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek je ${base.turningPoint}. rata prva u kojoj vraćate više duga nego kamate.`,
+          `Isti kredit u {jednake-rate|jednakim ratama} glavnice počinje ratom od ${equalParts.instalment} i završava ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${money(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u {anuitet|ratama koje su svakog meseca iste}.`,
+        ],
+      },
+      termTable(loan, [180, 240, 300, 360]),
+      { kind: 'link', text: 'Izračunajte svoju ratu i EKS', to: calculator },
+    ],
+  }
+}
+
+function costs({ loan, today }: Given): Section {
+  const tariff = (name: Parameters<typeof tariffCell>[0], before?: string) => tariffCell(name, loan, today, before)
+  const market = (name: Parameters<typeof marketCell>[0]) => marketCell(name, today)
+  return {
+    id: 'troskovi-koje-treba-planirati',
+    heading: 'Troškovi koje treba planirati',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Pored rate i učešća računajte i na troškove koji dolaze pre useljenja. Neke naplaćuje banka, neke procenitelj, beležnik, katastar ili osiguravač. Tražite od banke da ih sve navede u ponudi, u jednom spisku.',
+        ],
+      },
+      {
+        kind: 'table',
+        caption: 'Troškovi stambenog kredita',
+        head: ['Trošak i kada se plaća', 'Iznos'],
+        numeric: true,
+        groups: [
+          {
+            title: 'Ulaze u EKS',
+            rows: [
+              ['Naknada za obradu, na početku', market('housing.fee')],
+              ['Procena nepokretnosti, na početku', market('appraisal')],
+              ['Overa založne izjave, na početku', tariff('pledge-statement', 'oko ')],
+              ['Upis hipoteke u katastar, na početku', tariff('mortgage-entry')],
+              ['List nepokretnosti, na početku', tariff('title-extract', 'oko ')],
+              ['Izveštaj Kreditnog biroa, po osobi', tariff('credit-report')],
+              ['Menica, po komadu', tariff('promissory-note')],
+              ['Osiguranje nepokretnosti, svake godine', tariff('property-insurance', 'oko ')],
+              ['Životno osiguranje, ako je uslov', tariff('life-insurance', 'oko ')],
+              ['Premija {nkosk}-a, ako kredit osigurava, jednom', market('loan-insurance')],
+            ],
+          },
+          {
+            title: 'Ne ulaze u EKS',
+            rows: [
+              ['Porez na prenos apsolutnih prava, kod starog stana', market('transfer-tax')],
+              ['PDV, kod novog stana', 'u ceni'],
+              ['Overa ugovora o kupoprodaji kod beležnika', 'po tarifi'],
+              ['Provizija agencije, ako kupujete preko nje', market('agency')],
+              ['Advokat, selidba, useljenje', 'po dogovoru'],
+            ],
+          },
+        ],
+        note: `${checkedText()} Tarife se menjaju: pre uplate ih proverite kod onoga ko ih naplaćuje. Upis hipoteke je za kredit od ${money(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
+      },
+      {
+        kind: 'text',
+        paragraphs: [
+          'Kupac prvog stana može imati pravo na oslobođenje od poreza ili povraćaj PDV-a, do propisane površine. Pitajte beležnika pre overe ugovora: pravo se ne dobija samo od sebe, već se traži.',
+        ],
+      },
+    ],
+  }
+}
+
+function caps({ loan, today }: Given): Section {
+  return {
+    id: 'ogranicenje-kamatnih-stopa',
+    heading: 'Ograničenje kamatnih stopa',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          sentences(
+            'Kamata na kredite građanima zakonom je ograničena, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra i posle promene referentne stope.',
+            capSentence(loan, today),
+            'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti tokom 30 godina.',
+          ),
+        ],
+      },
+    ],
+  }
+}
+
+const conditions: Section = {
+  id: 'uslovi',
+  heading: 'Uslovi',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: ['Svaka banka ima svoja pravila i o zahtevu odlučuje sama. Najčešće se traži sledeće:'],
+    },
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        'prebivalište u Srbiji i najmanje 20 ili 21 godinu, a najviše 65 do 75 godina kada dospe poslednja rata',
+        'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija; za rad na određeno vreme i za preduzetnike pravila su različita',
+        'uredna istorija u {kreditni-biro|Kreditnom birou}, bez dugih kašnjenja',
+        'primanja koja nose sve rate, Vaša ili zajedno sa primanjima {saduznik|sadužnika}',
+        'nepokretnost upisana u katastar, na koju može da se stavi hipoteka',
+        'često i prenos zarade, kao uslov za nižu kamatu: pitajte kolika je kamata sa prenosom, a kolika bez njega',
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: ['Zakon ne propisuje najmanju platu za kredit. Presudno je koliko Vam ostaje kada platite sve rate.'],
+    },
+  ],
+}
+
+const documents: Section = {
+  id: 'potrebna-dokumentacija',
+  heading: 'Potrebna dokumentacija',
+  blocks: [
+    { kind: 'text', paragraphs: ['O Vama i Vašim primanjima:'] },
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        'lična karta, očitana, ili pasoš',
+        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček ili rešenje',
+        'izvod tekućeg računa za poslednjih 3 do 6 meseci',
+        'saglasnost da banka pogleda Kreditni biro',
+        '{administrativna-zabrana}, ako je banka traži',
+      ],
+    },
+    { kind: 'text', paragraphs: ['O nepokretnosti:'] },
+    {
+      kind: 'list',
+      style: 'check',
+      items: [
+        '{predugovor} ili ugovor o kupoprodaji',
+        '{list-nepokretnosti}, što noviji',
+        'građevinska i upotrebna dozvola, kada je zgrada nova',
+        'procena vrednosti, po pravilu od procenitelja sa spiska banke',
+        '{zalozna-izjava} vlasnika, overena kod javnog beležnika',
+        'polisa osiguranja nepokretnosti',
+        'izjava supružnika',
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Konačan spisak daje banka. Papire prikupljajte tek posle preliminarnog odobrenja, jer pojedini važe samo mesec dana.',
+      ],
+    },
+  ],
+}
+
+const steps: Section = {
+  id: 'korak-po-korak-do-stana',
+  heading: 'Korak po korak do stana',
+  blocks: [
+    {
+      kind: 'steps',
+      items: [
+        {
+          title: 'Procena mogućnosti',
+          text: 'Računate do koje je rate bezbedno ići i koliki stan to znači, sa troškovima.',
+          who: 'Vi i savetnik',
+        },
+        {
+          title: 'Preliminarno odobrenje',
+          text: 'Banka kaže koliko bi odobrila, pre nego što date {kapara|kaparu}. Po pravilu je ne obavezuje, ali čuva od velikih iznenađenja.',
+          who: 'banka',
+        },
+        {
+          title: 'Izbor stana i predugovor',
+          text: 'U predugovor upišite šta se dešava sa kaparom ako banka kredit ne odobri.',
+          who: 'Vi i prodavac',
+        },
+        {
+          title: 'Procena i pravna provera',
+          text: 'Procenitelj određuje vrednost, a pravnik proverava vlasništvo i terete u katastru.',
+          who: 'procenitelj i banka',
+        },
+        {
+          title: 'Odobrenje',
+          text: 'Dobijate ponudu, pregled obaveznih elemenata i {otplatni-plan}. Pročitajte ih pre potpisa, stavku po stavku.',
+          who: 'banka, Vi i savetnik',
+        },
+        { title: 'Ugovor o kupoprodaji', text: 'Zaključuje se i overava kod javnog beležnika.', who: 'Vi i prodavac' },
+        {
+          title: 'Ugovor o kreditu i založna izjava',
+          text: 'Potpisujete ugovor sa bankom, a vlasnik nepokretnosti overava založnu izjavu.',
+          who: 'Vi, vlasnik i banka',
+        },
+        {
+          title: 'Upis hipoteke i polisa',
+          text: 'Hipoteka se upisuje u katastar, a prava iz polise osiguranja prenose se na banku (vinkulacija).',
+          who: 'katastar i osiguravač',
+        },
+        {
+          title: 'Isplata prodavcu',
+          text: 'Banka uplaćuje novac prodavcu. Od prvog koraka često prođe tri do šest nedelja, a ako katastar kasni i više; ostavite taj prostor u predugovoru.',
+          who: 'banka',
+        },
+      ],
+    },
+  ],
+}
+
+function firstHome({ shares, youth }: Given): Section {
+  return {
+    id: 'prva-nekretnina-i-program-za-mlade',
+    heading: 'Prva nekretnina i program za mlade',
+    blocks: present<Block>(
+      {
+        kind: 'text',
+        paragraphs: present(
+          shares &&
+            `Ko kupuje prvu nekretninu može da pozajmi do ${portion(shares.firstHome)} njene vrednosti, dakle da uđe sa ${portion(100 - shares.firstHome)} učešća. Kredit je tada veći, rata viša, a premija osiguranja češća, pa je manje učešće lakši početak i skuplji nastavak.`,
+          youth &&
+            `Državni **program podrške mladima** otvoren je 2025. godine. Uslovi iz javno dostupnih izvora, provereni ${youth.checkedOn}:`,
+        ),
+      },
+      youth && { kind: 'list', style: 'bullet', items: youth.items },
+      {
+        kind: 'note',
+        tone: 'warning',
+        text: 'Pre nego što računate na program, proverite kod banke da li je otvoren i da li su uslovi isti: sredstva su ograničena, a pravila mogu da se promene.',
+      },
+    ),
+  }
+}
+
+function currencyClause({ base, dinars }: Given): Section {
+  const converted = dinars === undefined ? undefined : inDinars(base.plan.instalment, dinars)
+  return {
+    id: 'valutna-klauzula',
+    heading: 'Valutna klauzula',
+    blocks: [
+      {
+        kind: 'note',
+        tone: 'warning',
+        text: 'Kredit indeksiran u evrima otplaćuje se u dinarima po srednjem kursu NBS na dan uplate; ako kurs poraste, raste i rata.',
+      },
+      {
+        kind: 'text',
+        paragraphs: [
+          sentences(
+            'Gotovo svi stambeni krediti u Srbiji imaju {valutna-klauzula|valutnu klauzulu}: dug je u evrima, a uplate su u dinarima.',
+            converted && dinars !== undefined
+              ? `Uz kurs od ${formatDecimal(dinars, 2)} dinara za evro rata od ${base.instalment} je ${converted.now}; kada bi evro poskupeo za 10%, bila bi ${converted.tenPercentUp}.`
+              : 'Kada bi evro poskupeo za 10%, i rata u dinarima bila bi veća za 10%.',
+          ),
+          'Kurs je godinama gotovo miran, ali Vaš ugovor traje decenijama i niko ne može da obeća da će tako ostati. Ako platu primate u dinarima, rizik nosite Vi; ako je primate u evrima, mnogo je manji. Dinarski kredit tog rizika nema, ali obično ima višu kamatu.',
+        ],
+      },
+    ],
+  }
+}
+
+function earlyRepayment({ loan, today }: Given): Section {
+  return {
+    id: 'prevremena-otplata',
+    heading: 'Prevremena otplata',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Kredit možete da vratite pre roka kad god želite, ceo ili deo. Dug se tada umanjuje za kamatu i troškove preostalog vremena; srazmerno se vraća i ono što ste unapred platili za ceo period, na primer premija osiguranja. Pri delimičnoj otplati birate Vi: **kraći rok** uz istu ratu ili **manju ratu** uz isti rok.',
+        ],
+      },
+      earlyRepaymentTable(loan, { month: 60, amount: 10_000_00 }),
+      {
+        kind: 'text',
+        paragraphs: [sentences(earlyFeeText(today), 'Mnoge banke naknadu i ne naplaćuju: pitajte pre potpisa.')],
+      },
+    ],
+  }
+}
+
+const hardship: Section = {
+  id: 'ako-zapadnete-u-teskoce',
+  heading: 'Ako zapadnete u teškoće',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Javite se banci **pre** prve rate koju ne možete da platite. Od 15. oktobra 2025. godine primenjuje se Odluka o olakšicama u otplati kredita („Sl. glasnik RS”, br. 78/2025): kada ostanete bez posla, kada Vam primanja padnu, u bolesti, posle razvoda ili smrti u porodici, banka je dužna da Vam ponudi olakšicu, na primer duži rok, manju ratu ili zastoj. Kod stambenog kredita predviđen je i zastoj od najmanje dva meseca bez kamate. Koja olakšica važi za Vas, proverite kod banke.',
+        'Ako mislite da banka ne postupa po pravilima, prvo joj podnesite prigovor. Na njega po pravilu odgovara u roku od 15 dana; ako niste zadovoljni, možete da se obratite [Narodnoj banci Srbije](https://www.nbs.rs). Za prigovor se ne plaća.',
+      ],
+    },
+  ],
+}
+
+function questions({ today, loan, base, shares, burdenPercent, dinars }: Given): Section {
+  /** Income of which the example's instalment is a share, in whole euros. */
+  const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
+  const euros = (sharePercent: number) => money(income(sharePercent), 'EUR', 0)
+  const raised = figuresOf({ ...loan, ratePercent: addPercent(loan.ratePercent, 1) })
+  const premium = marketText('loan-insurance', today)
+  return {
+    id: 'cesta-pitanja',
+    heading: 'Česta pitanja',
+    blocks: [
+      {
+        kind: 'faq',
+        items: [
+          {
+            question: 'Koliko učešće mi je potrebno?',
+            answer: [
+              sentences(
+                'Najčešće 20% vrednosti.',
+                shares &&
+                  `Za prvu nekretninu može biti ${portion(100 - shares.firstHome)}, a u programu za mlade od ${portion(100 - shares.youth)}, ako je program otvoren.`,
+                'Vrednost je manji iznos od cene i procene. Uz učešće pripremite i novac za troškove.',
+              ),
+            ],
+          },
+          {
+            question: 'Kolika plata je potrebna za kredit od 80.000 evra?',
+            answer: [
+              sentences(
+                `Na 30 godina, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše 40% primanja, treba Vam oko ${euros(40)} mesečno; uz 50% oko ${euros(50)}, a uz ${portion(burdenPercent)} oko ${euros(burdenPercent)}.`,
+                dinars !== undefined &&
+                  `U dinarima je prvi iznos ${inDinars(income(40), dinars).now}, uz kurs od ${formatDecimal(dinars, 2)} dinara za evro.`,
+                'Račun važi ako nemate drugih rata: njih prvo oduzmite.',
+              ),
+            ],
+          },
+          {
+            question: 'Mogu li da udružim primanja sa sadužnikom?',
+            answer: [
+              'Možete. Banka tada sabira primanja, ali i obaveze. {saduznik|Sadužnik} duguje isto koliko i Vi, do poslednje rate, i kada se okolnosti promene. Najčešće je to supružnik; neke banke prihvataju i osobu koja Vam nije rod.',
+            ],
+          },
+          {
+            question: 'Fiksna ili promenljiva kamata?',
+            answer: [
+              `Ako Vam je najvažnije da znate svaku ratu, fiksna. Promenljiva na početku može biti niža, ali rizik rasta nosite Vi. Pre odluke u delu „Ako se kamata promeni” [kalkulatora](${calculator}) pogledajte ratu uz kamatu višu za 1, 2 i 3 procentna poena.`,
+            ],
+          },
+          {
+            question: 'Šta se dešava sa ratom kad Euribor poraste?',
+            answer: [
+              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Na kredit od ${money(loan.principal, 'EUR', 0)} na 30 godina jedan {procentni-poen} više znači ${money(raised.plan.instalment - base.plan.instalment, 'EUR')} mesečno više. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
+            ],
+          },
+          {
+            question: 'Da li je životno osiguranje obavezno i šta je NKOSK?',
+            answer: [
+              sentences(
+                'Životno osiguranje je obavezno samo ako ga banka navede kao uslov, i tada ulazi u EKS; ako nije uslov, odlučujete sami. {nkosk} osigurava banku, a ne Vas, za slučaj da kredit ne bude vraćen.',
+                premium && `Premija je jednokratna, ${premium} iznosa kredita, zavisno od učešća i proizvoda.`,
+                'Pitajte ko je plaća i da li ulazi u kredit.',
+              ),
+            ],
+          },
+          {
+            question: 'Mogu li da odustanem posle potpisivanja?',
+            answer: [
+              'Od ugovora o kreditu po pravilu možete da odustanete u roku od 14 dana, bez razloga, pisanim putem. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen. Tačan postupak i rokovi stoje u Vašem ugovoru.',
+            ],
+          },
+          {
+            question: 'Koliko košta prevremena otplata?',
+            answer: [
+              sentences(earlyFeeText(today), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
+            ],
+          },
+          {
+            question: 'Može li stan u izgradnji?',
+            answer: [
+              'Može, ako je zgrada dovoljno završena: obično bar 80%, a oko 40% ako istu zgradu finansira banka kod koje uzimate kredit. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).',
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
