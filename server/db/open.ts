@@ -51,7 +51,9 @@ function openPostgres(url: string, onIdleError: (error: Error) => void): Db {
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'kreditokaz',
   })
-  pool.on('error', onIdleError) // without a listener, a restart of PostgreSQL would end this process
+  // Without listeners, a restart of PostgreSQL would end this process: the pool listens to idle connections only.
+  pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {})) // whoever uses it gets the error with the query
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { dialect: 'postgres', kysely, pool, close: () => kysely.destroy() }
 }

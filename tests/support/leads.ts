@@ -1,0 +1,72 @@
+import { LEADS_PATH, LOAN_TYPES_PATH, type WireLead } from '#core/lead/wire.ts'
+import { getLoanTypes } from '#server/api/get-loan-types.ts'
+import { postLead } from '#server/api/post-lead.ts'
+import { readConfig } from '#server/config.ts'
+import { type Leads, openLeads } from '#server/leads/open-leads.ts'
+import { createLog } from '#server/ops/log.ts'
+import { closeAfterwards } from './databases.ts'
+import { testApp } from './test-app.ts'
+
+/** A lead as the form sends it; every field can be changed. */
+export function wireLeadOf(changes: Partial<Record<keyof WireLead, unknown>> = {}): Record<string, unknown> {
+  return {
+    first_name: 'Ana',
+    last_name: 'Anić',
+    email: 'ana@primer.rs',
+    phone: '064 123 4567',
+    available_from: '10:00',
+    available_to: '16:00',
+    is_subscribed_to_marketing: true,
+    loan_types: [{ loan_types_id: 1 }, { loan_types_id: 3 }],
+    referral_id: null,
+    ...changes,
+  }
+}
+
+export type LeadsApi = {
+  leads: Leads
+  /** Outcomes as they were counted. */
+  outcomes: string[]
+  /** Posts a body, as JSON unless it is text already. */
+  post: (body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  getLoanTypes: () => Promise<Response>
+}
+
+const ADDRESS = '203.0.113.7'
+
+/** The site's API over a place of its own, as `main.ts` wires it, without a socket. */
+export async function leadsApi(environment: Record<string, string>): Promise<LeadsApi> {
+  const read = readConfig({ RATE_LIMIT_LEADS: '100000', ...environment })
+  if (!read.ok) throw new Error(read.problem)
+  const log = createLog('silent')
+  const now = () => new Date()
+  const leads = await openLeads(read.config, { log, now, onAttempt: () => {} })
+  closeAfterwards(() => leads.stop())
+
+  const outcomes: string[] = []
+  const deps = {
+    leads: leads.store,
+    limit: leads.limit,
+    siteUrl: read.config.siteUrl,
+    now,
+    log,
+    onOutcome: (outcome: string) => outcomes.push(outcome),
+  }
+  const { app } = await testApp({
+    api: {
+      getLoanTypes: () => getLoanTypes(deps),
+      postLead: (request) => postLead(request, ADDRESS, deps),
+    },
+  })
+  return {
+    leads,
+    outcomes,
+    post: async (body = wireLeadOf(), headers = {}) =>
+      app.request(LEADS_PATH, {
+        method: 'POST',
+        headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    getLoanTypes: async () => app.request(LOAN_TYPES_PATH),
+  }
+}
