@@ -36,8 +36,8 @@ export async function openSite(config: Config, { renderer, build, clientFolder }
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
-  const [pages, files, leads] = await Promise.all([
-    createPages({ renderer, build, site: siteOf(config) }, now),
+  const pages = createPages({ renderer, build, site: siteOf(config) }, now)
+  const [files, leads] = await Promise.all([
     openStaticFiles(clientFolder),
     openLeads(config, { log, now, onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }) }),
   ])

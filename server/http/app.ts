@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
-import { otherSpelling, routeAt } from '#core/site/routes.ts'
+import { otherSpelling, type RouteName, routeAt, routes } from '#core/site/routes.ts'
 import { consentIn } from '#core/visit/consent.ts'
 import type { Readiness } from '#server/ops/health.ts'
 import type { Log } from '#server/ops/log.ts'
 import { calculatorQuery, isCalculator } from '#server/pages/calculator-query.ts'
 import type { Pages } from '#server/pages/pages.ts'
+import type { Visit } from '#server/pages/rendered-pages.ts'
 import { prefersJson } from './accept.ts'
 import { baseHeaders } from './base-headers.ts'
 import { clientAddress } from './client-address.ts'
-import { answer } from './representation.ts'
+import { answer, answerOnce } from './representation.ts'
 import { json, text } from './responses.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -83,7 +84,7 @@ function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
   if (query !== -1) {
     const name = routeAt(path)
     const search = name && isCalculator(name) ? calculatorQuery(raw.url.slice(query)) : ''
-    if (name && search !== '') return calculator(raw, path, deps, pages.calculator(name, { hasChosen, search }))
+    if (name && search !== '') return calculator(raw, name, { hasChosen, search }, deps)
   }
   const page = pages.at(path, hasChosen)
   if (page) return answer(raw, page)
@@ -96,13 +97,13 @@ function hasChosenIn(request: Request): boolean {
   return cookies !== null && consentIn(cookies) !== 'unset'
 }
 
-async function calculator(request: Request, path: string, deps: AppDeps, drawn: ReturnType<Pages['calculator']>) {
+function calculator(request: Request, name: RouteName, visit: Required<Visit>, { pages, log }: AppDeps): Response {
   try {
-    return answer(request, await drawn)
+    return answerOnce(request, pages.calculator(name, visit))
   } catch (error) {
     // The page without the visitor's figures is better than none; the browser applies the query itself.
-    deps.log.error({ event: 'calculator-not-rendered', path, error })
-    const page = deps.pages.at(path, hasChosenIn(request))
+    log.error({ event: 'calculator-not-rendered', page: name, error })
+    const page = pages.at(routes[name], visit.hasChosen)
     if (!page) throw error
     return answer(request, page)
   }

@@ -81,8 +81,8 @@ function observe(request: IncomingMessage, response: ServerResponse, { id, log, 
     const entry = { event: 'request', id, kind, method, status, ms: Math.round(ms * 10) / 10 }
     if (!response.writableFinished) log.debug({ ...entry, event: 'request-aborted' })
     else if (status >= 500) log.error(entry)
-    else if (kind === 'api') log.info(entry)
-    else log.debug(entry) // pages and files: the proxy in front counts visitors
+    else if (method === 'POST') log.info(entry)
+    else log.debug(entry) // what is only read: the proxy in front counts visitors
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './accept.ts'
 import { baseHeaders } from './base-headers.ts'
 
@@ -30,7 +30,7 @@ type Options = {
   vary?: string
 }
 
-/** A body that has its headers but no compressed forms yet; `compress` adds them. */
+/** A body that has its headers but no compressed forms yet; `compressLightly` and `compressBest` add them. */
 export function representation(body: string | Uint8Array, options: Options): Representation {
   const { type, cacheControl = 'no-cache', headers, status = 200, vary = 'accept-encoding' } = options
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
@@ -51,34 +51,53 @@ function isCompressible(type: string): boolean {
   return /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/(?:svg\+xml|x-icon))/.test(type)
 }
 
-/** How hard to press: `quick` for what someone waits for, `best` for what is sent thousands of times. */
-export type Effort = 'quick' | 'best'
+type Compressed = Exclude<Encoding, 'identity'>
+
+const GZIP_LEVEL = { light: 5, best: 9 }
+const BROTLI_QUALITY = { light: 4, best: 11 }
+
+/** Adds one compressed form in a few milliseconds: what is there before the best form is, or for one visitor only. */
+export function compressLightly(file: Representation, encoding: Compressed): void {
+  const { body } = file.variants.identity
+  if (!('vary' in file.notModifiedHeaders)) return // not compressible
+  // Synchronous: the thread pool costs more than the compression, in time and in the memory each thread keeps.
+  const compressed =
+    encoding === 'br'
+      ? brotliCompressSync(body, brotliOptions('light', body.length))
+      : gzipSync(body, { level: GZIP_LEVEL.light })
+  addVariant(file, encoding, compressed)
+}
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const BROTLI_QUALITY: Record<Effort, number> = { quick: 5, best: 11 }
-const GZIP_LEVEL: Record<Effort, number> = { quick: 6, best: 9 }
 
-/** Adds the brotli and gzip forms, or replaces them by better ones. A form that saves nothing is left out. */
-export async function compress(file: Representation, effort: Effort): Promise<void> {
+/** Adds the smallest forms there are, or puts them in the place of lighter ones. Takes its time, beside other work. */
+export async function compressBest(file: Representation): Promise<void> {
+  const { body } = file.variants.identity
+  if (!('vary' in file.notModifiedHeaders)) return // not compressible
+  addVariant(file, 'gzip', await zip(body, { level: GZIP_LEVEL.best }))
+  addVariant(file, 'br', await brotli(body, brotliOptions('best', body.length)))
+}
+
+function brotliOptions(effort: keyof typeof BROTLI_QUALITY, size: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      // No wider than the text: the window is what the encoder's memory goes into.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(12, Math.ceil(Math.log2(size + 1)))),
+    },
+  }
+}
+
+/** A form that saves nothing is left out. */
+function addVariant(file: Representation, encoding: Compressed, compressed: Uint8Array): void {
   const { body, headers } = file.variants.identity
-  if (!('vary' in headers)) return // not compressible
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    zip(body, { level: GZIP_LEVEL[effort] }),
-  ])
-  for (const [encoding, bytes] of [['br', br] as const, ['gzip', gz] as const]) {
-    if (bytes.length >= body.length) continue
-    file.variants[encoding] = {
-      body: new Uint8Array(bytes),
-      headers: { ...headers, 'content-encoding': encoding, 'content-length': String(bytes.length) },
-    }
+  if (compressed.length >= body.length) return
+  file.variants[encoding] = {
+    body: new Uint8Array(compressed),
+    headers: { ...headers, 'content-encoding': encoding, 'content-length': String(compressed.length) },
   }
 }
 
@@ -90,6 +109,13 @@ export function answer(request: Request, file: Representation): Response {
   }
   const { body, headers } = bestVariant(file, request.headers.get('accept-encoding'))
   return new Response(body, { status: file.status, headers })
+}
+
+/** Answers with something made for this visitor alone: pressed lightly, and only as this browser takes it. */
+export function answerOnce(request: Request, file: Representation): Response {
+  const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
+  if (encoding === 'br' || encoding === 'gzip') compressLightly(file, encoding)
+  return answer(request, file)
 }
 
 function bestVariant({ variants }: Representation, acceptEncoding: string | null): Variant {

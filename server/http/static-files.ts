@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { baseHeaders } from './base-headers.ts'
-import { answer, compress, type Representation, representation } from './representation.ts'
+import { answer, compressBest, compressLightly, type Representation, representation } from './representation.ts'
 
 const LARGE_BYTES = 512 * 1024 // sent from disk: pictures that the image proxy makes smaller ones of
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -35,7 +35,7 @@ export async function openStaticFiles(root: string): Promise<StaticFiles> {
 
   async function load(path: string, { file, type, cacheControl }: Entry): Promise<Representation> {
     const loaded = representation(await readFile(file), { type, cacheControl })
-    await compress(loaded, 'quick')
+    compressLightly(loaded, 'br')
     memory.set(path, loaded)
     return loaded
   }
@@ -54,7 +54,7 @@ export async function openStaticFiles(root: string): Promise<StaticFiles> {
       for (const [path, entry] of entries) {
         if (entry.size > LARGE_BYTES || !path.startsWith('/_assets/')) continue
         const file = memory.get(path) ?? (await load(path, entry))
-        await compress(file, 'best')
+        await compressBest(file)
         memory.set(path, file) // its size has changed
       }
     },

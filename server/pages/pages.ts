@@ -1,8 +1,8 @@
 import { business } from '#content/business.ts'
 import { payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
-import { compress, type Representation } from '#server/http/representation.ts'
+import { compressBest, compressLightly, type Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
-import { type PageSet, type PageSource, renderAllPages, renderCalculator, type Visit } from './rendered-pages.ts'
+import { type PageSet, type PageSource, renderAllPages, renderPage, type Visit } from './rendered-pages.ts'
 import { siteFiles } from './site-files.ts'
 
 /** Everything that is made from the build and the day, ready to be sent. */
@@ -10,8 +10,8 @@ export type Pages = {
   /** The page, payload or site file at a path. */
   at(path: string, hasChosen?: boolean): Representation | undefined
   notFound(hasChosen: boolean): Representation
-  /** A calculator drawn with the figures of a query that `calculatorQuery` made. */
-  calculator(name: RouteName, visit: Visit): Promise<Representation>
+  /** A calculator drawn with the figures of a query that `calculatorQuery` made, not compressed. */
+  calculator(name: RouteName, visit: Visit): Representation
   /** Makes everything anew when the day in Belgrade has changed: facts expire, and so does the footer's year. */
   refresh(): Promise<void>
   /** Presses everything as hard as it goes; done once the server is up, because it takes seconds. */
@@ -19,23 +19,23 @@ export type Pages = {
 }
 
 /** Renders the whole site. @throws when a page is broken: a site with a hole does not start */
-export async function createPages(source: PageSource, now: () => Date): Promise<Pages> {
+export function createPages(source: PageSource, now: () => Date): Pages {
   let today = dayInBelgrade(now())
-  let made = await make(source, today)
+  let made = make(source, today)
 
   return {
     at: (path, hasChosen) => (hasChosen && made.known.files.get(path)) || made.fresh.files.get(path),
     notFound: (hasChosen) => (hasChosen ? made.known : made.fresh).notFound,
-    calculator: (name, visit) => renderCalculator(name, source, today, visit),
+    calculator: (name, visit) => renderPage(name, source, today, visit).page,
     async refresh() {
       const day = dayInBelgrade(now())
       if (day === today) return
-      made = await make(source, day)
+      made = make(source, day)
       today = day
     },
     async compressBest() {
       // One after the other: the visitors' requests need the second core.
-      for (const file of everyFile(made)) await compress(file, 'best')
+      for (const file of everyFile(made)) await compressBest(file)
     },
   }
 }
@@ -46,14 +46,14 @@ function everyFile({ fresh, known }: Made): Representation[] {
   return [fresh, known].flatMap(({ files, notFound }) => [...files.values(), notFound])
 }
 
-async function make(source: PageSource, today: string): Promise<Made> {
+function make(source: PageSource, today: string): Made {
   const { site, renderer, build } = source
   const made: Made = { fresh: renderAllPages(source, today, false), known: renderAllPages(source, today, true) }
   const others = [...buildFiles(build), ...siteFiles({ site, renderer, today, contactEmail: business.email })]
   for (const [path, file] of others) made.fresh.files.set(path, file)
   // The data of a page is the same for everyone.
   for (const name of routeNames) made.known.files.delete(payloadPath(routes[name]))
-  await Promise.all(everyFile(made).map((file) => compress(file, 'quick')))
+  for (const file of everyFile(made)) compressLightly(file, 'br')
   return made
 }
 

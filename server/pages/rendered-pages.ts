@@ -1,7 +1,7 @@
-import { type PageName, payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
+import { type PageName, payloadPath, routeNames, routes } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
 import { pageHeaders } from '#server/http/page-headers.ts'
-import { compress, type Representation, representation } from '#server/http/representation.ts'
+import { type Representation, representation } from '#server/http/representation.ts'
 import type { Build, Renderer } from './renderer.ts'
 
 export type PageSource = { renderer: Renderer; site: Site; build: Build }
@@ -51,11 +51,4 @@ export function renderAllPages(source: PageSource, today: string, hasChosen: boo
     files.set(payloadPath(routes[name]), payload)
   }
   return { files, notFound: renderPage('not-found', source, today, { hasChosen }).page }
-}
-
-/** A calculator with its figures: for one visitor, so compressed lightly. */
-export async function renderCalculator(name: RouteName, source: PageSource, today: string, visit: Visit) {
-  const { page } = renderPage(name, source, today, visit)
-  await compress(page, 'quick')
-  return page
 }

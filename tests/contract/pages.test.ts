@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { payloadPath, routeNames, routes } from '#core/site/routes.ts'
 import { fakeRenderer, testApp } from '#tests/support/test-app.ts'
 
-const { app } = await testApp()
+const { app, pages } = await testApp()
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('the 12 routes', () => {
@@ -65,6 +65,15 @@ describe('a calculator with figures in its query', () => {
     const response = await get('/kredit-kalkulator/stambeni/?kamata=4.5&referral=abc&cena=80000&cena=1')
     expect(await response.text()).toContain(`data-query="${encodeURIComponent('?cena=80000&kamata=4.5')}"`)
     expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent as %s to who takes it', async (encoding, unpack) => {
+    const response = await get('/kredit-kalkulator/kes/?iznos=600000', { 'accept-encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(unpack(await response.arrayBuffer()).toString()).toContain('iznos')
   })
 
   test('falls back to the page without figures when drawing fails', async () => {
@@ -160,6 +169,7 @@ describe('methods', () => {
 
 describe('encodings and freshness', () => {
   test('the best encoding a browser takes is sent', async () => {
+    await pages.compressBest()
     const plain = await (await get('/')).text()
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(brotli.headers.get('content-encoding')).toBe('br')

@@ -39,7 +39,7 @@ type Changes = Partial<AppDeps> & {
 }
 
 export async function testApp({ site, now, renderer, clientFolder, ...changes }: Changes = {}) {
-  const pages = await createPages(
+  const pages = createPages(
     { renderer: { ...fakeRenderer, ...renderer }, build: testBuild, site: { ...defaultSite, ...site } },
     now ?? (() => new Date('2026-11-21T12:00:00Z')),
   )
