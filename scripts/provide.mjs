@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
+import { installFromDebian } from './debian.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres, postgresCache, postgresPackage } from './find-postgres.mjs'
-import { findProgram } from './find-program.mjs'
+import { quietly } from './quietly.mjs'
 import { runtime } from './runtime.mjs'
-import { refuse, root, say } from './terminal.mjs'
+import { refuse, say } from './terminal.mjs'
 
 const POSTGRES_VERSION = '18.4.0-beta.17' // of the registry's package
 
@@ -45,38 +45,9 @@ const tools = {
 export function provide(names) {
   const missing = names.map((name) => tools[name]).filter((tool) => !tool.isHere())
   if (missing.length === 0) return
-  say(`Providing ${missing.map(({ name }) => name).join(' and ')}…`)
-  installFromDebian(missing)
-  for (const tool of missing) {
-    if (tool.isHere() || tool.fetch()) continue
-    refuse(`${tool.name} is not on this machine and could not be fetched: install it (Debian: ${tool.debian}).`)
+  say(`Nabavljam ${missing.map(({ name }) => name).join(' i ')}…`)
+  installFromDebian(missing.map(({ debian }) => debian))
+  for (const { name, debian, isHere, fetch } of missing) {
+    if (!isHere() && !fetch()) refuse(`Testovima treba ${name}, a nije uspelo da se nabavi (Debian: paket ${debian}).`)
   }
-}
-
-/** @param {Tool[]} missing */
-function installFromDebian(missing) {
-  if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return
-  // Runlevel 1: the package's own database server is not started, the tests run theirs.
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  quietly('apt-get', ['update', '-qq'], env)
-  const packages = missing.map(({ debian }) => debian)
-  quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env)
-}
-
-/**
- * Runs a command; shows what it said only when it failed.
- *
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
-function quietly(command, args, env = {}) {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    shell: process.platform === 'win32' && command === 'npm',
-  })
-  if (status !== 0) say(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
-  return status === 0
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse, root } from './terminal.mjs'
+import { installFromDebian } from './debian.mjs'
+import { refuse, root, say } from './terminal.mjs'
 
 /** The server and the terminal commands are TypeScript that Node.js runs as it is; older ones cannot. */
 const OLDEST = 24
@@ -16,19 +17,34 @@ export function runtime() {
   const platform = `${windows ? 'win' : process.platform}-${process.arch}`
   // By its package, not by node_modules/.bin/node: npm 10 makes no link of that name.
   const pinned = join(root, 'node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
-  if (existsSync(pinned) && major(versionOf(pinned)) >= OLDEST) return pinned
+  if (runs(pinned)) return pinned
   if (major(process.version) >= OLDEST) return process.execPath
   refuse(`Potreban je Node.js ${OLDEST} ili noviji: ovde je ${process.version}, a za ${platform} nema priloženog.`)
 }
 
 /**
- * A pinned executable may be there and still not run, as on a Linux with musl: asked, not believed.
+ * An executable may be there and still not run, as on a Linux with musl: asked, not believed.
  *
  * @param {string} node
+ * @returns {boolean}
  */
-function versionOf(node) {
-  if (node === process.execPath) return process.version
-  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+function runs(node) {
+  if (node === process.execPath) return true
+  if (!existsSync(node)) return false
+  const { stdout, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (stderr?.includes('libatomic.so.1')) return hasFetchedLibatomic() && runs(node)
+  return major(stdout ?? '') >= OLDEST
+}
+
+let fetched = false
+
+/** Node.js 26 needs a library that smaller Debians lack. Tried once. */
+function hasFetchedLibatomic() {
+  if (fetched) return false
+  fetched = true
+  say('Nabavljam biblioteku libatomic za Node.js (Debian: paket libatomic1)…')
+  installFromDebian(['libatomic1'])
+  return true
 }
 
 /** @param {string} version such as `v26.10.0` */

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { root, say } from './terminal.mjs'
+
+/**
+ * Runs a command; shows what it said only when it failed.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] on top of ours
+ * @returns {boolean} whether it succeeded
+ */
+export function quietly(command, args, env = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    shell: process.platform === 'win32' && command === 'npm', // npm is npm.cmd there
+  })
+  if (status !== 0) say(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
+  return status === 0
+}
