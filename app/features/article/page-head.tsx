@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Text } from '#content/page.ts'
+import styles from './page-head.module.css'
+import { RichText } from './rich-text.tsx'
+
+/** A figure that says what the page is about. */
+export type HeadFact = { term: string; figure: string; unit?: string }
+
+type PageHeadProps = {
+  breadcrumbs: ReactNode
+  h1: string
+  lead: Text
+  /** Buttons under the lead. */
+  actions?: ReactNode
+  picture?: ReactNode
+  /** At most four. */
+  facts?: readonly HeadFact[]
+}
+
+/** How every page but home begins: the way here, what it is called, what it says, and where to go on. */
+export function PageHead({ breadcrumbs, h1, lead, actions, picture, facts = [] }: PageHeadProps) {
+  return (
+    <div className={`wrap ${styles.head}`}>
+      {breadcrumbs}
+      <div className={picture ? styles.beside : undefined}>
+        <div>
+          <h1>{h1}</h1>
+          <p className="lead">
+            <RichText text={lead} />
+          </p>
+          {actions && <div className="actions">{actions}</div>}
+        </div>
+        {picture && <div className={styles.picture}>{picture}</div>}
+      </div>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ term, figure, unit }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="figure">
+                {figure}
+                {unit && <i>{unit}</i>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { SegmentedControl } from '#app/ui/choice-group.tsx'
+import { homeCalculator } from '#content/home-calculator.ts'
+import styles from './mini-calculator.module.css'
+import type { MiniLoan } from './mini-loan.ts'
+import { MiniPanel } from './mini-panel.tsx'
+
+type MiniCalculatorProps = {
+  loans: MiniLoan[]
+  /** ISO day of the facts behind it. */
+  today: string
+}
+
+/** A calculation to begin with: three loans, one at a time. CSS alone shows the chosen one, so it works without script. */
+export function MiniCalculator({ loans, today }: MiniCalculatorProps) {
+  const [first] = loans
+  return (
+    <section className={`card ${styles.calculator}`} aria-label={homeCalculator.name}>
+      <SegmentedControl
+        legend={homeCalculator.product}
+        isLegendHidden
+        name="mini-product"
+        options={loans.map(({ product }) => ({ value: product, label: homeCalculator.products[product] }))}
+        field={(product) => ({ defaultChecked: product === first?.product })}
+      />
+      {loans.map((loan) => (
+        <MiniPanel key={loan.product} loan={loan} today={today} />
+      ))}
+    </section>
+  )
+}

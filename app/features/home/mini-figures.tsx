@@ -1,0 +1,48 @@
+import { homeCalculator as words } from '#content/home-calculator.ts'
+import type { Currency } from '#core/money/minor.ts'
+import styles from './mini-figures.module.css'
+import type { MiniFigures } from './mini-loan.ts'
+
+type MiniFiguresListProps = {
+  figures: MiniFigures
+  currency: Currency
+  /** How much of the price is borrowed; undefined where nothing is bought. */
+  loan: string | undefined
+}
+
+/** Instalment and effective rate large, then what it all comes to. */
+export function MiniFiguresList({ figures, currency, loan }: MiniFiguresListProps) {
+  const { before, between, after } = words.total
+  const interest = 100 * figures.interestShare
+  return (
+    <>
+      {loan && <p className={styles.loan}>{loan}</p>}
+      <dl className={styles.figures} data-long={figures.instalment.length > 6 || undefined}>
+        <div>
+          <dt>{words.instalment}</dt>
+          <dd className={`figure ${styles.instalment}`}>
+            {figures.instalment}
+            <i>{currency}</i>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.effectiveRate}</dt>
+          <dd className={`figure ${styles.rate}`}>{figures.effectiveRate}</dd>
+        </div>
+      </dl>
+      <div>
+        <svg className={styles.split} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={99.4 - interest} height="8" fill="var(--principal)" />
+          <rect x={100 - interest} width={interest} height="8" fill="var(--interest)" />
+        </svg>
+        <p className={styles.total}>
+          {before}
+          <strong className="num">{figures.totalRepayment}</strong>
+          {between}
+          <strong className={`num ${styles.interest}`}>{figures.totalInterest}</strong>
+          {after}
+        </p>
+      </div>
+    </>
+  )
+}

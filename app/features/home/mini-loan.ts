@@ -1,0 +1,47 @@
+import { loanPlan } from '#core/loan/loan-plan.ts'
+import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
+import { type Currency, share } from '#core/money/minor.ts'
+
+type Limits = { min: number; max: number; step: number; default: number }
+
+/** What the small calculator knows of a product; sums in whole units of the currency. */
+export type MiniLoan = {
+  product: 'housing' | 'cash' | 'car'
+  currency: Currency
+  /** Price of what is bought; of a cash loan the sum borrowed. */
+  price: Limits
+  /** 0 where nothing is bought. */
+  depositPercent: number
+  months: Limits
+  ratePercent: number
+  feePercent: number
+}
+
+/** What the visitor has set. */
+export type MiniTerms = { price: number; months: number }
+
+/** One loan, ready to print. */
+export type MiniFigures = {
+  principal: string
+  instalment: string
+  effectiveRate: string
+  totalRepayment: string
+  totalInterest: string
+  /** Interest of all that is paid back, 0 to 1. */
+  interestShare: number
+}
+
+/** The same engine as the calculators, so a figure never changes on the way there. */
+export function miniFigures(loan: MiniLoan, { price, months }: MiniTerms): MiniFigures {
+  const { currency, depositPercent, ratePercent, feePercent } = loan
+  const principal = price * 100 - share(price * 100, depositPercent)
+  const plan = loanPlan({ principal, ratePercent, months, feePercent })
+  return {
+    principal: formatMoney(principal, currency, 0),
+    instalment: formatAmount(plan.instalment),
+    effectiveRate: formatPercent(plan.effectiveRatePercent ?? ratePercent),
+    totalRepayment: formatMoney(plan.totalRepayment, currency),
+    totalInterest: formatMoney(plan.totalInterest, currency),
+    interestShare: plan.totalInterest / plan.totalRepayment,
+  }
+}

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { SliderField } from '#app/ui/slider-field.tsx'
+import { homeCalculator as words } from '#content/home-calculator.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatMoney, formatPercent, formatWhole } from '#core/money/format.ts'
+import { counted, pluralNoun } from '#core/money/plural.ts'
+import { type RouteName, routes } from '#core/site/routes.ts'
+import styles from './mini-calculator.module.css'
+import { MiniFiguresList } from './mini-figures.tsx'
+import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
+
+const calculators = {
+  housing: 'housing-loan-calculator',
+  cash: 'cash-loan-calculator',
+  car: 'car-loan-calculator',
+} satisfies Record<MiniLoan['product'], RouteName>
+
+/** Names of the fields in the calculators' addresses (contract). */
+const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months: 'rok' } as const
+
+/** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
+export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
+  const { product, currency, price, months, depositPercent } = loan
+  const [terms, setTerms] = useState<MiniTerms>({ price: price.default, months: months.default })
+  const form = useRef<HTMLFormElement>(null)
+  const figures = miniFigures(loan, terms)
+
+  // What was moved before React came, or restored by the browser, stands in the fields and is taken over.
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const moved = new FormData(form.current)
+    setTerms({ price: Number(moved.get(fields.price[product])), months: Number(moved.get(fields.months)) })
+  }, [product])
+
+  const set = (change: Partial<MiniTerms>) => setTerms((old) => ({ ...old, ...change }))
+  return (
+    <form ref={form} action={routes[calculators[product]]} method="get" className={styles.panel} data-product={product}>
+      <SliderField
+        label={words.amount[product]}
+        output={withUnit(formatWhole(terms.price), currency)}
+        ends={[formatWhole(price.min), formatWhole(price.max)]}
+        name={fields.price[product]}
+        min={price.min}
+        max={price.max}
+        step={price.step}
+        value={terms.price}
+        onChange={(event) => set({ price: Number(event.currentTarget.value) })}
+        aria-valuetext={formatMoney(terms.price * 100, currency, 0)}
+      />
+      <SliderField
+        label={words.term}
+        output={termOutput(loan, terms.months)}
+        ends={[termEnd(loan, months.min), termEnd(loan, months.max)]}
+        name={fields.months}
+        min={months.min}
+        max={months.max}
+        step={months.step}
+        value={terms.months}
+        onChange={(event) => set({ months: Number(event.currentTarget.value) })}
+        aria-valuetext={inYears(loan) ? counted(terms.months / 12, 'year') : counted(terms.months, 'month')}
+      />
+      <MiniFiguresList
+        figures={figures}
+        currency={currency}
+        loan={depositPercent > 0 ? words.loan(formatPercent(depositPercent, 0), figures.principal) : undefined}
+      />
+      <Button type="submit" block>
+        {words.more}
+      </Button>
+      <p className="small">
+        <strong className="warning">{words.warning}</strong>{' '}
+        {words.note(formatPercent(loan.feePercent), formatPercent(loan.ratePercent), formatDate(today))}
+      </p>
+    </form>
+  )
+}
+
+/** Terms that are whole years are told in years. */
+function inYears({ months }: MiniLoan): boolean {
+  return months.step % 12 === 0
+}
+
+function termEnd(loan: MiniLoan, months: number): string {
+  return String(inYears(loan) ? months / 12 : months)
+}
+
+function termOutput(loan: MiniLoan, months: number) {
+  return inYears(loan)
+    ? withUnit(String(months / 12), pluralNoun(months / 12, 'year'))
+    : withUnit(String(months), pluralNoun(months, 'month'))
+}
+
+function withUnit(value: string, unit: string) {
+  return (
+    <>
+      {value}
+      <i>{unit}</i>
+    </>
+  )
+}

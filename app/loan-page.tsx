@@ -1,0 +1,48 @@
+import { heroFacts } from '#content/example.ts'
+import { routes } from '#core/site/routes.ts'
+import { Article } from './features/article/article.tsx'
+import { PageHead } from './features/article/page-head.tsx'
+import { LeadButton } from './features/lead/lead-button.tsx'
+import type { LoanPageData } from './page-data.ts'
+import { Breadcrumbs } from './shell/breadcrumbs.tsx'
+import { CallSign } from './shell/call-sign.tsx'
+import { Picture } from './shell/picture.tsx'
+import { LinkButton } from './ui/button.tsx'
+
+type LoanPageProps = {
+  data: LoanPageData
+  product: 'housing' | 'cash' | 'car'
+  /** Name of the loan type that the enquiry preselects. */
+  loanType: string
+}
+
+/** What the three loan pages share: everything but their words. */
+export function LoanPage({ data: { article, facts, call }, product, loanType }: LoanPageProps) {
+  return (
+    <>
+      <Article
+        data={article}
+        head={
+          <PageHead
+            breadcrumbs={<Breadcrumbs current={article.h1} />}
+            h1={article.h1}
+            lead={article.lead}
+            actions={
+              <>
+                <LinkButton href={routes[`${product}-loan-calculator`]} icon="calculator" block="phone">
+                  {heroFacts.calculate}
+                </LinkButton>
+                <LeadButton tone="outline" block="phone" loanType={loanType}>
+                  {heroFacts.enquiry}
+                </LeadButton>
+              </>
+            }
+            picture={<Picture name={product} upTo="sm" isFirst />}
+            facts={facts}
+          />
+        }
+      />
+      <CallSign {...call} loanType={loanType} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/**
+ * Everything a page is drawn from, made on the server. Texts, facts and the engine stay there: a browser gets the one
+ * page it asked for, with its figures ready to print.
+ */
+import type { ArticleData } from '#app/features/article/article-data.ts'
+import type { HeadFact } from '#app/features/article/page-head.tsx'
+import type { Page, Product } from '#content/page.ts'
+import { page as aboutUs } from '#content/pages/about-us.ts'
+import { page as carLoan } from '#content/pages/car-loan.ts'
+import { page as carLoanCalculator } from '#content/pages/car-loan-calculator.ts'
+import { page as cashLoan } from '#content/pages/cash-loan.ts'
+import { page as cashLoanCalculator } from '#content/pages/cash-loan-calculator.ts'
+import { page as contact } from '#content/pages/contact.ts'
+import { page as cookiePolicy } from '#content/pages/cookie-policy.ts'
+import { type HomePage, page as homePage } from '#content/pages/home.ts'
+import { page as housingLoan } from '#content/pages/housing-loan.ts'
+import { page as housingLoanCalculator } from '#content/pages/housing-loan-calculator.ts'
+import { type NotFoundPage, page as notFound } from '#content/pages/not-found.ts'
+import { page as privacyPolicy } from '#content/pages/privacy-policy.ts'
+import { page as referrerActivation } from '#content/pages/referrer-activation.ts'
+import type { PageName } from '#core/site/routes.ts'
+import { article } from './page-data/article.ts'
+import { loanFacts } from './page-data/example.ts'
+import { type HomeData, home } from './page-data/home.ts'
+
+/** A page made of sections, closed by the call sign. */
+export type ArticlePageData = { article: ArticleData; call: HomePage['call'] }
+export type LoanPageData = ArticlePageData & { facts: HeadFact[] }
+/** The help of a calculator; its figures are its own business. */
+export type CalculatorPageData = { page: ArticleData }
+
+/** What each route draws. */
+export type PageDataOf = {
+  home: HomeData
+  'about-us': ArticlePageData
+  'car-loan': LoanPageData
+  'cash-loan': LoanPageData
+  'housing-loan': LoanPageData
+  contact: ArticlePageData
+  'cookie-policy': ArticlePageData
+  'privacy-policy': ArticlePageData
+  'car-loan-calculator': CalculatorPageData
+  'cash-loan-calculator': CalculatorPageData
+  'housing-loan-calculator': CalculatorPageData
+  'referrer-activation': ArticlePageData
+  'not-found': { page: NotFoundPage }
+}
+
+type Maker<Name extends PageName> = (today: string) => PageDataOf[Name]
+
+function sections(page: (today: string) => Page) {
+  return (today: string): ArticlePageData => ({ article: article(page(today), today), call: homePage(today).call })
+}
+
+function loan(page: (today: string) => Page, product: Product) {
+  return (today: string): LoanPageData => ({ ...sections(page)(today), facts: loanFacts(product, today) })
+}
+
+function calculator(page: (today: string) => Page) {
+  return (today: string): CalculatorPageData => ({ page: article(page(today), today) })
+}
+
+const makers: { [Name in PageName]: Maker<Name> } = {
+  home,
+  'about-us': sections(aboutUs),
+  'car-loan': loan(carLoan, 'car'),
+  'cash-loan': loan(cashLoan, 'cash'),
+  'housing-loan': loan(housingLoan, 'housing'),
+  contact: sections(contact),
+  'cookie-policy': sections(cookiePolicy),
+  'privacy-policy': sections(privacyPolicy),
+  'car-loan-calculator': calculator(carLoanCalculator),
+  'cash-loan-calculator': calculator(cashLoanCalculator),
+  'housing-loan-calculator': calculator(housingLoanCalculator),
+  'referrer-activation': sections(referrerActivation),
+  'not-found': (today) => ({ page: notFound(today) }),
+}
+
+/** Made once a day: a calculator is rendered for every query it is asked with, and its help does not depend on it. */
+const made = new Map<PageName, { today: string; data: unknown }>()
+
+/** The data of a page on an ISO day in Belgrade. */
+export function pageData<Name extends PageName>(name: Name, today: string): PageDataOf[Name] {
+  const known = made.get(name)
+  if (known?.today === today) return known.data as PageDataOf[Name] // put there under its name, below
+  const data = makers[name](today)
+  made.set(name, { today, data })
+  return data
+}

@@ -1,0 +1,93 @@
+/** The representative example of a product, computed by the engine for the day the page is made. */
+import type { ExampleData } from '#app/features/article/article-data.ts'
+import type { HeadFact } from '#app/features/article/page-head.tsx'
+import { heroFacts, exampleTexts as words } from '#content/example.ts'
+import { type ExampleLoan, exampleLoan, money, portion, rate } from '#content/figures.ts'
+import type { Product } from '#content/page.ts'
+import { typeset } from '#content/typeset.ts'
+import { middleRate } from '#core/facts/middle-rate.ts'
+import { productLimits } from '#core/facts/products.ts'
+import { tariffCosts } from '#core/facts/tariffs.ts'
+import { type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatAmount } from '#core/money/format.ts'
+import { share } from '#core/money/minor.ts'
+import { counted, pluralNoun } from '#core/money/plural.ts'
+
+/** The example of a product, ready to print. */
+export function example(product: Product, today: string): ExampleData {
+  const loan = exampleLoan(product, today)
+  const plan = planOf(loan, today)
+  return typeset({
+    kind: 'example',
+    product,
+    effectiveRate: { label: words.effectiveRate(formatDate(today)), value: effective(plan.effectiveRatePercent) },
+    instalment: { label: words.instalment, amount: formatAmount(plan.instalment), currency: loan.currency },
+    rows: rows(loan, plan),
+    costShare: costShare(loan, plan),
+    notes: [...words.notes[product], ...words.notes.all],
+  })
+}
+
+/** The figures at the head of a loan page: the same loan. */
+export function loanFacts(product: Product, today: string): HeadFact[] {
+  const loan = exampleLoan(product, today)
+  const plan = planOf(loan, today)
+  const longest = productLimits(product, 'term', today)?.max ?? loan.months
+  return typeset([
+    { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRatePercent) },
+    { term: heroFacts.deposit[product], figure: portion(loan.depositPercent) },
+    { term: heroFacts.longestTerm, figure: String(longest), unit: pluralNoun(longest, 'month') },
+    {
+      term: heroFacts.instalment(money(loan.principal, loan.currency, 0)),
+      figure: formatAmount(plan.instalment),
+      unit: loan.currency,
+    },
+  ])
+}
+
+/** With the usual costs of third parties that the loan cannot be had without. */
+function planOf(loan: ExampleLoan, today: string): LoanPlan {
+  const dinars = middleRate(today)?.value
+  const sums = dinars && { loan: loan.principal, price: loan.price, currency: loan.currency, middleRate: dinars }
+  const costs = sums ? tariffCosts(loan.product, sums, today).filter(({ tariff }) => !tariff.isOptional) : []
+  return loanPlan({ ...loan, costs })
+}
+
+function rows(loan: ExampleLoan, plan: LoanPlan): ExampleData['rows'] {
+  const { product } = loan
+  const sum = (minor: number) => money(minor, loan.currency)
+  const price = product === 'cash' ? undefined : words.price[product]
+  return [
+    { term: words.kind.term, text: words.kind.text[product] },
+    ...(price
+      ? [
+          { term: price, text: sum(loan.price) },
+          {
+            term: words.deposit(portion(loan.depositPercent)),
+            text: sum(share(loan.price, loan.depositPercent)),
+          },
+        ]
+      : []),
+    { term: words.principal, text: sum(loan.principal) },
+    { term: words.currency.term, text: words.currency.text[loan.currency] },
+    { term: words.months, text: counted(loan.months, 'month') },
+    { term: words.nominalRate, text: rate(loan.ratePercent) },
+    { term: words.fee(rate(loan.feePercent)), text: sum(plan.fee) },
+    { term: words.totalInterest, text: sum(plan.totalInterest) },
+    { term: words.totalRepayment, text: sum(plan.totalRepayment) },
+    ...(plan.costs.length > 0
+      ? [{ term: words.effectiveRateWithCosts[product], text: effective(plan.effectiveRateWithCostsPercent) }]
+      : []),
+  ]
+}
+
+function costShare({ currency }: ExampleLoan, { totalInterest, totalRepayment }: LoanPlan): ExampleData['costShare'] {
+  const perHundred = Math.round((100 * totalInterest) / totalRepayment)
+  return { perHundred, text: words.interestPerHundred[currency](perHundred) }
+}
+
+function effective(percent: string | undefined): string {
+  if (percent === undefined) throw new Error('The costs of an example leave nothing to receive; mend core/facts.')
+  return rate(percent)
+}

@@ -1,0 +1,14 @@
+import { LeadButton } from '#app/features/lead/lead-button.tsx'
+import { InfoPage } from '#app/info-page.tsx'
+import type { PageProps } from '#app/navigation/view.ts'
+import type { PageDataOf } from '#app/page-data.ts'
+import { MapLink } from '#app/shell/map-link.tsx'
+
+export default function Contact({ data }: PageProps<PageDataOf['contact']>) {
+  return (
+    <InfoPage
+      data={data}
+      slots={{ enquiry: <LeadButton icon="phone">{data.call.button}</LeadButton>, address: <MapLink /> }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Hero } from '#app/features/home/hero.tsx'
+import { Ladder } from '#app/features/home/ladder.tsx'
+import { MiniCalculator } from '#app/features/home/mini-calculator.tsx'
+import { Signpost } from '#app/features/home/signpost.tsx'
+import { Stations } from '#app/features/home/stations.tsx'
+import { Work } from '#app/features/home/work.tsx'
+import { LeadButton } from '#app/features/lead/lead-button.tsx'
+import type { PageProps } from '#app/navigation/view.ts'
+import type { PageDataOf } from '#app/page-data.ts'
+import { CallSign } from '#app/shell/call-sign.tsx'
+
+export default function Home({ data: { page, loans }, today }: PageProps<PageDataOf['home']>) {
+  const { hero, signpost, ladder, stations, work, call } = page
+  return (
+    <>
+      <Hero
+        page={page}
+        enquiry={
+          <LeadButton icon="phone" block="phone">
+            {hero.call}
+          </LeadButton>
+        }
+        calculator={<MiniCalculator loans={loans} today={today} />}
+      />
+      <Signpost {...signpost} enquiry={<LeadButton tone="text">{signpost.ask}</LeadButton>} />
+      {ladder && <Ladder {...ladder} />}
+      <Stations {...stations} />
+      <Work {...work} figure={ladder?.rungs.at(-1)?.value} />
+      <CallSign {...call} />
+    </>
+  )
+}

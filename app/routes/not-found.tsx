@@ -1,0 +1,7 @@
+import type { PageProps } from '#app/navigation/view.ts'
+import type { PageDataOf } from '#app/page-data.ts'
+import { NotFound as NotFoundMessage } from '#app/shell/not-found.tsx'
+
+export default function NotFound({ data }: PageProps<PageDataOf['not-found']>) {
+  return <NotFoundMessage content={data.page} />
+}
