@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installFromDebian } from './debian.mjs'
 import { refuse, root, say } from './terminal.mjs'
@@ -18,6 +18,7 @@ export function runtime() {
   // By its package, not by node_modules/.bin/node: npm 10 makes no link of that name.
   const pinned = join(root, 'node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
   if (runs(pinned)) return pinned
+  rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true }) // npm would take it for the machine's own
   if (major(process.version) >= OLDEST) return process.execPath
   refuse(`Potreban je Node.js ${OLDEST} ili noviji: ovde je ${process.version}, a za ${platform} nema priloženog.`)
 }
