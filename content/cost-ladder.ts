@@ -7,7 +7,7 @@ import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { RouteName } from '#core/site/routes.ts'
-import { defaultLoan } from './default-loan.ts'
+import { exampleLoan } from './figures.ts'
 import type { Text } from './page.ts'
 
 export type CostLadder = {
@@ -36,11 +36,9 @@ export type Rung = {
 /** An added rung before it is drawn; rates in hundredths of a percent, so that the differences add up. */
 type Step = { title: string; text: Text; rate: number }
 
-/** The ladder of the housing calculator's default loan; undefined where a fact it needs no longer holds. */
-export function costLadder(today: string): CostLadder | undefined {
-  const example = defaultLoan('housing', today)
-  if (!example) return
-  const { price, principal, depositPercent, ratePercent, feePercent, months } = example
+/** The ladder of the housing calculator's default loan; rungs whose facts no longer hold are left out. */
+export function costLadder(today: string): CostLadder {
+  const { price, principal, depositPercent, ratePercent, feePercent, months } = exampleLoan('housing', today)
   const loan = { principal, ratePercent, months }
   const costs = usualCosts(principal, price, today)
   const nominal = Math.round(ratePercent * 100)

@@ -281,3 +281,10 @@ test('a sample is marked on the page that shows it', () => {
   )
   for (const field of sampleFields) expect(business).toHaveProperty(field)
 })
+
+test('the not-found page says what the specification asks and leads home', () => {
+  const { h1, text, back } = notFound(today)
+  expect(h1).toBe('Stranica ne postoji')
+  expect(text).toContain('ne postoji ili je premeštena')
+  expect(back).toBe('Nazad na početnu')
+})

@@ -15,14 +15,6 @@ test.each([
   expect(visible(image.alt)).toContain(` Mesečna rata ${instalment}, EKS ${rate}.`)
 })
 
-test('a calculator whose facts do not hold shows no figures', () => {
-  expect(socialImage('cash-loan-calculator', '2020-01-01')).toEqual({
-    heading: 'Kalkulator keš kredita',
-    line: 'Rata, EKS i ceo plan otplate.',
-    alt: 'Kreditokaz. Kalkulator keš kredita. Rata, EKS i ceo plan otplate.',
-  })
-})
-
 test('every route has its own picture, short enough to be read small', () => {
   const images = routeNames.map((route) => socialImage(route, '2026-11-21'))
   expect(new Set(images.map(({ heading }) => heading)).size).toBe(images.length)

@@ -141,7 +141,7 @@ const rules: Section = {
         { term: 'EKS je prvi broj', text: 'Efektivna stopa stoji pre nominalne i nikada nije sitnija od nje.' },
         {
           term: 'Svaki trošak ima ime i iznos',
-          text: 'Ne pišemo „troškovi po tarifi”. Ako iznos ne znamo, kažemo da ga ne znamo i ko ga zna.',
+          text: 'Trošak bez iznosa nije podatak. Ako iznos ne znamo, kažemo ko ga zna.',
         },
         {
           term: 'Svaki broj ima datum',

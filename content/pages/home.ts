@@ -13,8 +13,8 @@ import type { RouteName } from '#core/site/routes.ts'
 export type HomePage = PageMeta & {
   hero: { lead: Text; call: string; calculate: { text: string; to: RouteName }; note: Text }
   signpost: { heading: string; text: Text; ask: string; boards: Board[] }
-  /** Left out where the dated facts behind it are no longer in force. */
-  ladder: CostLadder | undefined
+  /** From the rate on the poster to the price of the loan; rungs whose facts have run out are left out. */
+  ladder: CostLadder
   stations: { heading: string; text: Text; items: { title: string; text: Text }[] }
   work: { heading: string; does: Column; doesNot: Column; more: { text: string; to: RouteName } }
   call: { heading: string; text: Text; button: string; example: string; phone: string }
