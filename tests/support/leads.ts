@@ -4,6 +4,7 @@ import { postLead } from '#server/api/post-lead.ts'
 import { readConfig } from '#server/config.ts'
 import { type Leads, openLeads } from '#server/leads/open-leads.ts'
 import { createLog } from '#server/ops/log.ts'
+import { command } from './command.ts'
 import { closeAfterwards } from './databases.ts'
 import { testApp } from './test-app.ts'
 
@@ -25,11 +26,21 @@ export function wireLeadOf(changes: Partial<Record<keyof WireLead, unknown>> = {
 
 export type LeadsApi = {
   leads: Leads
+  databaseUrl: string
   /** Outcomes as they were counted. */
   outcomes: string[]
   /** Posts a body, as JSON unless it is text already. */
   post: (body?: unknown, headers?: Record<string, string>) => Promise<Response>
   getLoanTypes: () => Promise<Response>
+}
+
+/** A lead as the terminal prints it. */
+export type ExportedLead = WireLead & { id: number; created_at: string }
+
+/** Every kept lead, asked from the terminal command. */
+export async function exportedLeads(databaseUrl: string): Promise<ExportedLead[]> {
+  const printed = await command('cli/leads.ts', ['export', '--format', 'json'], { DATABASE_URL: databaseUrl })
+  return JSON.parse(printed) as ExportedLead[] // contract, "Commands"
 }
 
 const ADDRESS = '203.0.113.7'
@@ -60,6 +71,7 @@ export async function leadsApi(environment: Record<string, string>): Promise<Lea
   })
   return {
     leads,
+    databaseUrl: environment.DATABASE_URL ?? '',
     outcomes,
     post: async (body = wireLeadOf(), headers = {}) =>
       app.request(LEADS_PATH, {

@@ -1,0 +1,171 @@
+/** Taking leads: once each, durable, within limits; the same on both databases. */
+import { describe, expect, test } from 'vitest'
+import { dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { exportedLeads, leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  const open = async (environment: Record<string, string> = {}) =>
+    leadsApi({ DATABASE_URL: await emptyDatabase(dialect), ...environment })
+
+  test('the three loans of the business are listed', async () => {
+    const api = await open()
+    const response = await api.getLoanTypes()
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      data: [
+        { id: 1, name: 'Stambeni kredit' },
+        { id: 2, name: 'Keš kredit' },
+        { id: 3, name: 'Auto kredit' },
+      ],
+    })
+  })
+
+  test('a lead is answered 204 without a body and kept as it was sent', async () => {
+    const api = await open()
+    const lead = wireLeadOf({ referral_id: 'agencija-7' })
+    const response = await api.post(lead)
+    expect(response.status).toBe(204)
+    expect(await response.text()).toBe('')
+    expect(await exportedLeads(api.databaseUrl)).toEqual([
+      { id: 1, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), ...lead },
+    ])
+    expect(api.outcomes).toEqual(['taken'])
+  })
+
+  test('texts are kept without blanks at their ends and invisible characters, letters and phone as they were', async () => {
+    const api = await open()
+    const typed = {
+      first_name: ' Đorđe\u200b ',
+      last_name: 'Čvoro\u00advić',
+      phone: ' 064/123 - 45 - 67 ',
+      email: 'dj@primer.rs ',
+    }
+    await api.post(wireLeadOf(typed))
+    expect(await exportedLeads(api.databaseUrl)).toMatchObject([
+      { first_name: 'Đorđe', last_name: 'Čvorović', phone: '064/123 - 45 - 67', email: 'dj@primer.rs' },
+    ])
+  })
+
+  test.each([
+    { what: 'no loan type', changes: { loan_types: [] } },
+    { what: 'times with seconds', changes: { available_from: '09:00:00', available_to: '17:00:00' } },
+    { what: 'the longest names', changes: { first_name: 'č'.repeat(255), last_name: 'š'.repeat(255) } },
+    { what: 'SQL and markup in a name', changes: { first_name: "'); DROP TABLE leads; --", last_name: '<b>Anić</b>' } },
+    { what: 'a name beyond the basic plane', changes: { first_name: '𝒜na 😀' } },
+  ])('a lead with $what is taken', async ({ changes }) => {
+    const api = await open()
+    expect((await api.post(wireLeadOf(changes))).status).toBe(204)
+    const [kept] = await exportedLeads(api.databaseUrl)
+    const { available_from, available_to, ...others } = changes as Record<string, unknown>
+    expect(kept).toMatchObject(others)
+    if (available_from) expect([kept?.available_from, kept?.available_to]).toEqual(['09:00', '17:00'])
+  })
+
+  test('a loan type named twice is kept once', async () => {
+    const api = await open()
+    await api.post(wireLeadOf({ loan_types: [{ loan_types_id: 2 }, { loan_types_id: 2 }] }))
+    expect((await exportedLeads(api.databaseUrl))[0]?.loan_types).toEqual([{ loan_types_id: 2 }])
+  })
+
+  test('without a key two posts are two leads', async () => {
+    const api = await open()
+    await api.post()
+    await api.post()
+    expect(await exportedLeads(api.databaseUrl)).toHaveLength(2)
+  })
+
+  test('the same key is one lead, and every repeat is answered 204', async () => {
+    const api = await open()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const statuses = []
+    for (let i = 0; i < 3; i += 1) statuses.push((await api.post(wireLeadOf(), key)).status)
+    expect(statuses).toEqual([204, 204, 204])
+    expect(api.outcomes).toEqual(['taken', 'repeated', 'repeated'])
+    expect(await exportedLeads(api.databaseUrl)).toHaveLength(1)
+  })
+
+  test('the same keys at the same moment through two processes are one lead each', async () => {
+    const one = await open()
+    const two = await leadsApi({ DATABASE_URL: one.databaseUrl })
+    const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
+    const posts = keys.flatMap((key) =>
+      [one, two, one, two].map((api) => api.post(wireLeadOf(), { 'idempotency-key': key })),
+    )
+    const statuses = new Set((await Promise.all(posts)).map(({ status }) => status))
+    expect([...statuses]).toEqual([204])
+    expect(await exportedLeads(one.databaseUrl)).toHaveLength(20)
+    const taken = [...one.outcomes, ...two.outcomes].filter((outcome) => outcome === 'taken')
+    expect(taken).toHaveLength(20)
+  })
+
+  test('posts that arrive together get each their own answer', async () => {
+    const api = await open()
+    const unknown = wireLeadOf({ loan_types: [{ loan_types_id: 9 }] })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => api.post(i % 3 === 0 ? unknown : wireLeadOf())),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? 400 : 204)))
+    expect(await exportedLeads(api.databaseUrl)).toHaveLength(20)
+  })
+
+  test.each([
+    { what: 'no origin', headers: {} },
+    { what: 'our own origin', headers: { origin: 'http://localhost' } },
+    { what: 'the origin that the operator named', headers: { origin: 'https://www.kreditokaz.rs' } },
+  ])('a post with $what is taken', async ({ headers }) => {
+    const api = await open({ SITE_URL: 'https://www.kreditokaz.rs' })
+    expect((await api.post(wireLeadOf(), headers)).status).toBe(204)
+  })
+
+  test('one address may send so many leads an hour; the next answer says when to come again', async () => {
+    const api = await open({ RATE_LIMIT_LEADS: '2' })
+    await api.post(wireLeadOf({ email: 'wrong' })) // what is refused does not count
+    const statuses = [(await api.post()).status, (await api.post()).status]
+    const third = await api.post()
+    expect(statuses).toEqual([204, 204])
+    expect(third.status).toBe(429)
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(await third.json()).toMatchObject({ errors: [{ extensions: { code: 'REQUESTS_EXCEEDED' } }] })
+    expect(await exportedLeads(api.databaseUrl)).toHaveLength(2)
+  })
+
+  test('a repeat is answered 204 even beyond the limit, and does not count', async () => {
+    const api = await open({ RATE_LIMIT_LEADS: '1' })
+    const key = { 'idempotency-key': 'form-1' }
+    const statuses = []
+    for (let i = 0; i < 3; i += 1) statuses.push((await api.post(wireLeadOf(), key)).status)
+    expect(statuses).toEqual([204, 204, 204])
+    expect((await api.post(wireLeadOf(), { 'idempotency-key': 'form-2' })).status).toBe(429)
+  })
+
+  test('what is thrown away by the limit may be sent again with its key', async () => {
+    const api = await open({ RATE_LIMIT_LEADS: '1' })
+    await api.post()
+    expect((await api.post(wireLeadOf(), { 'idempotency-key': 'form-2' })).status).toBe(429)
+    const patient = await leadsApi({ DATABASE_URL: api.databaseUrl })
+    expect((await patient.post(wireLeadOf(), { 'idempotency-key': 'form-2' })).status).toBe(204)
+  })
+
+  test('a database that is gone is answered 503, without a word of what happened inside', async () => {
+    const api = await open()
+    await api.leads.stop()
+    const responses = [await api.post(), await api.getLoanTypes()]
+    for (const response of responses) {
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      const { errors } = (await response.json()) as { errors: { message: string }[] }
+      expect(errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }])
+      expect(errors[0]?.message).not.toMatch(/sql|driver|connect|ana/i)
+    }
+    expect(await api.leads.isReady()).toBe(false)
+    expect(api.outcomes).toEqual(['failed'])
+  })
+})
+
+test('on PostgreSQL the limit holds for all processes together', async () => {
+  const environment = { DATABASE_URL: await emptyDatabase('postgres'), RATE_LIMIT_LEADS: '5' }
+  const processes = await Promise.all([leadsApi(environment), leadsApi(environment), leadsApi(environment)])
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, i) => processes[i % 3]?.post()))
+  expect(responses.filter((response) => response?.status === 204)).toHaveLength(5)
+  expect(responses.filter((response) => response?.status === 429)).toHaveLength(7)
+})
