@@ -68,7 +68,7 @@ const whatItIs: Section = {
       paragraphs: [
         'Auto kredit je **namenski** kredit za kupovinu vozila: banka novac uplaćuje prodavcu, a ne Vama. Vozilo je od prvog dana Vaše i glasi na Vaše ime, ali banka na njega često stavlja {zaloga|zalogu}, pa ga bez njene saglasnosti ne možete prodati pre kraja otplate.',
         'Daje se za nova i za polovna vozila, u dinarima ili indeksiran u evrima. Kamata je obično niža nego kod [keš kredita](/kes-kredit), jer banka zna na šta je novac otišao i ima čime da se naplati.',
-        'Vozilo vredi svakog meseca manje, a rata ostaje ista. Zato je dobro pitanje ne samo „mogu li ratu” već i „koliko će auto vredeti kada ga otplatim”.',
+        'Vozilo svakog meseca vredi manje, a rata ostaje ista. Zato je dobro pitanje ne samo „mogu li ratu” već i „koliko će auto vredeti kada ga otplatim”.',
       ],
     },
   ],

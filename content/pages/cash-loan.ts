@@ -138,7 +138,7 @@ function interest({ loan, base, today }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Kamata može biti fiksna ili promenljiva. Promenljiva je zbir indeksa, za dinare {belibor|Belibora}, i stalne {marza|marže}: ako indeks poraste, rasti će i rata. Na pet godina je za većinu ljudi mirnija fiksna.',
+          'Kamata može biti fiksna ili promenljiva. Promenljiva je zbir indeksa, za dinare {belibor|Belibora}, i stalne {marza|marže}: ako indeks poraste, porašće i rata. Na pet godina je za većinu ljudi mirnija fiksna.',
           sentences(
             'Obe stope su zakonom ograničene (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025), a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
             capSentence(loan, today),
