@@ -2,7 +2,7 @@
 
 /** What broke has to fit on one screen; the whole of it stands above, step by step. */
 const LINES = 40
-const LINES_PER_FAILURE = 6
+const LINES_PER_FAILURE = 8
 
 /**
  * One line on a step that ended.

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './support/server.ts'
+import { sourceFiles } from './support/source-files.ts'
+
+const files = sourceFiles()
+const documents = files.filter(({ path }) => path.endsWith('.md'))
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** What stands in code type in the first column of the README's tables. */
+const firstColumn = [...textOf('README.md').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
+
+test('every file that a document points at exists', () => {
+  const pointers = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => ({ path, to })),
+  )
+  expect(pointers.filter(({ path, to }) => !existsSync(join(root, dirname(path), to)))).toEqual([])
+  expect(pointers.length).toBeGreaterThan(0)
+})
+
+test('the README names the variables that the server reads, and no others', () => {
+  const config = files.filter(({ path }) => /^server\/config(-\w+)?\.ts$/.test(path))
+  const read = config.flatMap(({ text }) => [...text.matchAll(/\benv\.([A-Z_]+)\b/g)].map(([, name]) => name))
+  const named = firstColumn.filter((name) => /^[A-Z_]+$/.test(name))
+  expect(named.toSorted()).toEqual([...new Set(read)].toSorted())
+})
+
+test('the README names every npm command', () => {
+  const { scripts } = JSON.parse(textOf('package.json'))
+  const named = firstColumn.flatMap((name) => /^npm (?:run )?(\w+)/.exec(name)?.slice(1) ?? [])
+  expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+test('decisions are numbered without a gap, and each says what it costs and when to think again', () => {
+  const decisions = documents.filter(({ path }) => path.startsWith('docs/decisions/'))
+  const numbers = decisions.map(({ path }) => Number(/\/(\d{4})-/.exec(path)?.[1]))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  for (const part of ['**Context.**', '**Decision.**', '**What it costs.**', '**When to revisit.**']) {
+    expect(
+      decisions.filter(({ text }) => !text.includes(part)).map(({ path }) => path),
+      part,
+    ).toEqual([])
+  }
+})
