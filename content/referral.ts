@@ -1,6 +1,8 @@
 /** Words of the referral page's live part: states A to E, and the link that a referrer passes on. */
 
 export const referralTexts = {
+  /** What the code that is shown is, for those who do not see where it stands. */
+  code: 'Kod preporuke',
   /** A: the code is in the address and cookies are accepted. */
   active: {
     /** `until` is a long date, which brings its own full stop. */

@@ -23,9 +23,9 @@ export default function Home({ data: { page, loans }, today }: PageProps<PageDat
         calculator={<MiniCalculator loans={loans} today={today} />}
       />
       <Signpost {...signpost} enquiry={<LeadButton tone="text">{signpost.ask}</LeadButton>} />
-      {ladder && <Ladder {...ladder} />}
+      <Ladder {...ladder} />
       <Stations {...stations} />
-      <Work {...work} figure={ladder?.rungs.at(-1)?.value} />
+      <Work {...work} figure={ladder.rungs.at(-1)?.value} />
       <CallSign {...call} />
     </>
   )

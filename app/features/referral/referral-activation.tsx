@@ -62,7 +62,7 @@ function Status({ state, today }: { state: ReferralState; today: string }) {
       <h2>{heading}</h2>
       {'code' in state && kind !== 'taken' && (
         <p className={styles.code}>
-          <span className="visually-hidden">{referralTexts.none.label}: </span>
+          <span className="visually-hidden">{referralTexts.code}: </span>
           {state.code}
         </p>
       )}
