@@ -1,0 +1,82 @@
+import { differenceQuestion, fieldHelp, howWeCompute } from '#content/calculator-help.ts'
+import { exampleLoan, figuresOf, portion } from '#content/figures.ts'
+import { ruleValue } from '#content/loan-facts.ts'
+import type { Page, Section } from '#content/page.ts'
+import { present, sentences } from '#content/present.ts'
+import { typeset } from '#content/typeset.ts'
+import { counted } from '#core/money/plural.ts'
+
+export function page(today: string): Page {
+  return typeset({
+    title: 'Kalkulator auto kredita: rata i EKS',
+    description:
+      'Kalkulator auto kredita za novo i polovno vozilo: učešće, rata, EKS i plan otplate, sa kaskom i zalogom ako želite, i poređenje načina otplate.',
+    h1: 'Kalkulator auto kredita',
+    lead: 'Upišite cenu vozila i učešće i videćete ratu, {eks} i koliko ćete ukupno vratiti, sa {kasko|kaskom} i {zaloga|zalogom} ili bez njih. Bez prijave i bez ostavljanja podataka.',
+    modified: '2026-11-21',
+    sections: [included(today), howWeCompute('car', today), questions(today)],
+  })
+}
+
+function included(today: string): Section {
+  return {
+    id: 'sta-ulazi-u-obracun',
+    heading: 'Šta ulazi u obračun',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Rata i EKS obuhvataju kamatu i naknadu za obradu. Kasko, upis zaloge, menicu i izveštaj {kreditni-biro|Kreditnog biroa} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Registracija, obavezno osiguranje i gorivo nisu deo kredita, ali jesu deo Vašeg meseca, pa ih ostavite sa strane kada birate ratu.',
+        ],
+      },
+      { kind: 'definitions', items: fieldHelp('car', today) },
+      {
+        kind: 'text',
+        paragraphs: [
+          'O starosti vozila, kupovini od fizičkog lica i razlici prema lizingu čitajte na stranici [Auto kredit](/auto-kredit).',
+        ],
+      },
+    ],
+  }
+}
+
+function questions(today: string): Section {
+  const loan = exampleLoan('car', today)
+  const campaign = figuresOf({ ...loan, ratePercent: 0 })
+  const deposit = ruleValue('indexed.least-deposit', today)
+  const usualTerm = ruleValue('car.usual-term', today)
+  return {
+    id: 'cesta-pitanja',
+    heading: 'Česta pitanja',
+    blocks: [
+      {
+        kind: 'faq',
+        items: present(
+          {
+            question: 'Gde da upišem kasko?',
+            answer: [
+              'U delu „Ostali troškovi”, kao godišnji trošak. Ako ga banka traži kao uslov, pripada u EKS i zato je „EKS sa svim troškovima” tada prava mera. Ako ga uzimate svojom voljom, pokazuje Vam koliko vozilo mesečno zaista košta.',
+            ],
+          },
+          deposit !== undefined && {
+            question: `Zašto je početno učešće ${portion(deposit)}?`,
+            answer: [
+              sentences(
+                `Zato što propisi za kredite indeksirane u evrima traže najmanje ${portion(deposit)} učešća ili depozita. Manje učešće možete da upišete, ali je tada moguć samo dinarski kredit, sa drugačijom kamatom.`,
+                usualTerm !== undefined &&
+                  `Rok može biti i duži od uobičajenog (${counted(usualTerm, 'month')}), ali ga retko koja banka odobrava.`,
+              ),
+            ],
+          },
+          {
+            question: 'Prodavac nudi kamatu od 0%. Da li je kredit tada besplatan?',
+            answer: [
+              `Nije, čim postoji naknada: isti kredit iz početnog obračuna uz kamatu od 0% i naknadu od ${portion(loan.feePercent)} ima EKS ${campaign.effectiveRate}. Proverite i da li biste isto vozilo za gotovinu platili manje. Ako biste, razlika u ceni je skrivena kamata: upišite gotovinsku cenu, a razliku dodajte u „Ostale troškove”.`,
+            ],
+          },
+          differenceQuestion,
+        ),
+      },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import { burdenText, differenceQuestion, fieldHelp, howWeCompute } from '#content/calculator-help.ts'
+import { exampleLoan, figuresOf } from '#content/figures.ts'
+import { ruleValue } from '#content/loan-facts.ts'
+import type { Page, Section } from '#content/page.ts'
+import { sentences } from '#content/present.ts'
+import { typeset } from '#content/typeset.ts'
+import { counted, termInYears } from '#core/money/plural.ts'
+
+export function page(today: string): Page {
+  return typeset({
+    title: 'Kalkulator keš kredita: rata i EKS',
+    description:
+      'Kalkulator keš (gotovinskog) kredita: rata, EKS sa naknadom i plan otplate do 71 meseca, uz poređenje ponuda, refinansiranje i prevremenu otplatu.',
+    h1: 'Kalkulator keš kredita',
+    lead: 'Upišite iznos, rok i kamatu iz ponude i videćete koliko keš kredit zaista košta: ratu, {eks} i svaki dinar kamate. Bez prijave i bez ostavljanja podataka.',
+    modified: '2026-11-21',
+    sections: [included(today), howWeCompute('cash', today), questions(today)],
+  })
+}
+
+function included(today: string): Section {
+  return {
+    id: 'sta-ulazi-u-obracun',
+    heading: 'Šta ulazi u obračun',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Rata i EKS obuhvataju kamatu i naknadu za obradu. {menica|Menicu}, izveštaj {kreditni-biro|Kreditnog biroa}, vođenje računa i {osiguranje-otplate|osiguranje otplate} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Dobrovoljno osiguranje ne ulazi u EKS iz ponude, ali ulazi u ono što plaćate, pa ga ovde možete dodati.',
+        ],
+      },
+      { kind: 'definitions', items: fieldHelp('cash', today) },
+      {
+        kind: 'text',
+        paragraphs: [
+          'Kada je keš kredit pravi izbor, a kada su to refinansiranje ili nešto treće, piše na stranici [Keš kredit](/kes-kredit), zajedno sa uslovima i zamkama.',
+        ],
+      },
+    ],
+  }
+}
+
+function questions(today: string): Section {
+  const loan = exampleLoan('cash', today)
+  const longest = ruleValue('cash.longest-term', today) ?? 71
+  const short = figuresOf({ ...loan, months: 12 })
+  return {
+    id: 'cesta-pitanja',
+    heading: 'Česta pitanja',
+    blocks: [
+      {
+        kind: 'faq',
+        items: [
+          {
+            question: 'Zašto rok ne može da bude duži?',
+            answer: [
+              `Najduži rok je ${counted(longest, 'month')}, to jest ${termInYears(longest)}: propisi Narodne banke Srbije od 2021. godine ograničavaju gotovinske kredite na rok kraći od šest godina. ${burdenText(today)} Ako rata ni tada ne staje u te okvire, iznos je prevelik.`,
+            ],
+          },
+          {
+            question: 'Zašto je EKS na kratak rok mnogo veća od kamate?',
+            answer: [
+              sentences(
+                `Zato što se naknada deli na manje meseci. Isti kredit iz početnog obračuna ima EKS ${figuresOf(loan).effectiveRate}, a na 12 meseci EKS ${short.effectiveRate}, iako su i kamata i naknada iste.`,
+                'Kod kratkih kredita zato prvo pregovarajte o naknadi.',
+              ),
+            ],
+          },
+          {
+            question: 'Mogu li da uporedim ponude dve banke?',
+            answer: [
+              'Možete: u delu „Uporedi ponude” upišite do tri ponude za isti iznos i isti rok. Poređane su po EKS i po ukupnom iznosu, a razlika je ispisana rečima. Ako se poredak razlikuje, ponude nisu na isti rok.',
+            ],
+          },
+          differenceQuestion,
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,72 @@
+import { burdenText, differenceQuestion, fieldHelp, howWeCompute } from '#content/calculator-help.ts'
+import { exampleLoan, figuresOf, rate } from '#content/figures.ts'
+import type { Page, Section } from '#content/page.ts'
+import { sentences } from '#content/present.ts'
+import { typeset } from '#content/typeset.ts'
+
+export function page(today: string): Page {
+  return typeset({
+    title: 'Kalkulator stambenog kredita: rata i EKS',
+    description:
+      'Kalkulator stambenog kredita: rata, EKS i plan otplate do poslednjeg centa, šta biva ako kamata ili kurs porastu i koliko štedi prevremena otplata.',
+    h1: 'Kalkulator stambenog kredita',
+    lead: 'Promenite bilo koji broj i ceo obračun se menja, do poslednjeg centa: rata, {eks}, plan otplate i svi troškovi. Bez prijave i bez ostavljanja podataka.',
+    modified: '2026-11-21',
+    sections: [included(today), howWeCompute('housing', today), questions(today)],
+  })
+}
+
+function included(today: string): Section {
+  return {
+    id: 'sta-ulazi-u-obracun',
+    heading: 'Šta ulazi u obračun',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Rata i EKS obuhvataju kamatu i naknadu za obradu. Procenu, overu založne izjave, upis {hipoteka|hipoteke}, osiguranje i ostalo uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”, a ona je najbliža onome što ćete zaista platiti. Porez, beležnik za kupoprodajni ugovor i provizija agencije nisu deo kredita, pa nisu ni deo EKS; saberite ih posebno.',
+        ],
+      },
+      { kind: 'definitions', items: fieldHelp('housing', today) },
+      {
+        kind: 'text',
+        paragraphs: [
+          'Ceo spisak troškova, sa iznosima i datumom provere, stoji na stranici [Stambeni kredit](/stambeni-kredit), zajedno sa uslovima, dokumentacijom i koracima do stana.',
+        ],
+      },
+    ],
+  }
+}
+
+function questions(today: string): Section {
+  const loan = exampleLoan('housing', today)
+  const withoutFee = figuresOf({ ...loan, feePercent: 0 })
+  return {
+    id: 'cesta-pitanja',
+    heading: 'Česta pitanja',
+    blocks: [
+      {
+        kind: 'faq',
+        items: [
+          {
+            question: 'Zašto je EKS veća od upisane kamate?',
+            answer: [
+              `Zato što se kamata plaća svakog meseca, a EKS je svedena na godinu, i zato što EKS sadrži i naknadu. Bez ijednog drugog troška NKS od ${rate(loan.ratePercent)} daje EKS ${withoutFee.effectiveRate}; svaki trošak na početku tu razliku uvećava, i to više što je rok kraći.`,
+            ],
+          },
+          {
+            question: 'Koliki kredit mogu da dobijem sa svojom platom?',
+            answer: [
+              sentences(
+                'U delu „Koliko mogu da dobijem” upišite primanja i rate koje već plaćate.',
+                burdenText(today),
+                'Odluku donosi banka, na osnovu Vaše dokumentacije i Kreditnog biroa.',
+              ),
+            ],
+          },
+          differenceQuestion,
+        ],
+      },
+    ],
+  }
+}
