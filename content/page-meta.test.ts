@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type PageName, routeNames } from '#core/site/routes.ts'
+import { pageMeta } from './page-meta.ts'
+
+const today = '2026-11-21'
+const names: PageName[] = [...routeNames, 'not-found']
+
+test.each(names)('%s has a head that a search result shows whole', (name) => {
+  const { title, description, h1, modified } = pageMeta(name, today)
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(description.length).toBeGreaterThanOrEqual(110)
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(title + description + h1).not.toMatch(/[\u00a0"*{}[\]]|\p{Script=Cyrillic}/u)
+  expect(modified <= today).toBe(true)
+})
+
+test('no two pages share a title, a description or a heading', () => {
+  for (const key of ['title', 'description', 'h1'] as const) {
+    const values = names.map((name) => pageMeta(name, today)[key])
+    expect(new Set(values).size).toBe(names.length)
+  }
+})
+
+test('search engines are asked in everywhere but to the page for invited people and the one for nobody', () => {
+  expect(names.filter((name) => !pageMeta(name, today).indexable)).toEqual(['referrer-activation', 'not-found'])
+})
+
+test('pages named by the contract carry those names', () => {
+  expect(pageMeta('about-us', today).title).toBe('O nama')
+  expect(pageMeta('contact', today).title).toBe('Kontakt')
+  expect(pageMeta('not-found', today).h1).toBe('Stranica ne postoji')
+  expect(pageMeta('referrer-activation', today).h1).toBe('Aktivacija preporuke')
+})
