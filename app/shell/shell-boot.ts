@@ -31,7 +31,10 @@ function bootDropdowns(): void {
   const close = (item: Element | null | undefined) => item?.setAttribute('data-closed', '')
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    for (const item of document.querySelectorAll('[data-dropdown]:is(:hover,:focus-within)')) close(item)
+    for (const item of document.querySelectorAll('[data-dropdown]:is(:hover,:focus-within)')) {
+      close(item)
+      if (item.contains(document.activeElement)) item.querySelector('button')?.focus() // its link is gone from sight
+    }
     syncDropdowns()
   })
   addEventListener('click', (event) => {
