@@ -4,6 +4,7 @@ import { sampleFields } from '#content/business.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
 import { openSite } from './open-site.ts'
+import { giveBackMemory } from './ops/give-back-memory.ts'
 import { loadBuiltSite } from './pages/built-site.ts'
 
 const DRAIN_MS = 10_000 // running requests get this long after a stop was asked for
@@ -33,7 +34,7 @@ async function serveWith(config: Config): Promise<void> {
   flushCompileCache() // now: a process that is killed later would not leave it to the next start
   const failed = (event: string) => (error: unknown) => log.error({ event, error })
   const dayCheck = setInterval(() => pages.refresh().catch(failed('pages-not-refreshed')), DAY_CHECK_MS)
-  pages.compressBest().then(files.compressBest).catch(failed('files-not-compressed'))
+  pages.compressBest().then(files.compressBest).then(giveBackMemory).catch(failed('files-not-compressed'))
 
   await stopAsked()
   log.info({ event: 'server-stopping' })
