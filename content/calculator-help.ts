@@ -3,6 +3,7 @@ import { productLimits } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatPercent } from '#core/money/format.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import { counted } from '#core/money/plural.ts'
 import { type ExampleLoan, exampleLoan, figuresOf, money, portion, rate } from './figures.ts'
 import { checkedText, marketText, ruleValue } from './loan-facts.ts'
 import type { Block, Product, Section, Text } from './page.ts'
@@ -66,7 +67,7 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
     },
     {
       term: 'EKS',
-      text: `Godišnja stopa uz koju današnja vrednost svega što plaćate vredi tačno koliko i novac koji primite: ${money(principal, currency, 0)} manje naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Kada bi se računalo po stvarnim danima, razlika bi bila do oko 0,02 {procentni-poen|procentna poena} za rokove od pet godina i duže, a do oko 0,09 za kredit na 12 meseci.`,
+      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate tačno jednaka novcu koji primite: ${money(principal, currency, 0)} manje naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Kada bi se računalo po stvarnim danima, razlika bi bila do oko 0,02 {procentni-poen|procentna poena} za rokove od pet godina i duže, a do oko 0,09 za kredit na 12 meseci.`,
     },
     {
       term: 'Ukupno',
@@ -176,7 +177,7 @@ export function fieldHelp(product: Product, today: string): { term: Text; text: 
   return present(
     product === 'housing' && {
       term: 'Cena nekretnine i učešće',
-      text: `Kredit je ono što ostane kada od cene odbijete {ucesce|učešće}: ${money(loan.price, 'EUR', 0)} manje ${money(share(loan.price, loan.depositPercent), 'EUR', 0)} je ${money(loan.principal, 'EUR', 0)}. Učešće možete da upišete u evrima ili u procentima; kada promenite cenu, ostaje ono što ste poslednje dirali.`,
+      text: `Kredit je ono što ostane kada od cene odbijete {ucesce|učešće}: ${money(loan.price, 'EUR', 0)} manje ${money(share(loan.price, loan.depositPercent), 'EUR', 0)} je ${money(loan.principal, 'EUR', 0)}. Učešće možete da upišete u evrima ili u procentima; kada promenite cenu, ostaje ono što ste poslednje upisali.`,
     },
     product === 'car' && {
       term: 'Cena vozila i učešće',
@@ -188,7 +189,7 @@ export function fieldHelp(product: Product, today: string): { term: Text; text: 
     },
     {
       term: 'Rok otplate',
-      text: `U mesecima ili godinama, najviše ${longest}. Duži rok znači manju ratu i veću ukupnu kamatu.`,
+      text: `U mesecima ili godinama. Najduži rok: ${counted(longest, 'month')}. Duži rok znači manju ratu i veću ukupnu kamatu.`,
     },
     {
       term: 'Kamata (NKS)',
