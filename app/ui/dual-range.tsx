@@ -38,7 +38,7 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
   useLayoutEffect(sync, [sync])
   useLayoutEffect(() => {
     const middle = (values.from + values.to) / 2
-    track.current?.style.setProperty('--middle', `${((middle - min) / (max - min)) * 100}%`)
+    track.current?.style.setProperty('--middle', String((middle - min) / (max - min)))
   }, [values, min, max])
   useEffect(() => {
     const form = track.current?.closest('form')
