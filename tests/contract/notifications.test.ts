@@ -1,0 +1,172 @@
+/** Telling the advisors: a real mail server and a real webhook receiver, which fail when told to. */
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, test } from 'vitest'
+import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { startMailServer, startWebhookReceiver } from '#tests/support/receivers.ts'
+import { until } from '#tests/support/until.ts'
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+async function mailServer(fails?: (attempt: number) => boolean) {
+  const server = await startMailServer(fails)
+  closeAfterwards(() => server.stop())
+  return {
+    ...server,
+    environment: {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Kreditokaz <sajt@primer.rs>',
+      LEADS_TO: 'a@primer.rs, b@primer.rs',
+    },
+  }
+}
+
+async function receiver(statusOf?: (call: number) => number) {
+  const server = await startWebhookReceiver(statusOf)
+  closeAfterwards(() => server.stop())
+  return { ...server, environment: { LEADS_WEBHOOK_URL: server.url, LEADS_WEBHOOK_SECRET: SECRET } }
+}
+
+describe.concurrent.each(dialects)('on %s', (dialect) => {
+  const open = async (...environments: Record<string, string>[]) =>
+    leadsApi(Object.assign({ DATABASE_URL: await emptyDatabase(dialect) }, ...environments))
+
+  test('a lead reaches every advisor by mail, and the program by webhook, once each', async () => {
+    const mail = await mailServer()
+    const hook = await receiver()
+    const api = await open(mail.environment, hook.environment)
+    await api.post(wireLeadOf({ referral_id: 'agencija-7' }))
+    await until(async () => (await api.leads.outboxState()).undelivered === 0)
+
+    expect(mail.mails.map(({ envelope }) => envelope)).toEqual([
+      { from: 'sajt@primer.rs', to: ['a@primer.rs', 'b@primer.rs'] },
+    ])
+    expect(hook.calls).toHaveLength(1)
+    const call = hook.calls[0]
+    // standardwebhooks throws unless id, time and body carry our signature
+    expect(new Webhook(SECRET).verify(call?.body ?? '', call?.headers as Record<string, string>)).toMatchObject({
+      type: 'lead.created',
+      id: 1,
+      ...wireLeadOf({ referral_id: 'agencija-7' }),
+    })
+  })
+
+  test('a mail server that fails first gets the same message again within 5 s, then within 15 s', {
+    timeout: 40_000,
+  }, async () => {
+    const mail = await mailServer((attempt) => attempt <= 2)
+    const api = await open(mail.environment)
+    const began = performance.now()
+    await api.post()
+    await until(async () => (await api.leads.outboxState()).undelivered === 0, 25_000)
+    const tookMs = performance.now() - began
+    expect(mail.mails).toHaveLength(1)
+    expect(tookMs).toBeGreaterThan(8000) // two pauses: at least 2 and 6 s
+    expect(tookMs).toBeLessThan(20_000)
+  })
+
+  test('a receiver that answers anything but 2xx is asked again with the same id', async () => {
+    const hook = await receiver((call) => (call === 1 ? 500 : 200))
+    const api = await open(hook.environment)
+    await api.post()
+    await until(async () => (await api.leads.outboxState()).undelivered === 0)
+    expect(hook.calls).toHaveLength(2)
+    const [first, second] = hook.calls.map(({ headers }) => headers['webhook-id'])
+    expect(second).toBe(first)
+  })
+
+  test('a redirect is not followed: a signed lead goes nowhere else', async () => {
+    const hook = await receiver((call) => (call === 1 ? 302 : 200))
+    const api = await open(hook.environment)
+    await api.post()
+    await until(async () => (await api.leads.outboxState()).undelivered === 0)
+    expect(hook.calls).toHaveLength(2)
+  })
+
+  test('a receiver that never answers holds up neither leads nor mail', async () => {
+    const mail = await mailServer()
+    const hook = await receiver(() => 0)
+    const api = await open(mail.environment, hook.environment)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api.post()))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204))
+    await until(() => mail.mails.length === 8, 5000)
+  })
+
+  test('processes on one database share the work, and nothing is sent twice', async () => {
+    const mail = await mailServer()
+    const first = await open(mail.environment)
+    const environment = { DATABASE_URL: first.databaseUrl, ...mail.environment }
+    const apis = [first, await leadsApi(environment), await leadsApi(environment)]
+    await Promise.all(Array.from({ length: 60 }, (_, i) => apis[i % 3]?.post()))
+    await until(async () => (await first.leads.outboxState()).undelivered === 0, 20_000)
+    expect(mail.mails).toHaveLength(60)
+    expect(new Set(mail.mails.map(({ headers }) => headers['message-id'])).size).toBe(60)
+  })
+
+  test('what waits is counted with the age of the oldest', async () => {
+    const mail = await mailServer(() => true)
+    const api = await open(mail.environment)
+    await api.post()
+    expect(await api.leads.outboxState()).toEqual({ undelivered: 1, oldestSeconds: 0 })
+  })
+
+  test('what came while the mail server was down is sent by the process that comes after', async () => {
+    const broken = await mailServer(() => true)
+    const before = await open(broken.environment)
+    await before.post()
+    await before.leads.stop()
+
+    const mail = await mailServer()
+    const after = await leadsApi({ DATABASE_URL: before.databaseUrl, ...mail.environment })
+    await until(async () => (await after.leads.outboxState()).undelivered === 0)
+    expect(mail.mails).toHaveLength(1)
+  })
+})
+
+test('the mail says everything an advisor needs, as text and as HTML', async () => {
+  const mail = await mailServer()
+  const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
+  await api.post(
+    wireLeadOf({ first_name: 'Đorđe', last_name: 'Čvorović', phone: '064/123-45-67', referral_id: 'agencija-7' }),
+  )
+  await until(() => mail.mails.length === 1)
+  const { text = '', html = '' } = mail.mails[0] ?? {}
+  for (const said of [
+    'Đorđe Čvorović',
+    '064/123-45-67',
+    'ana@primer.rs',
+    'od 10:00 do 16:00',
+    'Stambeni kredit, Auto kredit',
+    'agencija-7',
+    'politiku privatnosti',
+  ]) {
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+  }
+  expect(html).toContain('href="tel:+381641234567"')
+})
+
+test('the subject names nobody, an answer goes to the client, and the id is ours', async () => {
+  const mail = await mailServer()
+  const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
+  await api.post()
+  await until(() => mail.mails.length === 1)
+  expect(mail.mails[0]?.headers).toMatchObject({
+    subject: 'Novi upit br. 1, pozvati od 10:00 do 16:00',
+    'reply-to': 'ana@primer.rs',
+    'message-id': expect.stringMatching(/^<lead-1-\d{13}@primer\.rs>$/),
+    from: 'Kreditokaz <sajt@primer.rs>',
+  })
+})
+
+test('nothing that a visitor writes becomes a header, a recipient or markup', async () => {
+  const mail = await mailServer()
+  const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
+  const evil = { first_name: 'Ana\r\nBcc: c@zlo.example\r\n\r\n<script>alert(1)</script>', last_name: '"><img src=x>' }
+  expect((await api.post(wireLeadOf(evil))).status).toBe(204)
+  await until(() => mail.mails.length === 1)
+  const { headers = {}, html = '', envelope } = mail.mails[0] ?? {}
+  expect(Object.keys(headers)).not.toContain('bcc')
+  expect(envelope?.to).toEqual(['a@primer.rs', 'b@primer.rs'])
+  expect(html).not.toMatch(/<script|<img/)
+})
