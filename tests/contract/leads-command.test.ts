@@ -1,0 +1,203 @@
+/** `npm run leads`: what the business does with leads at a terminal, while the site runs. */
+
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { command } from '#tests/support/command.ts'
+import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { exportedLeads, leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { startMailServer } from '#tests/support/receivers.ts'
+import { until } from '#tests/support/until.ts'
+
+type Failure = { code: number; stdout: string; stderr: string }
+
+const leads = (databaseUrl: string, ...args: string[]) => command('cli/leads.ts', args, { DATABASE_URL: databaseUrl })
+const failing = (databaseUrl: string, ...args: string[]): Promise<Failure> =>
+  leads(databaseUrl, ...args).then(
+    (printed) => Promise.reject(new Error(`It should have failed, but printed: ${printed}`)),
+    (error: Failure) => error,
+  )
+
+/** Rows of every table that may hold something of a lead. */
+async function rows(databaseUrl: string): Promise<Record<string, number>> {
+  const read = readConfig({ DATABASE_URL: databaseUrl })
+  if (!read.ok) throw new Error(read.problem)
+  const db = openDatabase(read.config.database)
+  const count = async (table: string) =>
+    Number(
+      (await sql<{ rows: number }>`SELECT count(*) AS rows FROM ${sql.table(table)}`.execute(db.kysely)).rows[0]?.rows,
+    )
+  const counts = { leads: await count('leads'), types: await count('leads_loan_types'), outbox: await count('outbox') }
+  await db.close()
+  return counts
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  const open = async (environment: Record<string, string> = {}) =>
+    leadsApi({ DATABASE_URL: await emptyDatabase(dialect), ...environment })
+
+  test('the list shows whom to call, with what they ask about and who sent them', async () => {
+    const api = await open()
+    await api.post(wireLeadOf({ referral_id: 'agencija-7' }))
+    const printed = await leads(api.databaseUrl, 'list')
+    for (const shown of [
+      'Ana Anić',
+      '064 123 4567',
+      'Stambeni kredit, Auto kredit',
+      'agencija-7',
+      'Prikazano 1 od 1.',
+    ]) {
+      expect(printed).toContain(shown)
+    }
+  })
+
+  test('the list and the export can be kept to one referral', async () => {
+    const api = await open()
+    await api.post(wireLeadOf({ referral_id: 'agencija-7', first_name: 'Mira' }))
+    await api.post()
+    expect(await leads(api.databaseUrl, 'list', '--referral', 'agencija-7')).toMatch(/Mira(?![\s\S]*Ana)/)
+    expect(
+      JSON.parse(await leads(api.databaseUrl, 'export', '--format', 'json', '--referral', 'agencija-7')),
+    ).toHaveLength(1)
+  })
+
+  test('one lead is shown whole', async () => {
+    const api = await open()
+    await api.post(wireLeadOf({ is_subscribed_to_marketing: false }))
+    const printed = await leads(api.databaseUrl, 'show', '1')
+    expect(printed).toMatch(/Email: +ana@primer\.rs/)
+    expect(printed).toMatch(/Pozvati: +10:00–16:00/)
+    expect(printed).toMatch(/Novosti i ponude: +ne/)
+  })
+
+  test('a spreadsheet gets semicolons, a byte-order mark and no living formula', async () => {
+    const api = await open()
+    await api.post(
+      wireLeadOf({ first_name: '=HYPERLINK("http://zlo.example")', last_name: '@SUM(1;2)', phone: '+381 64 123 4567' }),
+    )
+    const [head, row] = (await leads(api.databaseUrl, 'export', '--format', 'csv')).split('\r\n')
+    expect(head).toBe(
+      '\uFEFFid;created_at;first_name;last_name;email;phone;available_from;available_to;is_subscribed_to_marketing;loan_types;referral_id',
+    )
+    expect(row).toMatch(
+      /^1;\d{4}-.*Z;"'=HYPERLINK\(""http:\/\/zlo\.example""\)";"'@SUM\(1;2\)";ana@primer\.rs;'\+381 64 123 4567;10:00;16:00;true;Stambeni kredit, Auto kredit;$/,
+    )
+  })
+
+  test('erasing by address takes every lead of it from every table, whatever its case, and gives a receipt', async () => {
+    const mail = await startMailServer()
+    closeAfterwards(() => mail.stop())
+    const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+    await api.post(wireLeadOf({ email: 'Ana@Primer.rs' }))
+    await api.post(wireLeadOf())
+    await api.post(wireLeadOf({ email: 'petar@primer.rs' }))
+    await until(() => mail.mails.length === 3)
+    await until(async () => (await api.leads.outboxState()).undelivered === 0)
+
+    const receipt = await leads(api.databaseUrl, 'erase', 'ANA@primer.rs')
+    expect(receipt).toContain('Obrisani upiti: 1, 2')
+    expect(receipt).toContain('leads 2, leads_loan_types 4, outbox 2')
+    expect(receipt).toContain('Poslatih obaveštenja: 2')
+    expect(receipt).not.toMatch(/ana@/i)
+    expect(await rows(api.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 1 })
+  })
+
+  test('erasing by number takes that one', async () => {
+    const api = await open()
+    await api.post()
+    await api.post()
+    await leads(api.databaseUrl, 'erase', '1')
+    expect((await exportedLeads(api.databaseUrl)).map(({ id }) => id)).toEqual([2])
+    expect(await failing(api.databaseUrl, 'erase', '1')).toMatchObject({ code: 1, stderr: 'Takav upit ne postoji.\n' })
+  })
+
+  test('a purge takes what is older than so many days and leaves the rest', async () => {
+    const api = await open()
+    await api.leads.store.add({ lead: await parsedLead(), key: undefined, at: new Date(Date.now() - 31 * 86_400_000) })
+    await api.post()
+    expect(await leads(api.databaseUrl, 'purge', '--older-than', '30')).toBe('Obrisano upita starijih od 30 dana: 1.\n')
+    expect(await rows(api.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 0 })
+  })
+
+  test('leads from before mail was set up are sent when the business asks', async () => {
+    const before = await open()
+    await before.post()
+    await before.leads.stop()
+    const mail = await startMailServer()
+    closeAfterwards(() => mail.stop())
+    const environment = { DATABASE_URL: before.databaseUrl, SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
+    await leadsApi(environment)
+    expect(await command('cli/leads.ts', ['retry'], environment)).toBe('Obaveštenja koja se šalju odmah: 1.\n')
+    await until(() => mail.mails.length === 1)
+  })
+
+  test('a retry does not send again what has arrived', async () => {
+    const mail = await startMailServer()
+    closeAfterwards(() => mail.stop())
+    const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+    await api.post()
+    await until(async () => (await api.leads.outboxState()).undelivered === 0)
+    const environment = { DATABASE_URL: api.databaseUrl, SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
+    expect(await command('cli/leads.ts', ['retry'], environment)).toBe('Obaveštenja koja se šalju odmah: 0.\n')
+  })
+
+  test('retention erases what has been kept long enough when the site starts', async () => {
+    const before = await open()
+    await before.leads.store.add({
+      lead: await parsedLead(),
+      key: undefined,
+      at: new Date(Date.now() - 8 * 86_400_000),
+    })
+    await before.post()
+    await before.leads.stop()
+    await leadsApi({ DATABASE_URL: before.databaseUrl, LEADS_RETENTION_DAYS: '7' })
+    await until(async () => (await rows(before.databaseUrl)).leads === 1)
+  })
+})
+
+async function parsedLead() {
+  const { parseLead } = await import('#core/lead/parse-lead.ts')
+  const parsed = parseLead(wireLeadOf())
+  if (!parsed.ok) throw new Error('The example lead is wrong.')
+  return parsed.lead
+}
+
+test.each([
+  { args: [], says: /Nedostaje komanda/ },
+  { args: ['nope'], says: /Nepoznata komanda „nope“/ },
+  { args: ['show'], says: /broj upita/ },
+  { args: ['show', 'x'], says: /broj upita/ },
+  { args: ['show', '1', '2'], says: /višak/ },
+  { args: ['erase'], says: /broj upita ili email/ },
+  { args: ['export'], says: /--format/ },
+  { args: ['export', '--format', 'xml'], says: /--format/ },
+  { args: ['purge'], says: /--older-than/ },
+  { args: ['purge', '--older-than', '-1'], says: /opcija/ },
+  { args: ['purge', '--older-than', 'x'], says: /--older-than/ },
+  { args: ['list', '--limit', '0'], says: /--limit/ },
+  { args: ['list', '--all'], says: /opcija/ },
+  { args: ['canary', '--url', 'ftp://x'], says: /--url/ },
+])('leads $args is a mistake of whoever wrote it: exit code 2 and one line', async ({ args, says }) => {
+  const failure = await failing(await emptyDatabase('sqlite'), ...args)
+  expect(failure).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(says) })
+  expect(failure.stderr.split('\n')).toHaveLength(2)
+})
+
+test('the help names every command', async () => {
+  const printed = await leads('', '--help')
+  for (const name of ['list', 'show', 'export', 'erase', 'purge', 'retry', 'canary'])
+    expect(printed).toContain(`  ${name}`)
+})
+
+test('a database that cannot be reached is said in one line, without its password', async () => {
+  const failure = await failing('postgres://u:tajna@127.0.0.1:1/x', 'list')
+  expect(failure).toMatchObject({ code: 1, stderr: 'Baza nije dostupna (ECONNREFUSED).\n' })
+})
+
+test('with Directus the leads are looked at there', async () => {
+  const failure = await command('cli/leads.ts', ['list'], { DIRECTUS_URL: 'http://127.0.0.1:1' }).catch(
+    (error: Failure) => error,
+  )
+  expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining('DIRECTUS_URL') })
+})
