@@ -31,7 +31,7 @@ export const sections = {
     id: 'ako-se-kamata-promeni',
     heading: 'Ako se kamata promeni',
     question: 'Šta ako kamata poraste?',
-    text: 'Ista suma i isti rok, uz stopu višu za jedan, dva ili tri procentna poena.',
+    text: 'Isti iznos i isti rok, uz stopu višu za jedan, dva ili tri procentna poena.',
   },
   exchangeChange: {
     id: 'ako-se-promeni-kurs',
@@ -511,7 +511,7 @@ export const affordabilityTool = {
   head: ['Deo primanja', 'Najveća rata', 'Najveći kredit'],
   answer: (loan: string, instalment: string, share: string) =>
     `Uz ovu kamatu i rok, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
-  nothing: 'Posle rata koje već plaćate ne ostaje prostor za novu.',
+  nothing: 'Posle rata koje već plaćate ne ostaje prostora za novu.',
   noIncome: 'Upišite primanja.',
   /** The traffic light; `name` is the light in a word, because colour alone says nothing. */
   levels: {
