@@ -1,0 +1,76 @@
+/** `npm run backup`: copies the SQLite database while the site runs; docs/operations.md says how to restore one. */
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type DatabaseConfig, readConfig } from '#server/config.ts'
+import { backUp, type CheckedBackup, checkBackup, keepNewest } from '#server/ops/backup.ts'
+
+const help = `Copies the SQLite database of DATABASE_URL while the site runs, checks the copy, and prints its name.
+
+  npm run --silent backup [-- --to FOLDER] [--keep COUNT]
+  npm run --silent backup -- --check FILE
+
+  --to FOLDER   where back-ups are kept (default: backups/ beside the database)
+  --keep COUNT  how many to keep, 1 or more; older ones of this folder are deleted (default: all)
+  --check FILE  reads a back-up from end to end, and copies nothing
+
+Exit code 0 when the copy is sound, 1 when there is none, 2 when the command is written wrong.
+`
+
+type Wanted = { to?: string; keep?: number; check?: string; help: boolean }
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const wanted = read(args)
+  if (typeof wanted === 'string') return say(wanted, 2)
+  if (wanted.help) {
+    process.stdout.write(help)
+    return 0
+  }
+  try {
+    if (wanted.check !== undefined) return report(checkBackup(resolve(wanted.check)))
+    const settings = readConfig(process.env)
+    if (!settings.ok) return say(settings.problem, 1)
+    const { database, directusUrl } = settings.config
+    if (directusUrl !== undefined) return say('DIRECTUS_URL is set: the leads are in Directus, back that up.', 1)
+    return await copy(database, wanted)
+  } catch (error) {
+    return say(`No back-up: ${error instanceof Error ? error.message : String(error)}`, 1)
+  }
+}
+
+function read(args: string[]): Wanted | string {
+  const text = { type: 'string' } as const
+  try {
+    const options = { to: text, keep: text, check: text, help: { type: 'boolean', default: false } } as const
+    const { to, keep, check, help: asksHelp } = parseArgs({ args, options }).values
+    if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) return `--keep is "${keep}"; expected a number from 1 on.`
+    return {
+      help: asksHelp,
+      ...(to !== undefined && { to }),
+      ...(keep !== undefined && { keep: Number(keep) }),
+      ...(check !== undefined && { check }),
+    }
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)} See --help.`
+  }
+}
+
+async function copy(database: DatabaseConfig, { to, keep }: Wanted): Promise<number> {
+  if (database.dialect === 'postgres') return say('DATABASE_URL is PostgreSQL: use pg_dump, see docs/operations.md.', 1)
+  const folder = resolve(to ?? join(dirname(database.path), 'backups'))
+  const made = await backUp(database.path, folder, new Date())
+  const deleted = keep === undefined ? [] : keepNewest(folder, keep)
+  if (deleted.length > 0) process.stderr.write(`Deleted: ${deleted.join(', ')}\n`)
+  return report(made)
+}
+
+function report({ file, bytes, leads }: CheckedBackup): number {
+  process.stdout.write(`${file}  ${bytes} bytes, ${leads} leads, checked\n`)
+  return 0
+}
+
+function say(problem: string, code: number): number {
+  process.stderr.write(`${problem}\n`)
+  return code
+}

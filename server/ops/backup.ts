@@ -1,0 +1,87 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+
+export type CheckedBackup = { file: string; bytes: number; leads: number }
+
+const NAME = /^kreditokaz-[\dTZ-]+\.db$/
+
+/**
+ * Copies a SQLite database while others read and write it, and proves the copy before it gets its name.
+ *
+ * @param database the file in use
+ * @param folder made where it is missing; only its owner may read it, because leads are personal data
+ * @throws when the database cannot be read, the disk is full, or the copy is not sound
+ */
+export async function backUp(database: string, folder: string, now: Date): Promise<CheckedBackup> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `kreditokaz-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
+  const unfinished = `${file}.unfinished`
+  try {
+    await copy(database, unfinished)
+    const checked = checkBackup(unfinished)
+    renameSync(unfinished, file)
+    makeDurable(dirname(file))
+    return { ...checked, file }
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function copy(database: string, target: string): Promise<void> {
+  const source = new SqliteFile(database, { readonly: true, fileMustExist: true })
+  try {
+    closeSync(openSync(target, 'wx', 0o600)) // made first, so that it is never readable to others
+    // In one step: between two, a write of the running server would make it begin again.
+    await source.backup(target, { progress: () => Number.MAX_SAFE_INTEGER })
+  } finally {
+    source.close()
+  }
+  oneFile(target)
+  makeDurable(target)
+}
+
+/** Takes the copy out of write-ahead mode, so that reading it never leaves files beside it; the server sets it again. */
+function oneFile(file: string): void {
+  const copy = new SqliteFile(file)
+  try {
+    copy.pragma('journal_mode = DELETE')
+  } finally {
+    copy.close()
+  }
+}
+
+/** Opens a copy and has SQLite read all of it. @throws when anything is wrong with it */
+export function checkBackup(file: string): CheckedBackup {
+  const copy = new SqliteFile(file, { readonly: true, fileMustExist: true })
+  try {
+    const problems = [...rows(copy, 'PRAGMA integrity_check(1)'), ...rows(copy, 'PRAGMA foreign_key_check')]
+    if (JSON.stringify(problems) !== '[["ok"]]') throw new Error(`The copy is damaged: ${JSON.stringify(problems)}`)
+    const [[leads] = []] = rows(copy, 'SELECT count(*) FROM leads')
+    return { file, bytes: statSync(file).size, leads: Number(leads) }
+  } finally {
+    copy.close()
+  }
+}
+
+function rows(database: SqliteFile.Database, sql: string): unknown[][] {
+  return database.prepare<[], unknown[]>(sql).raw().all()
+}
+
+/** Deletes the oldest back-ups of a folder; touches nothing else in it. @returns the names of what went */
+export function keepNewest(folder: string, count: number): string[] {
+  const names = readdirSync(folder).filter((name) => NAME.test(name))
+  const old = names.toSorted().slice(0, -count || undefined)
+  for (const name of old) rmSync(join(folder, name))
+  return old
+}
+
+function makeDurable(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,110 @@
+/** `npm run backup`: a copy of the leads that holds, taken while the site runs. */
+import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { command } from '#tests/support/command.ts'
+import { emptyDatabase } from '#tests/support/databases.ts'
+import { exportedLeads, leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { temporaryFolder } from '#tests/support/test-app.ts'
+
+type Failure = { code: number; stdout: string; stderr: string }
+
+async function siteWithLeads(count: number) {
+  const DATABASE_URL = await emptyDatabase('sqlite')
+  const api = await leadsApi({ DATABASE_URL })
+  for (let i = 0; i < count; i++) await api.post(wireLeadOf({ first_name: `Ana${i}` }))
+  const folder = temporaryFolder()
+  const backup = (...args: string[]) => command('cli/backup.ts', args, { DATABASE_URL })
+  return { api, DATABASE_URL, folder, backup }
+}
+
+const failing = (run: Promise<string>): Promise<Failure> =>
+  run.then(
+    (printed) => Promise.reject(new Error(`It should have failed, but printed: ${printed}`)),
+    (error: Failure) => error,
+  )
+
+const fileIn = (printed: string) => printed.split('  ')[0] ?? ''
+
+test('a back-up holds every lead, and only its owner may read it', async () => {
+  const { backup, folder } = await siteWithLeads(3)
+  const printed = await backup('--to', folder)
+  expect(printed).toMatch(/kreditokaz-[\dTZ-]+\.db {2}\d+ bytes, 3 leads, checked\n$/)
+  expect(statSync(fileIn(printed)).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('a restored back-up is the database as it was, ready to take the next lead', async () => {
+  const { backup, folder, DATABASE_URL } = await siteWithLeads(2)
+  const before = await exportedLeads(DATABASE_URL)
+  const file = fileIn(await backup('--to', folder))
+
+  const restored = `${folder}/restored.db`
+  copyFileSync(file, restored)
+  expect(await exportedLeads(`sqlite:${restored}`)).toEqual(before)
+  const api = await leadsApi({ DATABASE_URL: `sqlite:${restored}` })
+  expect((await api.post()).status).toBe(204)
+})
+
+test('a back-up taken while leads arrive is whole, and holds each lead that was answered before it began', async () => {
+  const { api, backup, folder } = await siteWithLeads(20)
+  let isOver = false
+  const arriving = (async () => {
+    while (!isOver) await api.post()
+  })()
+  const printed = await backup('--to', folder)
+  isOver = true
+  await arriving
+  expect(Number(/(\d+) leads/.exec(printed)?.[1])).toBeGreaterThanOrEqual(20)
+  expect(await backup('--check', fileIn(printed))).toBe(printed)
+})
+
+test('only so many are kept, and nothing else in the folder is touched', async () => {
+  const { backup, folder } = await siteWithLeads(1)
+  for (const day of ['01', '02', '03']) writeFileSync(`${folder}/kreditokaz-2026-01-${day}T00-00-00Z.db`, '')
+  writeFileSync(`${folder}/notes.txt`, '')
+  await backup('--to', folder, '--keep', '2')
+  const names = readdirSync(folder).toSorted()
+  expect(names).toHaveLength(3)
+  expect(names).toContain('kreditokaz-2026-01-03T00-00-00Z.db')
+  expect(names).toContain('notes.txt')
+})
+
+test('a damaged copy is told from a sound one', async () => {
+  const { backup, folder } = await siteWithLeads(1)
+  const file = fileIn(await backup('--to', folder))
+  truncateSync(file, Math.floor(statSync(file).size / 2))
+  const { code, stderr } = await failing(backup('--check', file))
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^No back-up: /)
+})
+
+test('a database that is not there is no empty back-up', async () => {
+  const folder = temporaryFolder()
+  const { code } = await failing(
+    command('cli/backup.ts', ['--to', folder], { DATABASE_URL: `sqlite:${folder}/none.db` }),
+  )
+  expect(code).toBe(1)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  [['--keep', '0'], 2],
+  [['--nonsense'], 2],
+])('%j is written wrong', async (args, code) => {
+  expect((await failing(command('cli/backup.ts', args))).code).toBe(code)
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://x@127.0.0.1/x' }, 'pg_dump'],
+  [{ DIRECTUS_URL: 'http://127.0.0.1:9' }, 'Directus'],
+])('%j says what to use instead', async (environment, instead) => {
+  const { code, stderr } = await failing(command('cli/backup.ts', [], environment))
+  expect(code).toBe(1)
+  expect(stderr).toContain(instead)
+})
+
+test('a back-up holds no more than the database: what was erased is not in it', async () => {
+  const { backup, folder, DATABASE_URL } = await siteWithLeads(1)
+  await command('cli/leads.ts', ['erase', 'ana@primer.rs'], { DATABASE_URL })
+  expect(readFileSync(fileIn(await backup('--to', folder))).includes('ana@primer.rs')).toBe(false)
+})
