@@ -20,6 +20,7 @@ export async function serve(environment: Environment): Promise<void> {
 }
 
 async function serveWith(config: Config): Promise<void> {
+  const stop = stopAsked() // from the first moment: a signal during the start is kept until the server can drain
   const { renderer, build } = await loadBuiltSite(dist)
   const clientFolder = fileURLToPath(new URL('client', dist))
   const site = await openSite(config, { renderer, build, clientFolder })
@@ -36,7 +37,7 @@ async function serveWith(config: Config): Promise<void> {
   const dayCheck = setInterval(() => pages.refresh().catch(failed('pages-not-refreshed')), DAY_CHECK_MS)
   pages.compressBest().then(files.compressBest).then(giveBackMemory).catch(failed('files-not-compressed'))
 
-  await stopAsked()
+  await stop
   log.info({ event: 'server-stopping' })
   health.markStopping()
   clearInterval(dayCheck)
@@ -57,6 +58,7 @@ function isBehindTls({ siteUrl, trustedProxies }: Config) {
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => resolve())
+    if (process.connected === false) resolve() // gone before we listened; undefined where there is no launcher
   })
 }
 
