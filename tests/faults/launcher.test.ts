@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bareEnvironment, root } from '#tests/support/server.ts'
+
+// What `npm start` runs: the launcher, which starts the server and has to leave none behind.
+
+let folder: string
+let launched: ChildProcess[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kreditokaz-start-'))
+  launched = []
+})
+
+afterEach(() => {
+  for (const { pid, exitCode, signalCode } of launched) {
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the launcher in a process group of its own, and waits for nothing. */
+function launch(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...bareEnvironment(),
+      CI: 'true',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  launched.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text) => (said.out += text))
+  child.stderr.on('data', (text) => (said.err += text))
+  const ended = once(child, 'exit').then(([code]) => code as number | null) // the first argument of 'exit'
+  return { child, said, ended }
+}
+
+async function address(said: { out: string; err: string }): Promise<string> {
+  await expect.poll(() => said.out, { timeout: 15_000 }).toMatch(/http:\/\/\S+/)
+  return /http:\/\/\S+/.exec(said.out)?.[0] ?? ''
+}
+
+async function isServing(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+test('it says in one line where the site is, and serves there', async () => {
+  const { said } = launch()
+  const url = await address(said)
+  expect(said.out.split('\n').filter((line) => line.includes(url))).toHaveLength(1)
+  expect(await isServing(url)).toBe(true)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to the launcher ends the server, and both with 0', async (signal) => {
+  const { child, said, ended } = launch()
+  const url = await address(said)
+  child.kill(signal)
+  expect(await ended).toBe(0)
+  expect(await isServing(url)).toBe(false)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to the whole group, as by Ctrl-C, ends with 0 too', async (signal) => {
+  const { child, said, ended } = launch()
+  const url = await address(said)
+  process.kill(-(child.pid ?? 0), signal)
+  expect(await ended).toBe(0)
+  expect(await isServing(url)).toBe(false)
+})
+
+test('a launcher that is killed leaves no server behind', async () => {
+  const { child, said, ended } = launch()
+  const url = await address(said)
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(() => isServing(url), { timeout: 10_000 }).toBe(false)
+})
+
+test('a bad variable stops the start with one line that names it', async () => {
+  const { said, ended } = launch({ PORT: 'osamdeset' })
+  expect(await ended).toBe(1)
+  expect(said.err.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
+  expect(said.out).toBe('')
+})
+
+test('a port in use is said, and nothing is left running', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const taken = other.address()
+  const port = typeof taken === 'object' && taken ? taken.port : 0
+  const { said, ended } = launch({ PORT: String(port) })
+  expect(await ended).toBe(1)
+  expect(said.err.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`PORT.*${port}`))])
+  other.close()
+})
