@@ -37,12 +37,21 @@ const pages: Record<PageName, (today: string) => PageMeta> = {
 /** Pages that search engines are asked to leave out: for invited people (domain §6), and for none. */
 const hidden: readonly PageName[] = ['referrer-activation', 'not-found']
 
+type Meta = PageMeta & { indexable: boolean }
+
+/** Made once a day: a head is asked for with every calculator drawn, and it takes making the whole page to know it. */
+const made = new Map<PageName, { today: string; meta: Meta }>()
+
 /**
  * What stands in the head of a page on a day.
  *
  * @returns `title` before the site's template; `modified` an ISO date
  */
-export function pageMeta(name: PageName, today: string): PageMeta & { indexable: boolean } {
+export function pageMeta(name: PageName, today: string): Meta {
+  const known = made.get(name)
+  if (known?.today === today) return known.meta
   const { title, description, h1, modified } = pages[name](today)
-  return { title, description, h1, modified, indexable: !hidden.includes(name) }
+  const meta = { title, description, h1, modified, indexable: !hidden.includes(name) }
+  made.set(name, { today, meta })
+  return meta
 }
