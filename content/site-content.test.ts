@@ -3,6 +3,7 @@ import { phoneError } from '#core/lead/validation.ts'
 import { routes } from '#core/site/routes.ts'
 import { accessibilityLimits } from './accessibility.ts'
 import { business, companyFacts, contactLabels, isSample, sampleFields, sampleMark, socialLinks } from './business.ts'
+import * as calculator from './calculator.ts'
 import { consentTexts } from './consent.ts'
 import { traceCells, traces, traceTable } from './cookies.ts'
 import { glossary } from './glossary.ts'
@@ -12,9 +13,15 @@ import { leadErrors } from './lead-errors.ts'
 import { leadForm } from './lead-form.ts'
 import type { Page, Section } from './page.ts'
 import { page as aboutUs } from './pages/about-us.ts'
+import { page as carLoan } from './pages/car-loan.ts'
+import { page as carLoanCalculator } from './pages/car-loan-calculator.ts'
+import { page as cashLoan } from './pages/cash-loan.ts'
+import { page as cashLoanCalculator } from './pages/cash-loan-calculator.ts'
 import { page as contact } from './pages/contact.ts'
 import { page as cookiePolicy } from './pages/cookie-policy.ts'
 import { page as home } from './pages/home.ts'
+import { page as housingLoan } from './pages/housing-loan.ts'
+import { page as housingLoanCalculator } from './pages/housing-loan-calculator.ts'
 import { page as notFound } from './pages/not-found.ts'
 import { page as privacyPolicy } from './pages/privacy-policy.ts'
 import { page as referrerActivation } from './pages/referrer-activation.ts'
@@ -30,12 +37,20 @@ const blockPages: Record<string, Page> = {
   'privacy-policy': privacyPolicy(today),
   'cookie-policy': cookiePolicy(today),
   'referrer-activation': referrerActivation(today),
+  'housing-loan': housingLoan(today),
+  'cash-loan': cashLoan(today),
+  'car-loan': carLoan(today),
+  'housing-loan-calculator': housingLoanCalculator(today),
+  'cash-loan-calculator': cashLoanCalculator(today),
+  'car-loan-calculator': carLoanCalculator(today),
 }
 const pages = { ...blockPages, home: home(today), 'not-found': notFound(today) }
 const words = { shell, leadForm, leadErrors, consentTexts, referralTexts, homeCalculator, contactLabels, sampleMark }
 const everything = {
   ...pages,
   ...words,
+  calculator: { ...calculator },
+  glossary,
   accessibilityLimits,
   companyFacts,
   traceTable,

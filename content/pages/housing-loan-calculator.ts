@@ -64,6 +64,12 @@ function questions(today: string): Section {
               ),
             ],
           },
+          {
+            question: 'Šta da upišem ako je kamata promenljiva?',
+            answer: [
+              'Izaberite „Promenljiva” i prepišite indeks i {marza|maržu} iz ponude, ili „Prvo fiksna, pa promenljiva” ako početna stopa važi samo nekoliko godina. Rata i EKS računaju se kao da današnji indeks važi do kraja. Koliko bi rata porasla sa njim, vidite u delu „Ako se kamata promeni”.',
+            ],
+          },
           differenceQuestion,
         ],
       },

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import {
+  affordabilityTool,
+  costs,
+  earlyTool,
+  errors,
+  fields,
+  products,
+  refinancingTool,
+  results,
+  schedule,
+  sections,
+} from './calculator.ts'
+
+test('sections are headed as domain §4.4 and issue 3 say', () => {
+  expect(Object.values(sections).map(({ heading }) => heading)).toEqual([
+    'Podaci o kreditu',
+    'Rezultat',
+    'Plan otplate',
+    'Poređenje načina otplate',
+    'Ako se kamata promeni',
+    'Ako se promeni kurs',
+    'Prevremena otplata',
+    'Koliko mogu da dobijem',
+    'Uporedi ponude',
+    'Refinansiranje',
+  ])
+})
+
+test('anchors are unique and ASCII', () => {
+  const ids = Object.values(sections).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+})
+
+describe('the names of the contract', () => {
+  test('results', () => {
+    expect(results.region).toBe('Rezultat')
+    expect(results.names).toMatchObject({
+      instalment: 'Mesečna rata',
+      effectiveRate: 'EKS',
+      effectiveRateWithCosts: 'EKS sa svim troškovima',
+      totalRepayment: 'Ukupno za otplatu',
+      totalInterest: 'Ukupna kamata',
+    })
+    expect(schedule.name).toBe('Plan otplate')
+    expect(schedule.csv).toContain('CSV')
+    expect(results.enquiry).toBe('Pošaljite upit za ovaj kredit')
+    expect(Object.values(products).map(({ loanType }) => loanType)).toEqual([
+      'Stambeni kredit',
+      'Keš kredit',
+      'Auto kredit',
+    ])
+  })
+
+  /** Labels of every field on a calculator, whichever tool it belongs to. */
+  const labels = [
+    fields.deposit.label,
+    fields.deposit.money,
+    fields.term.label,
+    fields.rate.label,
+    fields.index.label,
+    fields.margin.label,
+    fields.fixedTerm.label,
+    fields.fee.label,
+    fields.grace.label,
+    ...Object.values(costs.names).map(costs.amount),
+    ...[earlyTool.fields, affordabilityTool.fields, refinancingTool.fields].flatMap((tool) =>
+      Object.values(tool).map(({ label }) => label),
+    ),
+  ]
+
+  test.each([
+    ['housing', 'Cena nekretnine'],
+    ['car', 'Cena vozila'],
+    ['cash', 'Iznos kredita'],
+  ] as const)('the amount of %s is „%s”, and no other field’s', (product, word) => {
+    expect(fields.amount[product].label).toContain(word)
+    expect(labels.filter((label) => label.includes(word))).toEqual([])
+  })
+
+  test.each(['Učešće', 'Rok otplate', 'Kamata', 'Naknada'])('„%s” stands in the label of one field', (word) => {
+    expect(labels.filter((label) => label.toLowerCase().includes(word.toLowerCase()))).toHaveLength(1)
+  })
+})
+
+test('sentences hold whatever number stands in them', () => {
+  const loan = { principal: '80.000 EUR', instalment: '405,35 EUR', total: '145.924,69 EUR', interest: '65.924,69 EUR' }
+  expect(results.sentence.annuity({ ...loan, months: '360 meseci' })).toBe(
+    'Kredit od 80.000 EUR vraćate 360 meseci po 405,35 EUR: ukupno 145.924,69 EUR, od čega je kamata 65.924,69 EUR.',
+  )
+  expect(results.sentence.annuity({ ...loan, months: '71 mesec' })).toContain('vraćate 71 mesec po')
+  expect(errors.tooLarge('71 mesec')).toBe('Najviše: 71 mesec.')
+})

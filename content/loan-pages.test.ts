@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { loanPlan } from '#core/loan/loan-plan.ts'
+import { exampleLoan } from './figures.ts'
+import { inline } from './inline.ts'
+import type { Block, Page, Product } from './page.ts'
+import { page as carLoan } from './pages/car-loan.ts'
+import { page as carLoanCalculator } from './pages/car-loan-calculator.ts'
+import { page as cashLoan } from './pages/cash-loan.ts'
+import { page as cashLoanCalculator } from './pages/cash-loan-calculator.ts'
+import { page as housingLoan } from './pages/housing-loan.ts'
+import { page as housingLoanCalculator } from './pages/housing-loan-calculator.ts'
+
+const today = '2026-11-21'
+/** Long after every fact of the first edition that has an end has run out. */
+const later = '2031-01-01'
+
+const loanPages = { housing: housingLoan, cash: cashLoan, car: carLoan } satisfies Record<Product, unknown>
+const calculators = { housing: housingLoanCalculator, cash: cashLoanCalculator, car: carLoanCalculator }
+const all = {
+  ...loanPages,
+  'housing calculator': housingLoanCalculator,
+  'cash calculator': cashLoanCalculator,
+  'car calculator': carLoanCalculator,
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const headings = (page: Page) => page.sections.map(({ heading }) => plain(heading))
+const blocks = (page: Page): Block[] => page.sections.flatMap((section) => section.blocks)
+const questions = (page: Page) =>
+  blocks(page).flatMap((block) => (block.kind === 'faq' ? block.items.map(({ question }) => plain(question)) : []))
+
+/** What a block says in running text; cells of tables are figures and do not count as words of a page. */
+function prose(block: Block): string[] {
+  switch (block.kind) {
+    case 'text':
+      return block.paragraphs
+    case 'list':
+      return block.items
+    case 'definitions':
+    case 'steps':
+    case 'rate-kinds':
+    case 'shares':
+      return block.items.flatMap((item) => [...('title' in item ? [item.title] : []), item.text])
+    case 'faq':
+      return block.items.flatMap(({ question, answer }) => [question, ...answer])
+    case 'note':
+      return [block.text]
+    default:
+      return []
+  }
+}
+
+const cells = (page: Page) =>
+  blocks(page).flatMap((block) => (block.kind === 'table' ? block.groups.flatMap(({ rows }) => rows.flat()) : []))
+const read = (page: Page) => plain([page.lead, ...blocks(page).flatMap(prose), ...cells(page)].join('\n'))
+const wordCount = (page: Page) =>
+  blocks(page)
+    .flatMap(prose)
+    .flatMap(inline)
+    .flatMap(({ text }) => text.split(/[\s\u00a0]+/u))
+    .filter((word) => /\p{L}/u.test(word)).length
+
+describe('headings are those of domain §4, in its order', () => {
+  test('housing', () => {
+    expect(headings(housingLoan(today))).toEqual([
+      'Šta je stambeni kredit',
+      'Koliko možete da dobijete',
+      'Kamata: fiksna, promenljiva ili kombinovana',
+      'NKS i EKS: u čemu je razlika',
+      'Reprezentativni primer',
+      'Troškovi koje treba planirati',
+      'Ograničenje kamatnih stopa',
+      'Uslovi',
+      'Potrebna dokumentacija',
+      'Korak po korak do stana',
+      'Prva nekretnina i program za mlade',
+      'Valutna klauzula',
+      'Prevremena otplata',
+      'Ako zapadnete u teškoće',
+      'Česta pitanja',
+    ])
+  })
+
+  test('cash', () => {
+    expect(headings(cashLoan(today))).toEqual([
+      'Šta je keš kredit',
+      'Iznos i rok',
+      'Kamata, naknada i EKS',
+      'Reprezentativni primer',
+      'Keš, refinansiranje ili dozvoljeni minus',
+      'Osiguranje otplate: kada ima smisla',
+      'Uslovi',
+      'Dokumentacija',
+      'Primanja do 100.000 dinara',
+      'Odustanak u roku od 14 dana i prevremena otplata',
+      'Na šta da pazite',
+      'Česta pitanja',
+    ])
+  })
+
+  test('car', () => {
+    expect(headings(carLoan(today))).toEqual([
+      'Šta je auto kredit',
+      'Učešće i valuta',
+      'Novo ili polovno vozilo',
+      'Kasko, zaloga i ostali troškovi',
+      'Reprezentativni primer',
+      'Auto kredit, keš kredit ili lizing',
+      'Uslovi',
+      'Dokumentacija',
+      'Koraci',
+      'Prevremena otplata i prodaja vozila pod zalogom',
+      'Česta pitanja',
+    ])
+  })
+
+  test.each(Object.values(calculators))('calculator', (page) => {
+    expect(headings(page(today))).toEqual(['Šta ulazi u obračun', 'Kako računamo', 'Česta pitanja'])
+  })
+})
+
+describe('the questions are those of domain §4', () => {
+  test('housing', () => {
+    expect(questions(housingLoan(today))).toEqual([
+      'Koliko učešće mi je potrebno?',
+      'Kolika plata je potrebna za kredit od 80.000 evra?',
+      'Mogu li da udružim primanja sa sadužnikom?',
+      'Fiksna ili promenljiva kamata?',
+      'Šta se dešava sa ratom kad Euribor poraste?',
+      'Da li je životno osiguranje obavezno i šta je NKOSK?',
+      'Mogu li da odustanem posle potpisivanja?',
+      'Koliko košta prevremena otplata?',
+      'Može li stan u izgradnji?',
+    ])
+  })
+
+  test('cash', () => {
+    expect(questions(cashLoan(today))).toEqual([
+      'Koji je najduži rok otplate?',
+      'Koliki deo plate sme da bude rata?',
+      'Da li mi treba prenos zarade?',
+      'Mogu li da dobijem kredit na određeno vreme / kao penzioner / preduzetnik?',
+      'Šta je administrativna zabrana, a šta menica?',
+      'Da li upit utiče na Kreditni biro?',
+      'Isplati li se refinansiranje?',
+      'Mogu li da vratim kredit ranije?',
+    ])
+  })
+
+  test('car', () => {
+    expect(questions(carLoan(today))).toEqual([
+      'Može li bez učešća?',
+      'Koliko staro sme da bude vozilo?',
+      'Da li je kasko obavezan?',
+      'Koji je najduži rok?',
+      'Mogu li da kupim od fizičkog lica?',
+      'Šta ako prodam auto pre kraja?',
+      'Kredit ili lizing?',
+      'Ulazi li kasko u EKS?',
+    ])
+  })
+
+  test.each(Object.entries(calculators))('the %s calculator answers four', (_, page) => {
+    expect(questions(page(today))).toHaveLength(4)
+  })
+})
+
+test.each(Object.entries(loanPages))('the %s page has 900 words besides its tables', (_, page) => {
+  expect(wordCount(page(today))).toBeGreaterThanOrEqual(900)
+})
+
+test.each(Object.entries(calculators))('the %s calculator has 400 words of help besides its tables', (_, page) => {
+  expect(wordCount(page(today))).toBeGreaterThanOrEqual(400)
+})
+
+test.each(Object.entries(all))('%s: an anchor is its heading in ASCII', (_, page) => {
+  const ascii = (heading: string) =>
+    plain(heading)
+      .toLowerCase()
+      .replaceAll('đ', 'dj')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+  for (const { id, heading } of page(today).sections) expect(id).toBe(ascii(heading))
+})
+
+const allowedHosts = ['www.nbs.rs', 'www.apr.gov.rs']
+
+test.each(Object.entries(all))('%s sends readers to known hosts only', (_, page) => {
+  const links = blocks(page(today)).flatMap(prose).flatMap(inline)
+  for (const piece of links)
+    if (piece.kind === 'link' && !piece.to.startsWith('/')) expect(allowedHosts).toContain(new URL(piece.to).host)
+})
+
+test.each([today, later])('no text shows a hole on %s', (day) => {
+  for (const page of Object.values(all)) expect(read(page(day))).not.toMatch(/undefined|NaN|Infinity|null|\[object/)
+})
+
+test.each(Object.entries(loanPages))('the %s page has the example of its own product, explained', (product, page) => {
+  const section = page(today).sections.find(({ heading }) => plain(heading) === 'Reprezentativni primer')
+  expect(section?.blocks[1]).toEqual({ kind: 'example', product })
+  expect(section?.blocks.filter(({ kind }) => kind === 'text')).toHaveLength(2)
+})
+
+describe('figures are the engine’s', () => {
+  test('the three examples are those of domain §4', () => {
+    const figures = (product: Product) => {
+      const { instalment, effectiveRatePercent, totalRepayment } = loanPlan(exampleLoan(product, today))
+      return { instalment, effectiveRatePercent, totalRepayment }
+    }
+    expect(figures('housing')).toEqual({
+      instalment: 405_35,
+      effectiveRatePercent: '4.64',
+      totalRepayment: 145_924_69,
+    })
+    expect(figures('cash')).toEqual({
+      instalment: 12_455_01,
+      effectiveRatePercent: '9.85',
+      totalRepayment: 747_300_91,
+    })
+    expect(figures('car')).toEqual({ instalment: 202_51, effectiveRatePercent: '6.50', totalRepayment: 12_150_37 })
+  })
+
+  test.each<[product: Product, figure: string, why: string]>([
+    ['housing', '391,21 EUR', 'the combined rate starts lower (domain §3.5)'],
+    ['housing', '403,48 EUR', 'and goes on so'],
+    ['housing', '445,76 EUR', 'or, a point higher, so'],
+    ['housing', '17.101,75 EUR', 'the shorter term saves (domain §3.4)'],
+    ['housing', '6.673,25 EUR', 'the lower instalment saves'],
+    ['housing', '48,88 EUR', 'a point more costs each month'],
+    ['housing', '54.150,54 EUR', 'the interest of equal principal (domain §3.6)'],
+    ['cash', '20.216,37 RSD', 'the old loan (domain §3.5)'],
+    ['cash', '19.131,84 RSD', 'the new loan'],
+    ['cash', '39.043 RSD', 'the saving'],
+    ['cash', '11,46%', 'the fee on a short term (domain §3.3)'],
+    ['car', '1.650,37 EUR', 'the interest of the example'],
+    ['car', '2.250 EUR', 'kasko over five years'],
+  ])('%s says %s: %s', (product, figure) => {
+    expect(read(loanPages[product](today))).toContain(figure)
+  })
+
+  test.each(Object.entries(calculators))('the %s calculator agrees with every published example', (_, page) => {
+    const tables = blocks(page(today)).filter((block) => block.kind === 'table')
+    const rows = tables.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
+    expect(rows).toHaveLength(5)
+    for (const [, theirs, ours] of rows) expect(ours).toBe(theirs)
+  })
+})
+
+describe('a fact that has run out takes its words with it', () => {
+  test('the market', () => {
+    expect(read(housingLoan(today))).toContain('100–200 EUR')
+    expect(read(housingLoan(later))).not.toContain('100–200 EUR')
+    expect(cells(housingLoan(later))).toContain('proverite kod banke')
+    expect(read(cashLoan(today))).toContain('8,3%')
+    expect(read(cashLoan(later))).not.toContain('8,3%')
+  })
+
+  test('the youth programme', () => {
+    expect(read(housingLoan(today))).toContain(
+      'prvih 6 godina fiksna stopa od 3,50%, od čega država plaća 2,00%, a Vi 1,50%',
+    )
+    expect(read(housingLoan(later))).not.toContain('država plaća')
+  })
+
+  test('the offers for low income, whose promised year is over', () => {
+    expect(read(cashLoan('2026-09-14'))).toContain('za 3 procentna poena niža')
+    expect(read(cashLoan(today))).not.toContain('procentna poena niža')
+    expect(read(cashLoan(today))).toContain('Nismo mogli da potvrdimo da ponuda još važi.')
+  })
+
+  test('the middle rate', () => {
+    expect(read(housingLoan(today))).toContain('rata od 405,35 EUR je 47.507 RSD')
+    expect(read(housingLoan(later))).not.toContain('47.507')
+    expect(read(housingLoan(later))).toContain('Kada bi evro poskupeo za 10%')
+  })
+
+  test('the highest rates, published for 2025 and not known since', () => {
+    expect(read(cashLoan('2025-10-01'))).toContain(
+      'Za gotovinske i potrošačke kredite u dinarima od 1. januara 2025. važi: NKS najviše 13,75%, EKS najviše 15,75%.',
+    )
+    expect(read(cashLoan('2025-10-01'))).toContain('za karticu 17,75%, za minus 19,75%')
+    expect(read(cashLoan(today))).not.toMatch(/najviše 1[35],75%|17,75%/)
+  })
+})
