@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './article.module.css'
-import type { ArticleData, ArticleSection } from './article-data.ts'
+import type { ArticleBlock, ArticleData, ArticleSection } from './article-data.ts'
 import { Block } from './block.tsx'
 import { Contents } from './contents.tsx'
 import { RichText } from './rich-text.tsx'
@@ -8,7 +8,7 @@ import { type ArticleSlots, SlotsContext } from './slots.tsx'
 import { Explanations, TermsProvider } from './terms.tsx'
 
 /** Fewer sections than this are seen at a glance. */
-const CONTENTS_FROM = 5
+const CONTENTS_FROM = 7
 
 type ArticleProps = {
   data: ArticleData
@@ -43,11 +43,38 @@ function Section({ id, heading, blocks }: ArticleSection) {
         <RichText text={heading} />
       </h2>
       <div className={styles.blocks}>
-        {blocks.map((block, index) => (
+        {rows(blocks).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
-          <Block key={index} block={block} />
+          <Row key={index} blocks={row} />
         ))}
       </div>
     </section>
   )
+}
+
+function Row({ blocks: [first, second] }: { blocks: BlockRow }) {
+  if (!second) return <Block block={first} />
+  return (
+    <div className={styles.pair}>
+      <Block block={first} />
+      <Block block={second} />
+    </div>
+  )
+}
+
+type BlockRow = [ArticleBlock, ArticleBlock?]
+
+/** What we do and what we do not stand side by side; every other block has a row of its own. */
+function rows(blocks: ArticleBlock[]): BlockRow[] {
+  const all: BlockRow[] = []
+  for (const block of blocks) {
+    const last = all.at(-1)
+    if (last && isList(last[0], 'check') && isList(block, 'dash')) last[1] = block
+    else all.push([block])
+  }
+  return all
+}
+
+function isList(block: ArticleBlock, style: 'check' | 'dash'): boolean {
+  return block.kind === 'list' && block.style === style
 }

@@ -43,23 +43,26 @@ const hour = (time: string) => Number(time.slice(0, 2))
 /** Working hours as a ruler of the day: one field an hour. */
 export function Hours() {
   const [from, to] = [hour(workingHours.from), hour(workingHours.to)]
-  const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const marks = Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'))
   return (
     <div className={`card ${styles.hours}`}>
       <p className={styles.days}>
-        <span>
-          {business.workingDays} {isSample('workingDays') && <SampleMark />}
-        </span>
+        <span>{business.workingDays}</span> {isSample('workingDays') && <SampleMark />}
         <strong className="num">
           {workingHours.from}–{workingHours.to}
         </strong>
       </p>
-      <div className={styles.ruler} aria-hidden="true">
-        {hours.map((mark, index) => (
-          <span key={mark} data-last={index === hours.length - 1 || undefined}>
-            {String(mark).padStart(2, '0')}
-          </span>
-        ))}
+      <div aria-hidden="true">
+        <div className={styles.ruler}>
+          {marks.slice(1).map((mark) => (
+            <span key={mark} />
+          ))}
+        </div>
+        <div className={styles.marks}>
+          {marks.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </div>
       </div>
       <p className="small">{contactLabels.closed}</p>
     </div>
@@ -71,7 +74,7 @@ export function MapCard() {
   const { address } = useContext(SlotsContext)
   return (
     <div className={`card ${styles.map}`}>
-      <img src="/images/belgrade-map.svg" alt="" width="960" height="480" loading="lazy" decoding="async" />
+      <img src="/drawings/belgrade-map.svg" alt="" width="960" height="480" loading="lazy" decoding="async" />
       <div className={styles.place}>
         <p className={styles.label}>
           {contactLabels.address} {isSample('address') && <SampleMark />}

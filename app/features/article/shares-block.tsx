@@ -1,3 +1,4 @@
+import { articleTexts } from '#content/article.ts'
 import type { Block } from '#content/page.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './shares-block.module.css'
@@ -7,17 +8,20 @@ type Share = Extract<Block, { kind: 'shares' }>['items'][number]
 /** How much of a home's value a loan may cover, drawn as houses. */
 export function SharesBlock({ items }: Extract<Block, { kind: 'shares' }>) {
   return (
-    <ul className={styles.shares}>
-      {items.map((item) => (
-        <li key={item.percent}>
-          <House percent={item.percent} />
-          <p className={styles.percent}>{item.percent}%</p>
-          <p className={styles.text}>
-            <RichText text={item.text} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <figure>
+      <ul className={styles.shares}>
+        {items.map((item) => (
+          <li key={item.percent}>
+            <House percent={item.percent} />
+            <p className={styles.percent}>{item.percent}%</p>
+            <p className={styles.text}>
+              <RichText text={item.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <figcaption className="small">{articleTexts.shares}</figcaption>
+    </figure>
   )
 }
 

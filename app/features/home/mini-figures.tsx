@@ -3,20 +3,14 @@ import type { Currency } from '#core/money/minor.ts'
 import styles from './mini-figures.module.css'
 import type { MiniFigures } from './mini-loan.ts'
 
-type MiniFiguresListProps = {
-  figures: MiniFigures
-  currency: Currency
-  /** How much of the price is borrowed; undefined where nothing is bought. */
-  loan: string | undefined
-}
+type MiniFiguresListProps = { figures: MiniFigures; currency: Currency }
 
 /** Instalment and effective rate large, then what it all comes to. */
-export function MiniFiguresList({ figures, currency, loan }: MiniFiguresListProps) {
+export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
   const { before, between, after } = words.total
   const interest = 100 * figures.interestShare
   return (
     <>
-      {loan && <p className={styles.loan}>{loan}</p>}
       <dl className={styles.figures} data-long={figures.instalment.length > 6 || undefined}>
         <div>
           <dt>{words.instalment}</dt>

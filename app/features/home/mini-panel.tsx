@@ -48,6 +48,9 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         onChange={(event) => set({ price: Number(event.currentTarget.value) })}
         aria-valuetext={formatMoney(terms.price * 100, currency, 0)}
       />
+      {depositPercent > 0 && (
+        <p className={styles.loan}>{words.loan(formatPercent(depositPercent, 0), figures.principal)}</p>
+      )}
       <SliderField
         label={words.term}
         output={termOutput(loan, terms.months)}
@@ -60,11 +63,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         onChange={(event) => set({ months: Number(event.currentTarget.value) })}
         aria-valuetext={inYears(loan) ? counted(terms.months / 12, 'year') : counted(terms.months, 'month')}
       />
-      <MiniFiguresList
-        figures={figures}
-        currency={currency}
-        loan={depositPercent > 0 ? words.loan(formatPercent(depositPercent, 0), figures.principal) : undefined}
-      />
+      <MiniFiguresList figures={figures} currency={currency} />
       <Button type="submit" block>
         {words.more}
       </Button>

@@ -25,21 +25,22 @@ export function ReferralActivation({ today, search, enquiry }: ReferralActivatio
   // The server knows nobody's code: it draws the form, which also serves those without JavaScript.
   const state: ReferralState = visit ? referralState(visit) : { kind: 'none' }
   return (
-    <div className={styles.columns}>
+    <div className={`wrap ${styles.columns}`}>
       <section className={`card ${styles.state}`} data-state={state.kind} aria-live="polite">
         <Status state={state} today={today} />
-        {(state.kind === 'none' || state.kind === 'invalid') && <ReferralForm />}
-        {state.kind === 'none' && (
-          <div className={styles.become}>
-            <p>{referralTexts.none.becomeReferrer}</p>
-            {enquiry}
-          </div>
-        )}
+        {'code' in state || <ReferralForm />}
         <noscript>
           <p>{referralTexts.withoutScript}</p>
         </noscript>
       </section>
-      {'code' in state && <ReferralShare code={state.code} />}
+      {'code' in state ? (
+        <ReferralShare code={state.code} />
+      ) : (
+        <div className={styles.become}>
+          <p>{referralTexts.none.becomeReferrer}</p>
+          {enquiry}
+        </div>
+      )}
     </div>
   )
 }
