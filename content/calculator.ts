@@ -443,7 +443,7 @@ export const rateTool = {
 export const exchangeTool = {
   head: ['Kurs evra', 'Rata u dinarima', 'Razlika'],
   row: {
-    now: 'danas',
+    now: 'polazni kurs',
     up: (percent: string) => `evro skuplji za ${percent}`,
     down: (percent: string) => `evro jeftiniji za ${percent}`,
   },
@@ -537,7 +537,8 @@ export const affordabilityTool = {
   /** What would move it to green. */
   better: {
     loan: (principal: string) => `Mirno bi bilo uz kredit do ${principal}.`,
-    months: (months: string) => `Isti kredit bi bio miran uz duži rok (${months}), ali uz veću ukupnu kamatu.`,
+    months: (months: string) =>
+      `I ovaj iznos bi bio u mirnoj granici uz duži rok (${months}), ali uz veću ukupnu kamatu.`,
     neither: 'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',
   },
   note: 'O kreditu odlučuje banka, na osnovu dokumentacije i Kreditnog biroa. Ovo je račun, a ne odobrenje.',
@@ -568,7 +569,7 @@ export const offersTool = {
   corner: 'Poredimo',
   /** `points` is the difference of the effective rates: „0,35 procentnih poena”. */
   answer: (best: string, second: string, points: string, saved: string) =>
-    `${best} ima najnižu EKS: niža je od ponude „${second}” za ${points}, a do kraja otplate plaćate ${saved} manje.`,
+    `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}, a do kraja otplate plaćate ${saved} manje.`,
   split: (byRate: string, byTotal: string) =>
     `Po EKS je prva „${byRate}”, a po ukupnom iznosu „${byTotal}”: iznos ili rok im nije isti, pa jedan broj nije dovoljan.`,
   equal: 'Ponude koštaju isto.',

@@ -63,11 +63,11 @@ export const glossary = typeset({
   },
   kapara: {
     term: 'kapara',
-    text: 'Novac dat kao znak da je ugovor zaključen. Ko odustane bez opravdanog razloga po pravilu je gubi, odnosno vraća dvostruko.',
+    text: 'Novac dat kao znak da je ugovor zaključen. Ko odustane bez opravdanog razloga po pravilu je gubi, odnosno vraća dvostruku.',
   },
   menica: {
     term: 'menica',
-    text: 'Hartija kojom se potpisnik obavezuje da plati. Banka njome može brzo da naplati dug sa Vašeg računa ako rate kasne.',
+    text: 'Hartija od vrednosti kojom se potpisnik obavezuje da plati. Banka njome može brzo da naplati dug sa Vašeg računa ako rate kasne.',
   },
   'administrativna-zabrana': {
     term: 'administrativna zabrana',
