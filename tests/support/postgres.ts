@@ -13,6 +13,8 @@ const READY_WITHIN_MS = 20_000
 export type Postgres = {
   /** What `DATABASE_URL` takes. */
   url: string
+  /** Kills the server in the middle of everything and starts it again over the same data. */
+  crash: () => Promise<void>
   /** Ends the server and forgets its data. */
   stop: () => Promise<void>
 }
@@ -41,14 +43,25 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...(durable ? {} : careless) }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...args], { ...owner, cwd: folder, stdio: 'ignore' })
+  const start = () =>
+    spawn(join(programs, 'postgres'), ['-D', folder, ...args], { ...owner, cwd: folder, stdio: 'ignore' })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let server = start()
 
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
+    await once(server, 'exit')
+  }
+  const crash = async () => {
+    await end('SIGKILL')
+    await within(READY_WITHIN_MS, async () => {
+      server = start() // gives up while children of the killed one still hold its memory
+      await untilReady(url, server)
+    })
+  }
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGQUIT') // "immediate": there is nothing to keep
-      await once(server, 'exit')
-    }
+    await end('SIGQUIT') // "immediate": there is nothing to keep
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -57,7 +70,18 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, crash, stop }
+}
+
+async function within(ms: number, attempt: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
 }
 
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
