@@ -3,10 +3,13 @@ import styles from './scroll-box.module.css'
 
 type ScrollBoxProps = { label: string; children: ReactNode }
 
-/** Lets what is too wide scroll sideways in its own place; then, and only then, it is a stop for the keyboard. */
+/**
+ * Lets what is too wide scroll sideways in its own place. It is a stop for the keyboard, so that arrow keys reach it;
+ * where React runs, only while there is something to scroll.
+ */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isScrolling, setIsScrolling] = useState(false)
+  const [isScrolling, setIsScrolling] = useState(true)
   useEffect(() => {
     const box = ref.current
     if (!box) return
