@@ -49,8 +49,6 @@ export function exampleLoan(product: Product, today: string): ExampleLoan {
 export type Figures = {
   instalment: string
   lastInstalment: string
-  /** The regular instalment after the last change of rate or early repayment. */
-  laterInstalment: string
   firstInterest: string
   firstPrincipal: string
   totalInterest: string
@@ -73,7 +71,6 @@ export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
   return {
     instalment: sum(plan.instalment),
     lastInstalment: sum(plan.lastInstalment),
-    laterInstalment: sum(plan.levels.at(-1)?.instalment ?? plan.instalment),
     firstInterest: sum(first?.interest ?? 0),
     firstPrincipal: sum(first?.principal ?? 0),
     totalInterest: sum(plan.totalInterest),
@@ -85,6 +82,11 @@ export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
     balanceAfter: (month) => sum(plan.rows.find((row) => row.month === month)?.balance ?? 0),
     plan,
   }
+}
+
+/** The regular instalment after the last change of rate or early repayment. */
+export function laterInstalment({ levels, instalment }: LoanPlan): Minor {
+  return levels.at(-1)?.instalment ?? instalment
 }
 
 function effectiveRate({ effectiveRatePercent }: LoanPlan): string {

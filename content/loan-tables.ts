@@ -1,8 +1,11 @@
-/** Tables of the loan pages: one loan, computed several times with one thing changed. */
-import { formatWhole } from '#core/money/format.ts'
+/**
+ * Tables of the loan pages: one loan, computed several times with one thing changed. The currency stands in the head, so
+ * that four columns of amounts fit a phone.
+ */
+import { formatAmount, formatWhole } from '#core/money/format.ts'
 import { type Minor, share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
-import { type ExampleLoan, figuresOf, money, portion, rate } from './figures.ts'
+import { type ExampleLoan, figuresOf, laterInstalment, money, portion, rate } from './figures.ts'
 import type { Block } from './page.ts'
 
 /** The same price with several deposits. */
@@ -11,14 +14,19 @@ export function depositTable(loan: ExampleLoan, what: string, deposits: readonly
   return {
     kind: 'table',
     caption: `${what} od ${money(price, currency, 0)}, različito učešće`,
-    head: ['Učešće', 'Kredit', 'Rata', 'Ukupna kamata'],
+    head: ['Učešće', `Kredit (${currency})`, `Rata (${currency})`, `Ukupna kamata (${currency})`],
     numeric: true,
     groups: [
       {
         rows: deposits.map((deposit) => {
           const principal = price - share(price, deposit)
-          const { instalment, totalInterest } = figuresOf({ ...loan, principal })
-          return [portion(deposit), money(principal, currency, 0), instalment, totalInterest]
+          const { plan } = figuresOf({ ...loan, principal })
+          return [
+            portion(deposit),
+            formatAmount(principal, 0),
+            formatAmount(plan.instalment),
+            formatAmount(plan.totalInterest),
+          ]
         }),
       },
     ],
@@ -32,17 +40,17 @@ export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
   return {
     kind: 'table',
     caption: `${money(principal, currency, 0)} uz NKS ${rate(ratePercent)}: duži rok, manja rata, skuplji kredit`,
-    head: ['Rok otplate', 'Rata', 'Ukupna kamata', 'Ukupno za otplatu'],
+    head: ['Rok otplate', `Rata (${currency})`, `Ukupna kamata (${currency})`, `Ukupno za otplatu (${currency})`],
     numeric: true,
     groups: [
       {
         rows: terms.map((months) => {
-          const { instalment, totalInterest, totalRepayment } = figuresOf({ ...loan, months })
+          const { plan } = figuresOf({ ...loan, months })
           return [
             months % 12 === 0 ? termInYears(months) : counted(months, 'month'),
-            instalment,
-            totalInterest,
-            totalRepayment,
+            formatAmount(plan.instalment),
+            formatAmount(plan.totalInterest),
+            formatAmount(plan.totalRepayment),
           ]
         }),
       },
@@ -57,18 +65,22 @@ export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; a
   const base = figuresOf(loan)
   const shorter = figuresOf({ ...loan, extra: [{ ...extra, mode: 'shorten' }] })
   const lower = figuresOf({ ...loan, extra: [{ ...extra, mode: 'lower' }] })
-  const row = (choice: string, instalment: string, { plan }: typeof base) => [
+  const row = (choice: string, instalment: Minor, { plan }: typeof base) => [
     choice,
-    instalment,
+    formatAmount(instalment),
     formatWhole(plan.months - extra.month),
-    money(base.plan.totalInterest - plan.totalInterest, currency),
+    formatAmount(base.plan.totalInterest - plan.totalInterest),
   ]
   return {
     kind: 'table',
     caption: `Sa ${extra.month}. ratom iz primera uplatite još ${money(extra.amount, currency, 0)}`,
-    head: ['Izbor', 'Nova rata', 'Preostalo rata', 'Manje kamate'],
+    head: ['Izbor', `Nova rata (${currency})`, 'Preostalo rata', `Manje kamate (${currency})`],
     numeric: true,
-    groups: [{ rows: [row('Kraći rok', base.instalment, shorter), row('Manja rata', lower.laterInstalment, lower)] }],
+    groups: [
+      {
+        rows: [row('Kraći rok', base.plan.instalment, shorter), row('Manja rata', laterInstalment(lower.plan), lower)],
+      },
+    ],
     note: `Bez uplate bi ostalo još ${counted(base.plan.months - extra.month, 'instalment')}. Eventualna naknada za prevremenu otplatu nije oduzeta. Kraći rok štedi više kamate, a manja rata ostavlja više novca svakog meseca.`,
   }
 }

@@ -1,4 +1,13 @@
-import { exampleLoan, figuresOf, inDinars, money, portion, rate } from '#content/figures.ts'
+import {
+  exampleLoan,
+  type Figures,
+  figuresOf,
+  inDinars,
+  laterInstalment,
+  money,
+  portion,
+  rate,
+} from '#content/figures.ts'
 import {
   capSentence,
   checkedText,
@@ -16,7 +25,7 @@ import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
-import { formatDecimal } from '#core/money/format.ts'
+import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import { routes } from '#core/site/routes.ts'
 
 const calculator = routes['housing-loan-calculator']
@@ -147,6 +156,8 @@ function kindsOfInterest({ loan, base }: Given): Section {
     })
   const start = later(combined.firstPercent, ratePercent)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(ratePercent, 2) })
+  const sum = ({ plan }: Figures) => formatAmount(plan.instalment)
+  const laterSum = ({ plan }: Figures) => formatAmount(laterInstalment(plan))
   return {
     id: 'kamata-fiksna-promenljiva-ili-kombinovana',
     heading: 'Kamata: fiksna, promenljiva ili kombinovana',
@@ -174,33 +185,23 @@ function kindsOfInterest({ loan, base }: Given): Section {
       {
         kind: 'table',
         caption: `Kredit od ${money(loan.principal, 'EUR', 0)} na 30 godina, tri vrste kamate`,
-        head: [
-          'Vrsta i stopa',
-          'Prva rata',
-          'Šesta godina, iste stope',
-          'Šesta godina, stope više za 1 procentni poen',
-        ],
+        head: ['Vrsta i stopa', 'Prva rata', 'Šesta godina, iste stope', 'Šesta godina, +1 procentni poen'],
         numeric: true,
         groups: [
           {
             rows: [
-              [`Fiksna ${rate(ratePercent)}`, base.instalment, base.instalment, base.instalment],
-              [
-                `Promenljiva, danas ${rate(ratePercent)}`,
-                base.instalment,
-                base.instalment,
-                later(ratePercent, higher).laterInstalment,
-              ],
+              [`Fiksna ${rate(ratePercent)}`, sum(base), sum(base), sum(base)],
+              [`Promenljiva, danas ${rate(ratePercent)}`, sum(base), sum(base), laterSum(later(ratePercent, higher))],
               [
                 `Kombinovana: ${rate(combined.firstPercent)} pet godina, zatim promenljiva, danas ${rate(ratePercent)}`,
-                start.instalment,
-                start.laterInstalment,
-                later(combined.firstPercent, higher).laterInstalment,
+                sum(start),
+                laterSum(start),
+                laterSum(later(combined.firstPercent, higher)),
               ],
             ],
           },
         ],
-        note: 'Stope su izabrane radi poređenja i nisu ponuda nijedne banke.',
+        note: 'Iznosi su u EUR. Stope su izabrane radi poređenja i nisu ponuda nijedne banke.',
       },
       {
         kind: 'text',
