@@ -220,7 +220,7 @@ function representativeExample({ loan, base }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          `Uz ${money(loan.price - loan.principal, 'EUR', 0)} učešća, za ${money(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. **Kasko, zaloga i registracija nisu uračunati**: dodajte ih u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
+          `Uz ${money(loan.price - loan.principal, 'EUR', 0)} učešća, za ${money(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. Poslednji red primera dodaje i upis zaloge i sitne obavezne troškove. **Kasko nije uračunat**: ako ga banka traži, dodajte ga u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
         ],
       },
       termTable(loan, [36, 48, 60, 84]),

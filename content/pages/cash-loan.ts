@@ -164,7 +164,7 @@ function representativeExample({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Za pozajmljenih ${money(loan.principal, 'RSD', 0)} vraćate ukupno ${base.totalRepayment}: ${base.totalInterest} je kamata, a uz nju ste na početku platili i naknadu od ${base.fee}. Prva rata od ${base.instalment} sadrži ${base.firstInterest} kamate i ${base.firstPrincipal} duga; kamata u rati opada iz meseca u mesec, jer se računa samo na ono što još dugujete.`,
-          'U primeru su samo kamata i naknada za obradu. Banka može da naplati i izveštaj {kreditni-biro|Kreditnog biroa}, menicu ili vođenje računa; to je malo u dinarima, ali ulazi u EKS i mora da piše u ponudi.',
+          'Prva EKS u primeru obuhvata kamatu i naknadu za obradu, a poslednji red i sitne obavezne troškove. Banka može da naplati i vođenje računa, ako je račun uslov: to je malo u dinarima, ali ulazi u EKS i mora da piše u ponudi.',
         ],
       },
       { kind: 'link', text: 'Izračunajte svoju ratu i EKS', to: calculator },

@@ -243,7 +243,7 @@ function nominalAndEffective({ loan }: Given): Section {
       {
         kind: 'note',
         tone: 'info',
-        text: 'EKS u našim primerima obuhvata kamatu i naknadu za obradu. Ostale troškove uključite u kalkulatoru i videćete ih kao zaseban red „EKS sa svim troškovima”.',
+        text: 'Prva EKS u našem primeru obuhvata kamatu i naknadu za obradu, a poslednji red primera i uobičajene obavezne troškove. U kalkulatoru ih birate sami i vidite kao zaseban red „EKS sa svim troškovima”.',
       },
     ],
   }
