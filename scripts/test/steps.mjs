@@ -11,7 +11,7 @@
 
 /** @type {(name: string) => string[]} */
 const vitest = (name) => [
-  ...['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json'],
+  ...['vitest', 'run', '--project', name, '--maxWorkers=2', '--reporter=default', '--reporter=json'],
   `--outputFile.json=${reportOf(name)}`,
 ]
 
