@@ -35,7 +35,7 @@ async function freshPages(vite: ViteDevServer, config: Config) {
   vite.watcher.on('all', () => {
     isStale = true
   })
-  const pages: Pages = {
+  const pages: Pages & { refresh: () => Promise<void> } = {
     at: (path) => current.at(path),
     notFound: (...args) => current.notFound(...args),
     calculator: (...args) => current.calculator(...args),
@@ -44,7 +44,6 @@ async function freshPages(vite: ViteDevServer, config: Config) {
       isStale = false
       current = await make()
     },
-    compressBest: async () => {},
   }
   return pages
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sampleFields } from '#content/business.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
+import { pressAll } from './http/press-all.ts'
 import { openSite } from './open-site.ts'
 import { giveBackMemory } from './ops/give-back-memory.ts'
 import { loadBuiltSite } from './pages/built-site.ts'
@@ -24,7 +25,7 @@ async function serveWith(config: Config): Promise<void> {
   const { renderer, build } = await loadBuiltSite(dist)
   const clientFolder = fileURLToPath(new URL('client', dist))
   const site = await openSite(config, { renderer, build, clientFolder })
-  const { app, pages, files, leads, health, log, metrics } = site
+  const { app, leads, health, log, metrics } = site
   const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: isBehindTls(config) })
   const listening = await listen(server, config.port, config.host)
   if (!listening.ok) return refuse(listening.problem)
@@ -33,18 +34,38 @@ async function serveWith(config: Config): Promise<void> {
   log.info({ event: 'server-started', build: build.id, node: process.version })
   if (sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: sampleFields })
   flushCompileCache() // now: a process that is killed later would not leave it to the next start
-  const failed = (event: string) => (error: unknown) => log.error({ event, error })
-  const dayCheck = setInterval(() => pages.refresh().catch(failed('pages-not-refreshed')), DAY_CHECK_MS)
-  pages.compressBest().then(files.compressBest).then(giveBackMemory).catch(failed('files-not-compressed'))
+  const stopUpkeep = keepUp(site)
 
   await stop
   log.info({ event: 'server-stopping' })
   health.markStopping()
-  clearInterval(dayCheck)
+  stopUpkeep()
   await drain(server, DRAIN_MS)
   await leads.stop()
   log.info({ event: 'server-stopped' })
-  process.exit(0) // what still runs, such as pressing files in the background, has nobody to serve
+  process.exit(0) // what still runs beside has nobody to serve
+}
+
+/** What is done beside serving: the smallest forms of everything, and new pages every day. @returns what ends it */
+function keepUp({ pages, files, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+  const press = async () => {
+    try {
+      await pressAll([...pages.all(), ...(await files.chunks())])
+    } catch (error) {
+      log.error({ event: 'files-not-compressed', error })
+    }
+    giveBackMemory()
+  }
+  const checkDay = () => {
+    try {
+      if (pages.refresh().hasChanged) void press()
+    } catch (error) {
+      log.error({ event: 'pages-not-refreshed', error }) // yesterday's pages stay, and this is tried again
+    }
+  }
+  void press()
+  const timer = setInterval(checkDay, DAY_CHECK_MS)
+  return () => clearInterval(timer)
 }
 
 /** Whether a request reached our own proxy by TLS; plain http must not promise that TLS works. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './accept.ts'
 import { baseHeaders } from './base-headers.ts'
+import { compressed } from './compressed.ts'
 
 type Headers = Record<string, string>
 type Bytes = Uint8Array<ArrayBuffer>
@@ -30,7 +29,7 @@ type Options = {
   vary?: string
 }
 
-/** A body that has its headers but no compressed forms yet; `compressLightly` and `compressBest` add them. */
+/** A body that has its headers but no compressed forms yet; `compressLightly` and `pressAll` add them. */
 export function representation(body: string | Uint8Array, options: Options): Representation {
   const { type, cacheControl = 'no-cache', headers, status = 200, vary = 'accept-encoding' } = options
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
@@ -51,53 +50,27 @@ function isCompressible(type: string): boolean {
   return /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/(?:svg\+xml|x-icon))/.test(type)
 }
 
-type Compressed = Exclude<Encoding, 'identity'>
+export type Compressed = Exclude<Encoding, 'identity'>
 
-const GZIP_LEVEL = { light: 5, best: 9 }
-const BROTLI_QUALITY = { light: 4, best: 11 }
-
-/** Adds one compressed form in a few milliseconds: what is there before the best form is, or for one visitor only. */
+/** Adds one compressed form in a few milliseconds: for one visitor, or until `pressAll` has made the smallest. */
 export function compressLightly(file: Representation, encoding: Compressed): void {
-  const { body } = file.variants.identity
-  if (!('vary' in file.notModifiedHeaders)) return // not compressible
+  if (!isCompressed(file)) return
   // Synchronous: the thread pool costs more than the compression, in time and in the memory each thread keeps.
-  const compressed =
-    encoding === 'br'
-      ? brotliCompressSync(body, brotliOptions('light', body.length))
-      : gzipSync(body, { level: GZIP_LEVEL.light })
-  addVariant(file, encoding, compressed)
+  addVariant(file, encoding, compressed(file.variants.identity.body, encoding, 'light'))
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-/** Adds the smallest forms there are, or puts them in the place of lighter ones. Takes its time, beside other work. */
-export async function compressBest(file: Representation): Promise<void> {
-  const { body } = file.variants.identity
-  if (!('vary' in file.notModifiedHeaders)) return // not compressible
-  addVariant(file, 'gzip', await zip(body, { level: GZIP_LEVEL.best }))
-  addVariant(file, 'br', await brotli(body, brotliOptions('best', body.length)))
-}
-
-function brotliOptions(effort: keyof typeof BROTLI_QUALITY, size: number) {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      // No wider than the text: the window is what the encoder's memory goes into.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(12, Math.ceil(Math.log2(size + 1)))),
-    },
-  }
+/** Whether a representation is of a kind that is sent compressed. */
+export function isCompressed(file: Representation): boolean {
+  return 'vary' in file.notModifiedHeaders
 }
 
 /** A form that saves nothing is left out. */
-function addVariant(file: Representation, encoding: Compressed, compressed: Uint8Array): void {
+export function addVariant(file: Representation, encoding: Compressed, bytes: Uint8Array): void {
   const { body, headers } = file.variants.identity
-  if (compressed.length >= body.length) return
+  if (bytes.length >= body.length) return
   file.variants[encoding] = {
-    body: new Uint8Array(compressed),
-    headers: { ...headers, 'content-encoding': encoding, 'content-length': String(compressed.length) },
+    body: new Uint8Array(bytes),
+    headers: { ...headers, 'content-encoding': encoding, 'content-length': String(bytes.length) },
   }
 }
 

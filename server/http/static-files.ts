@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { baseHeaders } from './base-headers.ts'
-import { answer, compressBest, compressLightly, type Representation, representation } from './representation.ts'
+import { answer, compressLightly, type Representation, representation } from './representation.ts'
 
 const LARGE_BYTES = 512 * 1024 // sent from disk: pictures that the image proxy makes smaller ones of
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -15,8 +15,8 @@ export type StaticFiles = {
   /** The file's answer, or undefined when no such file was built. */
   answer(request: Request, path: string): Response | Promise<Response> | undefined
   has(path: string): boolean
-  /** Presses the files as hard as it goes, once the server is up. */
-  compressBest(): Promise<void>
+  /** The hashed chunks, taken into memory. */
+  chunks(): Promise<Representation[]>
 }
 
 type Entry = { file: string; size: number; type: string; cacheControl: string }
@@ -30,7 +30,7 @@ export async function openStaticFiles(root: string): Promise<StaticFiles> {
   const entries = await listFiles(root)
   const memory = new LRUCache<string, Representation>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: (file) => Object.values(file.variants).reduce((sum, { body }) => sum + body.length, 1),
+    sizeCalculation: ({ variants }) => 1 + variants.identity.body.length * 2, // its compressed forms included
   })
 
   async function load(path: string, { file, type, cacheControl }: Entry): Promise<Representation> {
@@ -50,13 +50,9 @@ export async function openStaticFiles(root: string): Promise<StaticFiles> {
       if (entry.size > LARGE_BYTES) return streamed(request, entry)
       return load(path, entry).then((file) => answer(request, file))
     },
-    async compressBest() {
-      for (const [path, entry] of entries) {
-        if (entry.size > LARGE_BYTES || !path.startsWith('/_assets/')) continue
-        const file = memory.get(path) ?? (await load(path, entry))
-        await compressBest(file)
-        memory.set(path, file) // its size has changed
-      }
+    chunks() {
+      const inMemory = [...entries].filter(([path, { size }]) => size <= LARGE_BYTES && path.startsWith('/_assets/'))
+      return Promise.all(inMemory.map(async ([path, entry]) => memory.get(path) ?? load(path, entry)))
     },
   }
 }

@@ -1,25 +1,28 @@
 import { business } from '#content/business.ts'
 import { payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
-import { compressBest, compressLightly, type Representation } from '#server/http/representation.ts'
+import { compressLightly, type Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
 import { type PageSet, type PageSource, renderAllPages, renderPage, type Visit } from './rendered-pages.ts'
 import { siteFiles } from './site-files.ts'
 
-/** Everything that is made from the build and the day, ready to be sent. */
+/** Pages and what goes with them, ready to be sent. */
 export type Pages = {
   /** The page, payload or site file at a path. */
   at(path: string, hasChosen?: boolean): Representation | undefined
   notFound(hasChosen: boolean): Representation
   /** A calculator drawn with the figures of a query that `calculatorQuery` made, not compressed. */
   calculator(name: RouteName, visit: Visit): Representation
+}
+
+/** The pages of one build, made anew every day. */
+export type BuiltPages = Pages & {
+  all(): Representation[]
   /** Makes everything anew when the day in Belgrade has changed: facts expire, and so does the footer's year. */
-  refresh(): Promise<void>
-  /** Presses everything as hard as it goes; done once the server is up, because it takes seconds. */
-  compressBest(): Promise<void>
+  refresh(): { hasChanged: boolean }
 }
 
 /** Renders the whole site. @throws when a page is broken: a site with a hole does not start */
-export function createPages(source: PageSource, now: () => Date): Pages {
+export function createPages(source: PageSource, now: () => Date): BuiltPages {
   let today = dayInBelgrade(now())
   let made = make(source, today)
 
@@ -27,15 +30,13 @@ export function createPages(source: PageSource, now: () => Date): Pages {
     at: (path, hasChosen) => (hasChosen && made.known.files.get(path)) || made.fresh.files.get(path),
     notFound: (hasChosen) => (hasChosen ? made.known : made.fresh).notFound,
     calculator: (name, visit) => renderPage(name, source, today, visit).page,
-    async refresh() {
+    all: () => everyFile(made),
+    refresh() {
       const day = dayInBelgrade(now())
-      if (day === today) return
+      if (day === today) return { hasChanged: false }
       made = make(source, day)
       today = day
-    },
-    async compressBest() {
-      // One after the other: the visitors' requests need the second core.
-      for (const file of everyFile(made)) await compressBest(file)
+      return { hasChanged: true }
     },
   }
 }

@@ -1,0 +1,7 @@
+/** The process that `pressAll` starts: answers every text it is sent with its smallest forms. */
+import { compressed } from './compressed.ts'
+
+process.on('message', (bytes: Uint8Array) => {
+  process.send?.({ br: compressed(bytes, 'br', 'best'), gzip: compressed(bytes, 'gzip', 'best') })
+})
+process.on('SIGINT', () => {}) // Ctrl-C reaches the whole group; the server ends this process when it ends
