@@ -28,7 +28,7 @@ export function openDatabase(database: DatabaseConfig, onIdleError: (error: Erro
 }
 
 function openSqlite(path: string): Db {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true })
   const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL') // the write-ahead log is fsynced by every commit: an answered lead is on the disk

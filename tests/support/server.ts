@@ -28,12 +28,14 @@ export type Server = {
  * Starts the server on a free port, over an empty SQLite file unless `env` names another database.
  *
  * @param env on top of what a test wants anyway: a silent log, and no limit on leads from one address
+ * @param launcher words before the program, such as a shell that limits it first
  * @throws Error with what the server said, when it does not get ready
  */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+export async function startServer(env: Record<string, string> = {}, launcher: string[] = []): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-site-'))
   const databaseUrl = env.DATABASE_URL ?? `sqlite:${join(folder, 'site.db')}`
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [program = '', ...args] = [...launcher, process.execPath, 'server/main.ts']
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...bareEnvironment(),

@@ -1,0 +1,84 @@
+/** `npm run leads -- canary` against the real server: quiet when all is well, loud when anything on the way is broken. */
+
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { command } from '#tests/support/command.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { exportedLeads } from '#tests/support/leads.ts'
+import { startMailServer } from '#tests/support/receivers.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+import { temporaryFolder } from '#tests/support/test-app.ts'
+
+type Failure = { code: number; stderr: string }
+
+async function site(env: Record<string, string> = {}): Promise<Server> {
+  const server = await startServer(env)
+  onTestFinished(async () => {
+    await server.stop()
+  })
+  return server
+}
+
+const canary = ({ url, databaseUrl }: Pick<Server, 'url' | 'databaseUrl'>, ...args: string[]) => {
+  const { hostname, port } = new URL(url)
+  return command('cli/leads.ts', ['canary', ...args], { DATABASE_URL: databaseUrl, HOST: hostname, PORT: port })
+}
+
+test('it comes out at the other end marked, and leaves nothing behind', async () => {
+  const mail = await startMailServer()
+  onTestFinished(() => mail.stop())
+  const server = await site({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+  expect(await canary(server)).toMatch(/^U redu: .* stigao na drugi kraj/)
+  expect(mail.mails.map(({ headers }) => headers.subject)).toEqual(['[PROBA] Probni upit br. 1, ne treba zvati'])
+  expect(await exportedLeads(server.databaseUrl)).toEqual([])
+})
+
+test('without any notification it says how far the lead came', async () => {
+  expect(await canary(await site())).toMatch(/sačuvan .* Nijedno obaveštavanje nije podešeno/)
+})
+
+test('a mail server that takes nothing is an alarm, and the lead is erased all the same', async () => {
+  const mail = await startMailServer(() => true)
+  onTestFinished(() => mail.stop())
+  const server = await site({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+  const failure = await canary(server, '--timeout', '2').catch((error: Failure) => error)
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^NIJE USPELO: Mail savetnicima nije stigao za 2 s/),
+  })
+  expect(await exportedLeads(server.databaseUrl)).toEqual([])
+})
+
+test('a mail server that accepts and then says nothing is an alarm too, and holds up no lead', async () => {
+  const hole = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(hole, 'listening')
+  onTestFinished(() => {
+    hole.close()
+  })
+  const address = hole.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const server = await site({ SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: 'a@primer.rs' })
+  const began = performance.now()
+  const failure = await canary(server, '--timeout', '1').catch((error: Failure) => error)
+  expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining('NIJE USPELO') })
+  expect(performance.now() - began).toBeLessThan(15_000)
+})
+
+test('a site that is down is an alarm', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`
+  const failure = await canary({ url, databaseUrl: `sqlite:${temporaryFolder()}/leads.db` }).catch(
+    (error: Failure) => error,
+  )
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^NIJE USPELO: sajt .* ne odgovara \(ECONNREFUSED\)/),
+  })
+})
+
+test('a site that keeps its leads in another database is an alarm', async () => {
+  const { url } = await site()
+  const other = await site()
+  const failure = await canary({ url, databaseUrl: other.databaseUrl }).catch((error: Failure) => error)
+  expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining('Proverite DATABASE_URL') })
+})

@@ -1,0 +1,47 @@
+/** A disk that fills up while visitors send leads: they are told so, nothing is half kept, the pages stay up. */
+import { expect, test } from 'vitest'
+import { exportedLeads, wireLeadOf } from '#tests/support/leads.ts'
+import { startLoad } from '#tests/support/load.ts'
+import { startServer } from '#tests/support/server.ts'
+import { temporaryFolder } from '#tests/support/test-app.ts'
+
+// A limit on the size of files stands for the full disk: it needs no rights, and writes fail in the same place.
+const BLOCKS = 800 // of 512 bytes: enough for the tables and some dozen leads in the write-ahead log
+const smallDisk = ['/bin/sh', '-c', `trap '' XFSZ; ulimit -f ${BLOCKS}; exec "$0" "$@"`]
+
+test('a full disk is answered 503, and what was acknowledged before is there after more room is made', {
+  timeout: 120_000,
+}, async () => {
+  const env = { DATABASE_URL: `sqlite:${temporaryFolder()}/leads.db` }
+  const load = startLoad()
+  const full = await startServer(env, smallDisk)
+  await load.send({ to: [full.url], leads: 400 })
+  expect(load.acknowledged.size).toBeGreaterThan(0)
+  expect(load.open.size).toBeGreaterThan(0)
+  expect(load.surprises).toEqual([])
+
+  const response = await fetch(`${full.url}/api/items/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wireLeadOf()),
+  })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+  expect((await fetch(`${full.url}/kontakt`)).status).toBe(200)
+  expect((await fetch(`${full.url}/api/items/loan_types`)).status).toBe(200)
+
+  expect(codes(await exportedLeads(env.DATABASE_URL))).toEqual([...load.acknowledged].toSorted())
+  expect((await full.stop()).exitCode).toBe(0)
+
+  const roomy = await startServer(env)
+  await load.send({ to: [roomy.url], leads: 0 })
+  expect(load.open.size).toBe(0)
+  const kept = await exportedLeads(env.DATABASE_URL)
+  await roomy.stop()
+  expect(codes(kept)).toEqual([...load.acknowledged].toSorted())
+  expect(kept.every(({ loan_types }) => loan_types.length === 2)).toBe(true)
+})
+
+function codes(leads: { referral_id: string | null }[]): string[] {
+  return leads.map(({ referral_id }) => referral_id ?? '').toSorted()
+}
