@@ -69,7 +69,7 @@ async function main(config: Config): Promise<void> {
   const listening = await listen(http, config.port, config.host)
   if (!listening.ok) throw new Error(listening.problem)
   console.log(`Kreditokaz (razvoj) je spreman: ${listening.address}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => process.exit(0))
 }
 
 const settings = readConfig(process.env)
