@@ -1,0 +1,175 @@
+import { devices } from '@playwright/test'
+import { expect, test } from '#tests/support/site.ts'
+
+const loans = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
+
+test.describe('dropdowns of the header', () => {
+  test('open under a mouse from 1280 px on, and say so', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
+    await button.hover()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.move(600, 700)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('open with the focus from 1280 px on, and Escape gives the focus back to their button', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Kalkulator' })
+    await button.focus()
+    await page.keyboard.press('Tab')
+    const first = page.getByRole('banner').getByRole('link', { name: 'Kalkulator stambenog kredita' })
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('need a press below 1280 px, and a second press closes them', async ({ page }) => {
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'Auto kredit' })
+    await button.hover()
+    await expect(link).toBeHidden()
+    await button.click()
+    await expect(link).toBeVisible()
+    await button.click()
+    await expect(link).toBeHidden()
+  })
+
+  test('hold the three loans and the three calculators', async ({ page }) => {
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: 'Krediti' }).click()
+    for (const name of loans) await expect(banner.getByRole('link', { name, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await banner.getByRole('button', { name: 'Kalkulator' }).click()
+    for (const loan of ['stambenog', 'keš', 'auto']) {
+      await expect(banner.getByRole('link', { name: `Kalkulator ${loan} kredita` })).toBeVisible()
+    }
+  })
+})
+
+test.describe('on a tablet in landscape, 1366 px wide', () => {
+  test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true })
+
+  test('a tap opens a dropdown and a second tap closes it', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })
+    await button.tap()
+    await expect(link).toBeVisible()
+    await button.tap()
+    await expect(link).toBeHidden()
+  })
+})
+
+test.describe('menu of narrow screens', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('holds the links, the social networks and the copyright line, and the page behind stands still', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meni' })
+    for (const name of [...loans, 'Kalkulator keš kredita', 'O nama', 'Kontakt']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    for (const network of [/^Facebook/, /^X,/, /^Instagram/, /^LinkedIn/]) {
+      await expect(menu.getByRole('link', { name: network })).toBeVisible()
+    }
+    await expect(menu.getByText(/^© \d{4} Kreditokaz$/)).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  })
+
+  test('keeps the focus inside and gives it back to its button', async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Otvori meni' })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: 'Meni' })
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press('Tab')
+      // Between the last stop and the first the focus is with the browser itself: then the body has it.
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
+    }
+    await menu.getByRole('button', { name: 'Zatvori meni' }).click()
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('closes when a link of it is followed', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meni' })
+    await menu.getByRole('link', { name: 'O nama' }).click()
+    await expect(page).toHaveURL(/\/o-nama$/)
+    await expect(menu).toBeHidden()
+  })
+
+  test('leaves the button for an enquiry to wide screens', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeVisible()
+  })
+})
+
+test('the skip link is the first stop and leads to the main content', async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Idi na glavni sadržaj' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main-content')).toBeFocused()
+})
+
+test('the header gets its shadow once the page has scrolled', async ({ page }) => {
+  await page.goto('/')
+  const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow)
+  expect(await shadow()).toBe('none')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(shadow).not.toBe('none')
+})
+
+test.describe('address of the office', () => {
+  const systems = {
+    'iPhone 15': /^maps:/,
+    'Galaxy S24': /^geo:/,
+    'Desktop Chrome': /^https:\/\//,
+  }
+  for (const [device, scheme] of Object.entries(systems)) {
+    test(`opens the map of the system: ${device}`, async ({ browser, server }) => {
+      const context = await browser.newContext({ userAgent: devices[device]?.userAgent ?? '' })
+      const page = await context.newPage()
+      await page.goto(server.url)
+      const link = page.getByRole('contentinfo').getByRole('link', { name: /Beograd/ })
+      await expect(link).toHaveAttribute('href', scheme)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await context.close()
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menu, dropdown and lead dialog open, and the address leads to a map', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Krediti' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Auto kredit' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }).click()
+    await expect(page.getByRole('dialog', { name: 'Kontaktirajte Vašeg kreditnog savetnika.' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
+    await expect(page.locator('footer a[data-map]')).toHaveAttribute('href', /^https:\/\//)
+  })
+})
