@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { addVariant, type Compressed, isCompressed, type Representation } from './representation.ts'
 
 const worker = fileURLToPath(new URL('./press-worker.ts', import.meta.url))
 
 /**
- * Gives texts their smallest forms, in a process of its own: it takes seconds, yields to everything that visitors wait
- * for, and the 40 MB that the encoder would leave behind go with it.
+ * Gives texts their smallest forms, in a process of its own: it takes seconds, and the 40 MB that the encoder would
+ * leave behind go with it.
  *
  * @throws when the process cannot be started or ends early; the light forms stay
  */
@@ -18,7 +17,6 @@ export async function pressAll(files: Iterable<Representation>): Promise<void> {
   child.unref()
   try {
     await once(child, 'spawn')
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     for (const file of files) {
       if (!isCompressed(file)) continue
       const forms = await ask(child, file.variants.identity.body)
