@@ -1,7 +1,7 @@
 import { decimal, rescaled } from '#core/money/decimal.ts'
 import type { PowerSum } from './power-sum.ts'
 import { quotedRoot, withDecimals } from './quoted-root.ts'
-import { type FoundRoot, rootSearch, type Term } from './root-search.ts'
+import { type FoundRoot, rootSearch } from './root-search.ts'
 
 /**
  * Money that changes hands at a moment: the borrower receives a positive amount and pays a negative one. The moment is
@@ -43,7 +43,7 @@ export function effectiveRate(flows: readonly CashFlow[], decimals = 10): Effect
   const { sum, periodsPerYear } = presentValue(flows)
   if (sum.coefficients.length === 0) return { ok: false, reason: 'every-rate' }
 
-  const roots = rootSearch(terms(sum, periodsPerYear))
+  const roots = rootSearch(sum, periodsPerYear)
   if (roots.some((root) => root.rate > MAX_LOG_RATE)) return { ok: false, reason: 'too-large' }
   const rates = roots.map((root) => quoted(sum, periodsPerYear, root, decimals))
   const [percent] = rates
@@ -82,14 +82,6 @@ function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYe
     },
     periodsPerYear: Number(unit),
   }
-}
-
-function terms({ coefficients, exponents }: PowerSum, periodsPerYear: number): Term[] {
-  return coefficients.map((coefficient, index) => ({
-    sign: coefficient > 0n ? 1 : -1,
-    log: Math.log(Math.abs(Number(coefficient))),
-    time: (exponents[index] ?? 0) / periodsPerYear,
-  }))
 }
 
 function quoted(sum: PowerSum, periodsPerYear: number, { rate, isDouble }: FoundRoot, decimals: number): string {

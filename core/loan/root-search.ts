@@ -1,91 +1,133 @@
-/** One cash flow as the search sees it. */
-export type Term = {
-  sign: 1 | -1
-  /** Natural logarithm of the amount's size. */
-  log: number
-  /** Years since the first flow; rising from term to term. */
-  time: number
-}
+import { evaluate, type PowerSum, toFixedPoint } from './power-sum.ts'
 
 /** A rate at which the present value is nought, as continuous yearly interest `u`: effective rate = e^u − 1. */
 export type FoundRoot = {
   rate: number
-  /** The value touches nought here without crossing it, as far as binary arithmetic can see. */
+  /** The value touches nought here without crossing it, to eighteen digits. */
   isDouble: boolean
 }
 
+/** A sum whose sign is asked for at many rates. */
+type Level = {
+  terms: readonly Term[]
+  /** The sum in whole numbers, for signs that rounding could decide; too dear for high derivatives, which only guide. */
+  exact: PowerSum | undefined
+  periodsPerYear: number
+}
+
+/** `sign · e^(log − time · u)`, a cash flow as binary arithmetic sees it. */
+type Term = { sign: 1 | -1; log: number; time: number }
+
+type Sign = -1 | 0 | 1
+type Point = { at: number; sign: Sign }
+
+/** Below this part of the terms' size a value counts as nought: about 10^−18. */
+const NOUGHT_BITS = 60n
+
+/** Derivatives beyond this one part roots that are no longer near each other. */
+const EXACT_LEVELS = 3
+
 /**
- * Every rate at which flows are worth nought: all real roots of `Σ ± e^(log − time · u)`, in rising order, each to
- * about ten digits.
+ * Every rate at which cash flows are worth nought, in rising order.
  *
- * By the proof of Descartes' rule of signs: multiplied with `e^(c · u)`, where `c` lies between two flows of opposite
- * sign, and differentiated, the sum has one change of sign less, and its roots part those of the original. With one
- * change left there is exactly one root. So none is overlooked, however many there are; roots closer to each other
- * than about 10^−7 count as one.
+ * By the proof of Descartes' rule of signs: multiplied with a power of `y` between two flows of opposite sign, and
+ * differentiated, the sum has one change of sign less, and its roots part those of the original. With one change left
+ * there is exactly one root. So none is overlooked, however many there are. Signs are told in binary arithmetic, and
+ * in fixed point where rounding could decide.
  */
-export function rootSearch(terms: readonly Term[]): FoundRoot[] {
-  const changes = terms.flatMap((term, index) => (index > 0 && term.sign !== terms[index - 1]?.sign ? [index] : []))
+export function rootSearch(sum: PowerSum, periodsPerYear: number): FoundRoot[] {
+  const terms = sum.coefficients.map((coefficient, index): Term => {
+    const time = (sum.exponents[index] ?? 0) / periodsPerYear
+    return { sign: coefficient > 0n ? 1 : -1, log: Math.log(Math.abs(Number(coefficient))), time }
+  })
+  return search({ terms, exact: sum, periodsPerYear }, 0)
+}
+
+function search(level: Level, depth: number): FoundRoot[] {
+  const { terms } = level
+  const changes = terms.flatMap(({ sign }, index) => (index > 0 && sign !== terms[index - 1]?.sign ? [index] : []))
   const change = changes[changes.length >> 1]
   if (change === undefined) return []
-  const turningPoints = changes.length === 1 ? [] : rootSearch(derivative(terms, change)).map((root) => root.rate)
+  const turningPoints = changes.length === 1 ? [] : search(derivative(level, change, depth), depth + 1)
 
   const roots: FoundRoot[] = []
   let from: Point = { at: Number.NEGATIVE_INFINITY, sign: terms.at(-1)?.sign ?? 1 }
   const last: Point = { at: Number.POSITIVE_INFINITY, sign: terms[0]?.sign ?? 1 }
-  for (const to of [...turningPoints.map((at) => ({ at, sign: signAt(terms, at) })), last]) {
+  for (const to of [...turningPoints.map(({ rate }) => ({ at: rate, sign: signAt(level, rate) })), last]) {
     if (to.sign === 0) roots.push({ rate: to.at, isDouble: true })
-    else if (from.sign === -to.sign) roots.push({ rate: crossing(terms, from, to), isDouble: false })
+    else if (from.sign === -to.sign) {
+      // Roots close together, and the turning point that parts them, need every digit there is.
+      const precision = depth === 1 || (depth === 0 && changes.length > 1) ? 0 : 1e-11
+      roots.push({ rate: crossing(level, from, to, precision), isDouble: false })
+    }
     from = to
   }
   return roots
 }
 
-type Point = { at: number; sign: -1 | 0 | 1 }
-
-/** The derivative of `e^(c · u)` times the sum, with `c` halfway between the flows where the sign changes. */
-function derivative(terms: readonly Term[], change: number): Term[] {
+/** The derivative of `y^−c` times the sum, up to a positive factor, with `c` halfway between the flows that differ. */
+function derivative({ terms, exact, periodsPerYear }: Level, change: number, depth: number): Level {
   const pivot = ((terms[change - 1]?.time ?? 0) + (terms[change]?.time ?? 0)) / 2
-  return terms.map(({ sign, log, time }) => ({
-    sign: time < pivot ? sign : sign === 1 ? -1 : 1,
-    log: log + Math.log(Math.abs(pivot - time)),
-    time,
-  }))
+  return {
+    terms: terms.map(({ sign, log, time }) => ({
+      sign: time < pivot ? (sign === 1 ? -1 : 1) : sign,
+      log: log + Math.log(Math.abs(time - pivot)),
+      time,
+    })),
+    exact: depth < EXACT_LEVELS && exact ? exactDerivative(exact, change) : undefined,
+    periodsPerYear,
+  }
 }
 
-/** Sign of the sum; 0 where rounding could have made it. */
-function signAt(terms: readonly Term[], rate: number): -1 | 0 | 1 {
+function exactDerivative({ coefficients, exponents }: PowerSum, change: number): PowerSum {
+  const twicePivot = (exponents[change - 1] ?? 0) + (exponents[change] ?? 0)
+  return {
+    coefficients: coefficients.map((value, index) => value * BigInt(2 * (exponents[index] ?? 0) - twicePivot)),
+    exponents,
+  }
+}
+
+/** Sign of the sum at a rate; 0 where it is nought to about eighteen digits, or to rounding where that must do. */
+function signAt(level: Level, rate: number): Sign {
   let largest = Number.NEGATIVE_INFINITY
-  for (const { log, time } of terms) largest = Math.max(largest, log - time * rate)
+  for (const { log, time } of level.terms) largest = Math.max(largest, log - time * rate)
   let sum = 0
-  let size = 0
   let doubt = 0
-  for (const { sign, log, time } of terms) {
+  for (const { sign, log, time } of level.terms) {
     const part = Math.exp(log - time * rate - largest)
     sum += sign * part
-    size += part
-    doubt += part * (Math.abs(log) + Math.abs(time * rate) + Math.abs(largest))
+    doubt += part * (level.terms.length + Math.abs(log) + Math.abs(time * rate) + Math.abs(largest))
   }
-  if (Math.abs(sum) <= 4 * Number.EPSILON * (doubt + size * terms.length)) return 0
-  return sum > 0 ? 1 : -1
+  if (Math.abs(sum) > 4 * Number.EPSILON * doubt) return sum > 0 ? 1 : -1
+  return level.exact ? exactSign(level.exact, Math.exp(-rate / level.periodsPerYear)) : 0
+}
+
+function exactSign(sum: PowerSum, discount: number): Sign {
+  for (let bits = 192n; bits <= 4096n; bits *= 2n) {
+    const { value, error, size } = evaluate(sum, toFixedPoint(discount, bits), bits)
+    const distance = value < 0n ? -value : value
+    if (distance > error) return distance << NOUGHT_BITS < size ? 0 : value > 0n ? 1 : -1
+  }
+  return 0
 }
 
 /** The one root between two points of opposite sign, of which one or both may be infinitely far. */
-function crossing(terms: readonly Term[], from: Point, to: Point): number {
-  let low = Number.isFinite(from.at) ? from.at : outward(terms, Math.min(to.at, 0), -1, from.sign)
-  let high = Number.isFinite(to.at) ? to.at : outward(terms, Math.max(from.at, 0), 1, to.sign)
-  while (high - low > 1e-11 * (1 + Math.abs(low))) {
+function crossing(level: Level, from: Point, to: Point, precision: number): number {
+  let low = Number.isFinite(from.at) ? from.at : outward(level, Math.min(to.at, 0), -1, from.sign)
+  let high = Number.isFinite(to.at) ? to.at : outward(level, Math.max(from.at, 0), 1, to.sign)
+  while (true) {
     const middle = low + (high - low) / 2
-    const sign = signAt(terms, middle)
+    if (middle === low || middle === high || high - low <= precision * (1 + Math.abs(low))) return middle
+    const sign = signAt(level, middle)
     if (sign === 0) return middle
     if (sign === from.sign) low = middle
     else high = middle
   }
-  return low + (high - low) / 2
 }
 
 /** Walks away in doubling steps until the sum has the sign it must have far out. */
-function outward(terms: readonly Term[], start: number, direction: 1 | -1, sign: Point['sign']): number {
+function outward(level: Level, start: number, direction: 1 | -1, sign: Sign): number {
   let step = 1
-  while (signAt(terms, start + direction * step) !== sign) step *= 2
+  while (signAt(level, start + direction * step) !== sign) step *= 2
   return start + direction * step
 }

@@ -66,9 +66,9 @@ export function schedule(terms: Terms): Schedule {
       balance: plan.balance,
     })
     intercalary = 0
-    if (plan.isLowered && month > graceMonths && month < months && plan.balance > 0)
-      setLevel(plan, month + 1, plan.balance, months - month)
-    plan.isLowered = false
+    if (plan.lowered > 0 && plan.balance > 0 && month > graceMonths && month < months)
+      setLevel(plan, month + 1, plan.lowered, months - month)
+    plan.lowered = 0
   }
   // Repaid in full within the grace period: the instalment it would have had is still what the loan is known by.
   if (plan.levels.length === 0) setLevel(plan, graceMonths + 1, principal, months - graceMonths)
@@ -97,7 +97,8 @@ type Plan = Schedule & {
   /** Early repayments that shorten, made while only interest is due: they leave the later instalment as it was. */
   prepaidInGrace: Minor
   isShortened: boolean
-  isLowered: boolean
+  /** Debt after today's early repayment that lowers the instalment; 0 when there is none. */
+  lowered: Minor
 }
 
 function start(terms: Terms): Plan {
@@ -111,7 +112,7 @@ function start(terms: Terms): Plan {
     lastMonth: terms.months,
     prepaidInGrace: 0,
     isShortened: false,
-    isLowered: false,
+    lowered: 0,
   }
 }
 
@@ -127,7 +128,7 @@ function regularPrincipal({ terms, balance, level, lastMonth }: Plan, month: num
 function prepay(plan: Plan, month: number, repaid: Minor, { amount, mode }: Extra): Minor {
   const taken = Math.min(amount, plan.balance - repaid)
   if (mode === 'lower') {
-    plan.isLowered = true
+    plan.lowered = plan.balance - repaid - taken
     plan.isShortened = false
     plan.prepaidInGrace = 0
     plan.lastMonth = plan.terms.months

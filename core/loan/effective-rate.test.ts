@@ -1,0 +1,255 @@
+import { Decimal } from 'decimal.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CashFlow, effectiveRate } from './effective-rate.ts'
+
+/** A loan, its instalments on the same day of each month. */
+const loan = (received: number, payment: number, months: number): CashFlow[] => [
+  { months: 0, amount: received },
+  ...Array.from({ length: months }, (_, index) => ({ months: index + 1, amount: -payment })),
+]
+
+test.each<[string, CashFlow[], string]>([
+  [
+    'one year',
+    [
+      { months: 0, amount: 100 },
+      { months: 12, amount: -110 },
+    ],
+    '10.00',
+  ],
+  [
+    '365 days are a year',
+    [
+      { days: 0, amount: 100 },
+      { days: 365, amount: -110 },
+    ],
+    '10.00',
+  ],
+  [
+    'months and days together',
+    [
+      { days: 0, amount: 100 },
+      { days: 365, amount: -60 },
+      { months: 12, amount: -50 },
+    ],
+    '10.00',
+  ],
+  [
+    'the start does not matter',
+    [
+      { months: 30, amount: '100' },
+      { months: '42', amount: '-110' },
+    ],
+    '10.00',
+  ],
+  [
+    'a lender sees the same rate',
+    [
+      { months: 0, amount: -100 },
+      { months: 12, amount: 110 },
+    ],
+    '10.00',
+  ],
+  [
+    'half months',
+    [
+      { months: 0.5, amount: 100 },
+      { months: 6.5, amount: -110 },
+    ],
+    '21.00',
+  ],
+  [
+    'a loss',
+    [
+      { months: 0, amount: 100 },
+      { months: 12, amount: -90 },
+    ],
+    '-10.00',
+  ],
+  [
+    'exactly half a unit goes up',
+    [
+      { months: 0, amount: 1000 },
+      { months: 12, amount: '-1100.05' },
+    ],
+    '10.01',
+  ],
+  [
+    'a hair below half a unit goes down',
+    [
+      { months: 0, amount: 1000 },
+      { months: 12, amount: '-1100.04999999999999999999' },
+    ],
+    '10.00',
+  ],
+  ['Poštanska štedionica, auto: fee only', loan(495_000, 10_598.94, 60), '10.84'],
+])('%s', (_, flows, percent) => {
+  expect(effectiveRate(flows, 2)).toEqual({ ok: true, percent })
+})
+
+test('with the small costs a published example leaves out', () => {
+  expect(effectiveRate(loan(495_000 - 246 - 50, 10_598.94, 60), 2)).toEqual({ ok: true, percent: '10.87' })
+})
+
+test('no upper bound: a day at a trillionfold', () => {
+  const rate = effectiveRate(
+    [
+      { days: 0, amount: 1 },
+      { days: 1, amount: -1e12 },
+    ],
+    0,
+  )
+  expect(rate).toEqual({ ok: true, percent: String(100n * (10n ** 12n) ** 365n - 100n) })
+})
+
+describe('no answer is said to be none', () => {
+  test.each<[string, CashFlow[]]>([
+    ['nothing at all', []],
+    [
+      'flows that cancel out at once',
+      [
+        { months: 3, amount: 5 },
+        { months: 3, amount: -5 },
+      ],
+    ],
+  ])('every rate fits: %s', (_, flows) => {
+    expect(effectiveRate(flows)).toEqual({ ok: false, reason: 'every-rate' })
+  })
+
+  test.each<[string, CashFlow[]]>([
+    [
+      'only received',
+      [
+        { months: 0, amount: 5 },
+        { months: 1, amount: 5 },
+      ],
+    ],
+    [
+      'all at one moment',
+      [
+        { months: 0, amount: 5 },
+        { months: 0, amount: -4 },
+      ],
+    ],
+    [
+      'two changes and no root',
+      [
+        { months: 0, amount: -1000 },
+        { months: 12, amount: 2199 },
+        { months: 24, amount: -1210 },
+      ],
+    ],
+  ])('no rate fits: %s', (_, flows) => {
+    expect(effectiveRate(flows)).toEqual({ ok: false, reason: 'no-rate' })
+  })
+
+  test('a rate of a hundred million digits', () => {
+    expect(
+      effectiveRate([
+        { days: 0, amount: 1 },
+        { days: 0.00001, amount: -1000 },
+      ]),
+    ).toEqual({ ok: false, reason: 'too-large' })
+  })
+
+  test.each<[CashFlow]>([
+    [{ months: -1, amount: 1 }],
+    [{ months: 'x', amount: 1 }],
+    [{ days: 1, amount: 'x' }],
+    [{ days: '0.123456789', amount: 1 }],
+  ])('a flow that is none: %o', (flow) => {
+    expect(() => effectiveRate([flow])).toThrow(RangeError)
+  })
+})
+
+describe('several rates', () => {
+  test('two that are both possible are both named', () => {
+    const flows = [
+      { months: 0, amount: -1000 },
+      { months: 12, amount: 2300 },
+      { months: 24, amount: -1320 },
+    ]
+    expect(effectiveRate(flows, 2)).toEqual({ ok: false, reason: 'several-rates', rates: ['10.00', '20.00'] })
+  })
+
+  test('rates a thousandth of a per cent apart are told apart', () => {
+    // (1 − 1.1 y)(1 − 1.10001 y)
+    const flows = [
+      { months: 0, amount: 1 },
+      { months: 12, amount: '-2.20001' },
+      { months: 24, amount: '1.210011' },
+    ]
+    expect(effectiveRate(flows, 4)).toEqual({ ok: false, reason: 'several-rates', rates: ['10.0000', '10.0010'] })
+  })
+
+  test('the one from nought up is the answer: a deposit that comes back at the end', () => {
+    const flows = [...loan(900, 88.85, 12), { months: 12, amount: 100 }]
+    expect(effectiveRate(flows, 4)).toEqual({ ok: true, percent: '15.6089' })
+  })
+
+  test('a rate at which the value touches nought is found', () => {
+    const flows = [
+      { months: 0, amount: -1000 },
+      { months: 12, amount: 2200 },
+      { months: 24, amount: -1210 },
+    ]
+    expect(effectiveRate(flows, 6)).toEqual({ ok: true, percent: '10.000000' })
+  })
+
+  test('every rate a sum of flows was built to have is found', () => {
+    const rates = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(rates, (percents) => {
+        const sorted = percents.sort((a, b) => a - b)
+        // Π (100 − (100 + percent) · y), multiplied out in whole numbers.
+        let coefficients = [1n]
+        for (const percent of sorted)
+          coefficients = [...coefficients, 0n].map(
+            (value, power) => 100n * value - BigInt(100 + percent) * (coefficients[power - 1] ?? 0n),
+          )
+        const answer = effectiveRate(
+          coefficients.map((value, year) => ({ months: 12 * year, amount: String(value) })),
+          2,
+        )
+        const expected = sorted.map((percent) => `${percent}.00`)
+        expect(answer).toEqual(
+          expected.length === 1
+            ? { ok: true, percent: expected[0] }
+            : { ok: false, reason: 'several-rates', rates: expected },
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('irregular days: the tenth decimal is proven with 100-digit decimals', () => {
+  const Exact = Decimal.clone({ precision: 100 })
+  const payment = fc.record({ gap: fc.integer({ min: 20, max: 400 }), amount: fc.integer({ min: 1, max: 10 ** 6 }) })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10 ** 5, max: 10 ** 7 }),
+      fc.array(payment, { minLength: 1, maxLength: 12 }),
+      (received, payments) => {
+        let day = 0
+        const flows = payments.map(({ gap, amount }) => {
+          day += gap
+          return { days: day, amount: -amount }
+        })
+        const answer = effectiveRate([{ days: 0, amount: received }, ...flows])
+        if (!answer.ok) throw new Error(answer.reason)
+        const value = (percent: Decimal) =>
+          flows.reduce(
+            (sum, { days, amount }) => sum.plus(percent.div(100).plus(1).pow(new Exact(-days).div(365)).mul(amount)),
+            new Exact(received),
+          )
+        fc.pre(Number(answer.percent) > -99.9) // a step below would leave the rates that exist
+        const half = new Exact('0.00000000005')
+        expect(value(new Exact(answer.percent).minus(half)).lte(0)).toBe(true)
+        expect(value(new Exact(answer.percent).plus(half)).gte(0)).toBe(true)
+      },
+    ),
+    { numRuns: 40 },
+  )
+}, 30_000)

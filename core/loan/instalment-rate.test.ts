@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fixedText } from '#core/money/minor.ts'
+import { isEffectiveRate } from '#tests/support/reference-loan.ts'
+import { effectiveYearly, instalmentRate, nominalYearly } from './instalment-rate.ts'
+import { nominalRate } from './nominal-rate.ts'
+import { quotedRoot } from './quoted-root.ts'
+
+const level = (payment: number, months: number) => Array.from({ length: months }, () => payment)
+
+test('the quick way and exact arithmetic agree in all ten decimals', () => {
+  const flows = fc.record({
+    received: fc.integer({ min: 1, max: 10 ** 10 }),
+    payments: fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 60 }),
+  })
+  fc.assert(
+    fc.property(flows, ({ received, payments }) => {
+      const quick = instalmentRate(received, payments, effectiveYearly, 10)
+      if (quick === undefined) {
+        expect(payments.every((payment) => payment === 0)).toBe(true)
+        return
+      }
+      const sum = {
+        coefficients: [-BigInt(received), ...payments.map(BigInt)],
+        exponents: [0, ...payments.map((_, index) => index + 1)],
+      }
+      // Near −100 % the printed rate no longer tells where the root lies.
+      fc.pre(Number(quick) > -99)
+      const logRoot = -Math.log1p(Number(quick) / 100) / 12
+      expect(quotedRoot(sum, logRoot, effectiveYearly, 10)).toBe(quick)
+    }),
+    { numRuns: 1000 },
+  )
+}, 30_000)
+
+describe('edges', () => {
+  test('nothing received, or nothing paid: there is no rate', () => {
+    expect(instalmentRate(0, [100], effectiveYearly, 2)).toBeUndefined()
+    expect(instalmentRate(-5, [100], effectiveYearly, 2)).toBeUndefined()
+    expect(instalmentRate(100, [0, 0], effectiveYearly, 2)).toBeUndefined()
+    expect(instalmentRate(100, [], effectiveYearly, 2)).toBeUndefined()
+  })
+
+  test('what is paid back is what was received: exactly nought', () => {
+    expect(instalmentRate(360_00, level(1_00, 360), effectiveYearly, 10)).toBe('0.0000000000')
+  })
+
+  test('less is paid back than was received: below nought', () => {
+    expect(instalmentRate(1200_00, level(99_00, 12), effectiveYearly, 2)).toBe('-1.84')
+  })
+
+  test('a rate of 170 digits is right to its last decimal', () => {
+    const payments = [...level(83_333_333_333_333, 1199), 183_333_333_333_333]
+    const rate = instalmentRate(1, payments, effectiveYearly, 10) ?? ''
+    expect(rate).toMatch(/^\d{170}\.\d{10}$/)
+    expect(isEffectiveRate('0.01', payments.slice(0, 30).map(fixedText), rate)).toBe(true) // the rest weighs nothing
+  })
+
+  test('a hundredth of a per cent over a century', () => {
+    const payments = level(8_34, 1200)
+    const rate = instalmentRate(10_000_00, payments, effectiveYearly, 10) ?? ''
+    expect(isEffectiveRate('10000.00', payments.map(fixedText), rate)).toBe(true)
+  })
+})
+
+describe('the rate behind a known instalment', () => {
+  test('as banks published it', () => {
+    expect(nominalRate(8_600_000_00, 64_423_43, 240)).toBe('6.5600')
+    expect(nominalRate(3_600_000_00, 50_631_14, 120, 3)).toBe('11.508')
+    expect(nominalRate(30_000_00, 225_00, 240, 3)).toBe('6.575')
+  })
+
+  test('one month: a payment of 101 for 100 is twelve per cent a year', () => {
+    expect(instalmentRate(100_00, [101_00], nominalYearly, 6)).toBe('12.000000')
+  })
+
+  test('instalments that do not repay the principal have none', () => {
+    expect(nominalRate(1000_00, 10_00, 12)).toBeUndefined()
+  })
+})

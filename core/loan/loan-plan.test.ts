@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fixedText } from '#core/money/minor.ts'
+import { goldenFigures, goldenLoans, publishedInstalments } from '#tests/support/golden-loans.ts'
+import { isEffectiveRate, referencePlan } from '#tests/support/reference-loan.ts'
+import { loanPlan, widePlan } from './loan-plan.ts'
+import { MAX_MONTHS, MAX_PRINCIPAL } from './terms.ts'
+
+test.each(goldenLoans)('$name', ({ input, figures }) => {
+  expect(goldenFigures(loanPlan(input))).toBe(figures)
+})
+
+test.each(publishedInstalments)('$source: $principal at $ratePercent over $months months', (published) => {
+  expect(loanPlan(published).instalment).toBe(published.instalment)
+})
+
+describe('agreement with 50-digit decimals and another algorithm', () => {
+  // The whole range of the contract, on a scale that gives small sums and short terms their due.
+  const wideLoan = fc.record({
+    principal: fc.oneof(
+      fc.integer({ min: 1, max: 1000_00 }),
+      fc.integer({ min: 1000_00, max: 1_000_000_00 }),
+      fc.integer({ min: 1, max: MAX_PRINCIPAL }),
+    ),
+    ratePercent: fc.oneof(
+      fc.integer({ min: 0, max: 20_000 }).map((thousandths) => String(thousandths / 1000)),
+      fc.integer({ min: 0, max: 1_000_000_000 }).map((millionths) => String(millionths / 1_000_000)),
+    ),
+    months: fc.oneof(
+      fc.integer({ min: 1, max: 120 }),
+      fc.integer({ min: 1, max: 480 }),
+      fc.integer({ min: 1, max: MAX_MONTHS }),
+    ),
+    repayment: fc.constantFrom('annuity', 'equal-principal'),
+    graceShare: fc.constantFrom(0, 0, 0.1, 0.5),
+    feePercent: fc.constantFrom('0', '0.5', '2.521', '15', '90'),
+    feeFixed: fc.constantFrom(0, 0, 1, 250_00),
+    monthlyCost: fc.constantFrom(0, 0, 5_95),
+  })
+
+  test('1,000 random loans: every row to the cent, the effective rate to its tenth decimal', () => {
+    fc.assert(
+      fc.property(wideLoan, ({ graceShare, monthlyCost, ...terms }) => {
+        const graceMonths = Math.floor(terms.months * graceShare)
+        const input = { ...terms, graceMonths, rateDecimals: 10 }
+        const plan = widePlan({ ...input, costs: [{ id: 'account', amount: monthlyCost, due: 'monthly' }] })
+        const rows = referencePlan({ ...input, amount: fixedText(input.principal) })
+        expect(
+          plan.rows.map(({ instalment, interest, principal, balance }) => ({
+            instalment: fixedText(instalment),
+            interest: fixedText(interest),
+            principal: fixedText(principal),
+            balance: fixedText(balance),
+          })),
+        ).toEqual(rows)
+
+        const received = plan.principal - plan.fee
+        const rate = plan.effectiveRateWithCostsPercent
+        if (received <= 0) expect(rate).toBeUndefined()
+        else {
+          const payments = plan.rows.map((row) => fixedText(row.instalment + monthlyCost))
+          expect(isEffectiveRate(fixedText(received), payments, rate ?? '')).toBe(true)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  }, 60_000)
+
+  test('early repayments, several and in both ways', () => {
+    const loan = fc.record({
+      principal: fc.integer({ min: 1_00, max: 500_000_00 }),
+      ratePercent: fc.integer({ min: 0, max: 30_000 }).map((thousandths) => String(thousandths / 1000)),
+      months: fc.integer({ min: 2, max: 120 }),
+      repayment: fc.constantFrom('annuity', 'equal-principal'),
+    })
+    const extras = fc.array(
+      fc.record({
+        at: fc.double({ min: 0, max: 1, noNaN: true }),
+        share: fc.double({ min: 0, max: 0.6, noNaN: true }),
+        mode: fc.constantFrom('shorten', 'lower'),
+      }),
+      { maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(loan, extras, (terms, wishes) => {
+        const extra = wishes.map(({ at, share, mode }) => ({
+          month: Math.max(1, Math.ceil(at * terms.months)),
+          amount: Math.floor(share * terms.principal),
+          mode,
+        }))
+        const { rows } = loanPlan({ ...terms, extra })
+        const expected = referencePlan({ ...terms, amount: fixedText(terms.principal), graceMonths: 0, extra })
+        expect(rows.map((row) => fixedText(row.instalment))).toEqual(expected.map((row) => row.instalment))
+        expect(rows.map((row) => fixedText(row.balance))).toEqual(expected.map((row) => row.balance))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('fees and costs', () => {
+  test('a financed fee is borrowed on top of the sum wanted', () => {
+    const plan = loanPlan({ principal: 11_000_00, ratePercent: 3.5, months: 60, feePercent: 2.5, isFeeFinanced: true })
+    expect([plan.principal, plan.fee, plan.instalment]).toEqual([11_282_05, 282_05, 205_24])
+  })
+
+  test('costs of a housing loan weigh on their own effective rate only', () => {
+    const plan = loanPlan({
+      principal: 80_000_00,
+      ratePercent: 4.5,
+      months: 300,
+      feePercent: 0.5,
+      costs: [
+        { id: 'entry', amount: 766_00, due: 'drawdown' },
+        { id: 'insurance', amount: 40_00, due: 'yearly' },
+      ],
+    })
+    expect([plan.effectiveRatePercent, plan.effectiveRateWithCostsPercent]).toEqual(['4.65', '4.82'])
+    expect(plan.costs).toEqual([
+      { id: 'entry', count: 1, total: 766_00 },
+      { id: 'insurance', count: 25, total: 1_000_00 },
+    ])
+    expect(plan.totalCost).toBe(plan.totalInterest + 400_00 + 1_766_00)
+  })
+
+  test('a yearly cost ends with the debt', () => {
+    const loan = { principal: 10_000_00, ratePercent: 6, months: 60 }
+    const costs = [{ id: 'insurance', amount: 40_00, due: 'yearly' } as const]
+    const extra = [{ month: 12, amount: 10_000_00, mode: 'shorten' } as const]
+    expect(loanPlan({ ...loan, costs, extra }).costs[0]?.count).toBe(1)
+    expect(loanPlan({ ...loan, costs }).costs[0]?.count).toBe(5)
+  })
+
+  test('a fee that leaves nothing to receive has no effective rate', () => {
+    expect(
+      loanPlan({ principal: 100_00, ratePercent: 5, months: 12, feePercent: 100 }).effectiveRatePercent,
+    ).toBeUndefined()
+  })
+
+  test('the month from which more principal than interest is repaid', () => {
+    expect(loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 }).principalLeadsFrom).toBe(176)
+  })
+})
+
+test('totals past 2^53 minor units are refused by the narrow plan and exact in the wide one', () => {
+  const loan = { principal: MAX_PRINCIPAL, ratePercent: 1000, months: MAX_MONTHS }
+  expect(() => loanPlan(loan)).toThrow(RangeError)
+  expect(widePlan(loan).totals.interest).toBe(99_999_999_999_999_600n)
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fixedText } from '#core/money/minor.ts'
+import { isEffectiveRate } from '#tests/support/reference-loan.ts'
+import { loanPlan } from './loan-plan.ts'
+import { intercalaryInterest, schedule } from './schedule.ts'
+import type { Terms } from './terms.ts'
+
+const anyTerms: fc.Arbitrary<Terms> = fc
+  .record({
+    principal: fc.oneof(fc.integer({ min: 1, max: 100_00 }), fc.integer({ min: 1, max: 5_000_000_00 })),
+    ratePercent: fc.integer({ min: 0, max: 40_000 }).map((thousandths) => thousandths / 1000),
+    months: fc.oneof(fc.integer({ min: 1, max: 72 }), fc.integer({ min: 1, max: 480 })),
+    repayment: fc.constantFrom('annuity', 'equal-principal'),
+    grace: fc.constantFrom(0, 0, 0.2, 0.99),
+    step: fc.constantFrom(undefined, 0.3, 0.8),
+    stepRate: fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10),
+    extraAt: fc.constantFrom(undefined, 0.1, 0.5, 1),
+    extraShare: fc.double({ min: 0, max: 1.2, noNaN: true }),
+    mode: fc.constantFrom('shorten', 'lower'),
+  })
+  .map(({ grace, step, stepRate, extraAt, extraShare, mode, ...terms }) => {
+    const month = (share: number) => Math.max(1, Math.ceil(share * terms.months))
+    return {
+      ...terms,
+      repayment: terms.repayment,
+      graceMonths: Math.floor(grace * terms.months),
+      rateSteps:
+        step === undefined || terms.months < 2 ? [] : [{ fromMonth: Math.max(2, month(step)), ratePercent: stepRate }],
+      extra:
+        extraAt === undefined
+          ? []
+          : [{ month: month(extraAt), amount: Math.floor(extraShare * terms.principal), mode }],
+    }
+  })
+
+/** What a plan breaks of its promises; empty when it keeps them all. */
+function faults(terms: Terms): string[] {
+  const { rows } = schedule(terms)
+  let balance = terms.principal
+  const found = rows.flatMap((row, index) => {
+    const faults = [
+      row.month !== index + 1 && 'months out of order',
+      row.instalment !== row.interest + row.principal && 'instalment is not interest plus principal',
+      row.principal < 0 && 'the debt grows',
+      row.balance !== balance - row.principal && 'the balance does not follow',
+      row.balance === 0 && index < rows.length - 1 && 'goes on without debt',
+    ]
+    balance = row.balance
+    return faults.filter((fault) => fault !== false)
+  })
+  if (balance !== 0) found.push('debt is left')
+  if (rows.length > terms.months) found.push('too many instalments')
+  return found
+}
+
+test('every plan adds up and ends at nought, over 10,000 loans with steps and early repayments', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      expect(faults(terms)).toEqual([])
+    }),
+    { numRuns: 10_000 },
+  )
+}, 30_000)
+
+describe('equal principal', () => {
+  test('instalments fall, and the last part takes the rest', () => {
+    const { rows } = schedule({ principal: 100_00, ratePercent: 12, months: 3, repayment: 'equal-principal' })
+    expect(rows.map((row) => row.principal)).toEqual([33_33, 33_33, 33_34])
+    expect(rows.map((row) => row.instalment)).toEqual([34_33, 34_00, 33_67])
+  })
+
+  test('a part rounded up ends the plan sooner', () => {
+    const { rows } = schedule({ principal: 6, ratePercent: 0, months: 10, repayment: 'equal-principal' })
+    expect(rows).toHaveLength(6)
+  })
+})
+
+describe('grace period', () => {
+  const youth: Terms = { principal: 75_000_00, ratePercent: 1.5, months: 480, graceMonths: 12 }
+
+  test('only interest is due, as in the youth programme: 93.75', () => {
+    expect(
+      schedule(youth)
+        .rows.slice(0, 12)
+        .map((row) => row.instalment),
+    ).toEqual(Array.from({ length: 12 }, () => 93_75))
+  })
+
+  test('an early repayment that shorten leaves the later instalment as it was', () => {
+    const plain = schedule(youth)
+    const extra = schedule({ ...youth, extra: [{ month: 6, amount: 5_000_00, mode: 'shorten' }] })
+    expect(extra.levels).toEqual(plain.levels)
+    expect(extra.rows.length).toBeLessThan(480)
+  })
+
+  test('an early repayment that lowers sets it on what is left', () => {
+    const lowered = schedule({ ...youth, extra: [{ month: 6, amount: 5_000_00, mode: 'lower' }] })
+    const smaller = schedule({ ...youth, principal: 70_000_00 })
+    expect(lowered.levels).toEqual(smaller.levels)
+  })
+
+  test('a loan repaid within it keeps the instalment it would have had', () => {
+    const repaid = schedule({ ...youth, extra: [{ month: 3, amount: 80_000_00, mode: 'shorten' }] })
+    expect(repaid.rows).toHaveLength(3)
+    expect(repaid.levels).toEqual(schedule(youth).levels)
+  })
+})
+
+describe('rate steps', () => {
+  const combined = (later: number): Terms => ({
+    principal: 80_000_00,
+    ratePercent: 4.2,
+    months: 360,
+    rateSteps: [{ fromMonth: 61, ratePercent: later }],
+  })
+
+  test('fixed for 60 months, then another rate: the instalment is set anew on what is owed', () => {
+    const { rows, levels } = schedule(combined(4.5))
+    expect(rows[59]?.balance).toBe(72_589_38)
+    expect(levels).toEqual([
+      { fromMonth: 1, instalment: 391_21 },
+      { fromMonth: 61, instalment: 403_48 },
+    ])
+    expect(schedule(combined(5.5)).levels[1]?.instalment).toBe(445_76)
+  })
+
+  test('the effective rate follows all flows', () => {
+    const plan = loanPlan({ ...combined(5.5), rateDecimals: 10 })
+    const payments = plan.rows.map((row) => fixedText(row.instalment))
+    expect(isEffectiveRate('80000.00', payments, plan.effectiveRatePercent ?? '')).toBe(true)
+  })
+
+  test('a term that was shortened stays short when the rate changes', () => {
+    const extra = [{ month: 24, amount: 20_000_00, mode: 'shorten' }] as const
+    const unchanged = schedule({ ...combined(4.2), extra })
+    const changed = schedule({ ...combined(5.5), extra })
+    expect(unchanged.rows.length).toBeLessThan(360)
+    expect(changed.rows.length).toBe(unchanged.rows.length)
+  })
+
+  test('a step within the grace period changes its interest', () => {
+    const { rows } = schedule({ ...combined(6), graceMonths: 72 })
+    expect([rows[59]?.instalment, rows[60]?.instalment]).toEqual([280_00, 400_00])
+  })
+})
+
+describe('early repayment', () => {
+  const loan: Terms = { principal: 80_000_00, ratePercent: 4.5, months: 360 }
+
+  test('never takes more than the debt', () => {
+    const { rows } = schedule({ ...loan, extra: [{ month: 2, amount: 90_000_00, mode: 'lower' }] })
+    expect(rows).toHaveLength(2)
+    expect(rows[1]?.balance).toBe(0)
+  })
+
+  test('of one day are taken in their order', () => {
+    const extra = [
+      { month: 60, amount: 5_000_00, mode: 'lower' },
+      { month: 60, amount: 5_000_00, mode: 'shorten' },
+    ] as const
+    const { levels, rows } = schedule({ ...loan, extra })
+    const onlyLowered = schedule({ ...loan, extra: extra.slice(0, 1) })
+    expect(levels).toEqual(onlyLowered.levels)
+    expect(rows.length).toBeLessThan(360)
+  })
+})
+
+test('interest before the repayment begins is paid with the first instalment', () => {
+  const loan = { principal: 80_000_00, ratePercent: 4.5, months: 360 }
+  const [first, second] = schedule({ ...loan, intercalaryDays: 15 }).rows
+  expect(intercalaryInterest(loan.principal, loan.ratePercent, 15)).toBe(147_95)
+  expect(first?.instalment).toBe(405_35 + 147_95)
+  expect(second?.instalment).toBe(405_35)
+})
+
+test.each<[string, Partial<Terms>]>([
+  ['principal', { principal: 0 }],
+  ['principal', { principal: 0.5 }],
+  ['principal', { principal: Number.NaN }],
+  ['months', { months: 0 }],
+  ['months', { months: 1201 }],
+  ['graceMonths', { graceMonths: 12 }],
+  ['rate', { ratePercent: -1 }],
+  ['rate', { ratePercent: 1001 }],
+  ['"x"', { ratePercent: 'x' }],
+  ['extra.month', { extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
+  ['extra.amount', { extra: [{ month: 1, amount: -1, mode: 'lower' }] }],
+  ['rateSteps.fromMonth', { rateSteps: [{ fromMonth: 1, ratePercent: 4 }] }],
+])('terms out of bounds are refused by name: %s in %o', (name, wrong) => {
+  expect(() => schedule({ principal: 1000_00, ratePercent: 5, months: 12, ...wrong })).toThrow(name)
+})

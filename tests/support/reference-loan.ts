@@ -1,0 +1,84 @@
+import { Decimal } from 'decimal.js'
+import type { Extra, Repayment } from '#core/loan/terms.ts'
+
+/** Forty digits and ten to spare; a constructor of its own, so that no other test's settings reach it. */
+const Exact = Decimal.clone({ precision: 50, rounding: Decimal.ROUND_HALF_UP })
+
+/** A loan in units of money, as decimals with a dot. */
+export type ReferenceLoan = {
+  amount: string
+  ratePercent: string
+  months: number
+  repayment: Repayment
+  graceMonths: number
+  extra?: readonly Extra[]
+}
+
+export type ReferenceRow = { instalment: string; interest: string; principal: string; balance: string }
+
+/**
+ * A repayment plan by other means than the engine's: decimal floating point instead of whole numbers, and the annuity
+ * from the sum of the discount factors instead of the closed formula.
+ */
+export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
+  const rate = new Exact(loan.ratePercent).div(1200)
+  const rows: ReferenceRow[] = []
+  let balance = new Exact(loan.amount)
+  let level = new Exact(0)
+  for (let month = 1; month <= loan.months && balance.gt(0); month++) {
+    if (month === loan.graceMonths + 1) level = part(loan, balance, rate, loan.months - loan.graceMonths)
+    const interest = balance.mul(rate).toDecimalPlaces(2)
+    let principal = loan.repayment === 'annuity' ? level.minus(interest) : level
+    if (month <= loan.graceMonths) principal = new Exact(0)
+    if (month === loan.months || principal.gt(balance)) principal = balance
+    for (const { amount, mode, month: extraMonth } of loan.extra ?? []) {
+      if (extraMonth !== month) continue
+      const left = balance.minus(principal)
+      principal = principal.plus(Exact.min(left, new Exact(amount).div(100)))
+      const after = balance.minus(principal)
+      if (mode === 'lower' && month > loan.graceMonths && month < loan.months && after.gt(0))
+        level = part(loan, after, rate, loan.months - month)
+    }
+    balance = balance.minus(principal)
+    rows.push({
+      instalment: interest.plus(principal).toFixed(2),
+      interest: interest.toFixed(2),
+      principal: principal.toFixed(2),
+      balance: balance.toFixed(2),
+    })
+  }
+  return rows
+}
+
+/** The annuity, or the equal part of the principal. */
+function part({ repayment }: ReferenceLoan, debt: Decimal, rate: Decimal, months: number): Decimal {
+  if (repayment === 'equal-principal') return debt.div(months).toDecimalPlaces(2)
+  const discount = new Exact(1).div(rate.plus(1))
+  let factor = discount
+  let sum = discount
+  for (let month = 2; month <= months; month++) {
+    factor = factor.mul(discount)
+    sum = sum.plus(factor)
+  }
+  return debt.div(sum).toDecimalPlaces(2)
+}
+
+/**
+ * Whether a printed effective rate is the right rounding of the true one: the value of the payments passes what was
+ * received between half a unit of the last decimal below it and half a unit above.
+ *
+ * @param payments one a month, from the first month on
+ */
+export function isEffectiveRate(received: string, payments: readonly string[], percent: string): boolean {
+  // Far more digits than the rate has, however many those are.
+  const Wide = Decimal.clone({ precision: 30 + 3 * percent.length })
+  const half = new Wide(10).pow(-(percent.split('.')[1]?.length ?? 0)).div(2)
+  const presentValue = (rate: Decimal) => {
+    const discount = rate.div(100).plus(1).pow(new Wide(-1).div(12))
+    return payments.reduceRight((sum, payment) => sum.plus(payment).mul(discount), new Wide(0))
+  }
+  return (
+    presentValue(new Wide(percent).minus(half)).gte(received) &&
+    presentValue(new Wide(percent).plus(half)).lte(received)
+  )
+}
