@@ -25,8 +25,8 @@ afterEach(() => {
 })
 
 /** Starts the launcher in a process group of its own, and waits for nothing. */
-function launch(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+function launch(env: Record<string, string> = {}, script = 'scripts/start.mjs') {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: {
       ...bareEnvironment(),
@@ -106,4 +106,15 @@ test('a port in use is said, and nothing is left running', async () => {
   expect(await ended).toBe(1)
   expect(said.err.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`PORT.*${port}`))])
   other.close()
+})
+
+test('development serves the same pages from the sources, and ends with its launcher', async () => {
+  const { child, said, ended } = launch({}, 'scripts/dev.mjs')
+  const url = await address(said)
+  const page = await fetch(`${url}/kontakt`).then((response) => response.text())
+  expect(page).toContain('<h1')
+  expect(page).toContain('/@vite/client')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(await isServing(url)).toBe(false)
 })
