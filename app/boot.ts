@@ -4,18 +4,17 @@
  */
 import { bootShell } from '#app/shell/shell-boot.ts'
 import { watchBuild } from './navigation/freshness.ts'
-import { bootInvokers } from './navigation/invokers.ts'
 import { bootNavigation } from './navigation/navigate.ts'
-import { payload } from './navigation/payload.ts'
+import { documentPayload } from './navigation/payload.ts'
 import { bootReact } from './navigation/react-start.ts'
 import { bootVisit } from './navigation/visit.ts'
 
 bootVisit()
-bootInvokers()
+if (!('closedBy' in HTMLDialogElement.prototype)) void import('./navigation/invokers.ts')
 bootShell()
 bootNavigation()
 bootReact(async () => {
   if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble') // before any component, for hot reload
   return import('./start.tsx')
 })
-watchBuild(payload.buildId)
+watchBuild(documentPayload().buildId)

@@ -1,60 +1,80 @@
-/** Builds the website into dist/: both bundles, the pages' styles, and the build id (docs/decisions). */
+/** Builds the website into dist/: scripts, styles, the server's pages, and the build id (docs/decisions). */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { createBuilder, type Manifest } from 'vite'
-import { routeNames } from '#core/site/routes.ts'
+import { type PageName, routeNames } from '#core/site/routes.ts'
+import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
+import { firstClasses, usedStyles } from './document/used-styles.ts'
 
 const CLIENT = 'dist/client'
-const pageNames = [...routeNames, 'not-found'] as const
-const KEEP_OLD_MS = 30 * 86_400_000 // issue of the runtime: chunks of earlier builds stay served for 30 days
+const KEEP_OLD_MS = 30 * 86_400_000 // chunks of earlier builds stay served for 30 days (docs/decisions)
+const pageNames: PageName[] = [...routeNames, 'not-found']
 
 const sha = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding)
 
-/** Every chunk a module imports without being asked again, itself first. */
-function staticChunks(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen
-  seen.add(key)
-  for (const imported of manifest[key]?.imports ?? []) staticChunks(manifest, imported, seen)
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(`${folder}/build-manifest.json`, 'utf8'))
+}
+
+/** The built file of a source. */
+function fileOf(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file
+  if (!file) throw new Error(`The build has no ${source}: look at vite.config.ts.`)
+  return file
+}
+
+/** Every chunk a source needs without being asked again, itself first. */
+function closure(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(source)) return seen
+  seen.add(source)
+  for (const imported of manifest[source]?.imports ?? []) closure(manifest, imported, seen)
   return seen
 }
 
-/** CSS files of a page: those of React's own side first, so that a page's rules win over the shell's. */
-function cssFiles(manifest: Manifest, page: string): string[] {
-  const chunks = [
-    ...staticChunks(manifest, 'app/boot.ts'),
-    ...staticChunks(manifest, 'app/start.tsx'),
-    ...staticChunks(manifest, `app/routes/${page}.tsx`),
-  ]
-  return [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))]
+/** What React's start and each island need; boot is in the page already. */
+function chunks(manifest: Manifest): Assets['chunks'] {
+  const islands = Object.keys(manifest).filter((source) => source.startsWith('app/islands/'))
+  const entries = ['app/start.tsx', ...islands].map((source) => {
+    const needed = [...closure(manifest, source)].filter((key) => key !== 'app/boot.ts')
+    return [basename(source, '.tsx'), needed.map((key) => `/${fileOf(manifest, key)}`)]
+  })
+  return Object.fromEntries(entries)
 }
 
-async function pageStyles(manifest: Manifest): Promise<Assets['styles']> {
-  const styles = await Promise.all(
-    pageNames.map(async (page) => {
-      const files = cssFiles(manifest, page)
-      const texts = await Promise.all(files.map((file) => readFile(`${CLIENT}/${file}`, 'utf8')))
-      const css = texts.map((text) => text.trim()).join('')
-      return [page, { css, hash: `'sha256-${sha(css, 'base64')}'`, files: files.map((file) => `/${file}`) }] as const
-    }),
+/** Fonts that the first screen needs: both families, one file each. */
+function fonts(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
+  return [...new Set(files)].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
+}
+
+/** The renderer as it was just built; its pages carry no styles yet. */
+async function renderedPages(): Promise<Record<PageName, string>> {
+  const { render }: typeof import('./entry-server.tsx') = await import(
+    new URL(`../dist/server/entry-server.js?${Date.now()}`, import.meta.url).href
   )
-  return Object.fromEntries(styles) as Assets['styles'] // built from every page name
+  const today = new Date().toISOString().slice(0, 10)
+  const html = (page: PageName, search: string) =>
+    render(page, { site: defaultSite, today, buildId: '', path: '', search, hasChosen: false }).html
+  const pages = pageNames.map((page) => {
+    // A calculator asked with values out of range says so: those words need their styles too.
+    const searches = page.endsWith('-calculator') ? ['', '?rok=0&otplata=jednake-rate&grejs=6'] : ['']
+    return [page, searches.map((search) => html(page, search)).join('')] as const
+  })
+  return Object.fromEntries(pages) as Record<PageName, string> // built from every page name
 }
 
-function pageChunks(manifest: Manifest): Assets['chunks'] {
-  const chunks = pageNames.map((page) => [page, `/${manifest[`app/routes/${page}.tsx`]?.file}`])
-  return Object.fromEntries(chunks) as Assets['chunks'] // built from every page name
-}
-
-/** Fonts that the first screen needs; Vite hashes their names. */
-function firstFonts(manifest: Manifest): string[] {
-  const fonts = Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])
-  return [...new Set(fonts)].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
+function pageStyles(css: string, pages: Record<PageName, string>): Assets['pageStyles'] {
+  const styles = pageNames.map((page) => {
+    const used = usedStyles(css, firstClasses(pages[page]))
+    return [page, { css: used, hash: `'sha256-${sha(used, 'base64')}'` }] as const
+  })
+  return Object.fromEntries(styles) as Assets['pageStyles'] // built from every page name
 }
 
 /** Deletes chunks that no build of the last 30 days used; remembers since when each is out of use. */
-async function prune(manifest: Manifest, nowMs: number): Promise<void> {
-  const used = new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))
+async function prune(used: Set<string>, nowMs: number): Promise<void> {
   const known: Record<string, number> = JSON.parse(await readFile('dist/retired.json', 'utf8').catch(() => '{}'))
   const retired: Record<string, number> = {}
   for (const name of await readdir(`${CLIENT}/_assets`)) {
@@ -67,30 +87,45 @@ async function prune(manifest: Manifest, nowMs: number): Promise<void> {
   await writeFile('dist/retired.json', JSON.stringify(retired))
 }
 
-export async function build(): Promise<void> {
-  // Everything but the chunks is made anew, so that a file deleted from public/ is gone.
+/** Empties what is made anew: everything but the chunks, so that a file deleted from public/ is gone. */
+async function clear(): Promise<void> {
   await mkdir(`${CLIENT}/_assets`, { recursive: true })
   for (const name of await readdir(CLIENT)) if (name !== '_assets') await rm(`${CLIENT}/${name}`, { recursive: true })
+}
 
+export async function build(): Promise<void> {
+  await clear()
   const builder = await createBuilder({ logLevel: 'warn' })
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
 
-  await rename(`${CLIENT}/build-manifest.json`, 'dist/build-manifest.json') // ours, not the visitors'
-  const manifest: Manifest = JSON.parse(await readFile('dist/build-manifest.json', 'utf8'))
-  const boot = manifest['app/boot.ts']
-  if (!boot) throw new Error('The build has no app/boot.ts: look at vite.config.ts.')
+  const scripts = await readManifest(CLIENT)
+  const sheets = await readManifest('dist/styles')
+  const [sheet = ''] = (await readdir('dist/styles/_assets')).filter((name) => name.endsWith('.css'))
+  const css = await readFile(`dist/styles/_assets/${sheet}`, 'utf8')
+  const fontFiles = fonts(sheets)
+  for (const file of [`/_assets/${sheet}`, ...fontFiles]) await rename(`dist/styles${file}`, `${CLIENT}${file}`)
+  await rm('dist/styles', { recursive: true })
+  await rm(`${CLIENT}/build-manifest.json`) // ours, not the visitors'
+  for (const { file } of Object.values(scripts)) if (file.endsWith('.css')) await rm(`${CLIENT}/${file}`) // a part of `sheet`
+
   const assets: Assets = {
-    boot: `/${boot.file}`,
-    chunks: pageChunks(manifest),
-    fonts: firstFonts(manifest),
-    styles: await pageStyles(manifest),
+    boot: `/${fileOf(scripts, 'app/boot.ts')}`,
+    chunks: chunks(scripts),
+    fonts: fontFiles,
+    styles: `/_assets/${sheet}`,
+    pageStyles: Object.fromEntries(pageNames.map((page) => [page, { css: '', hash: '' }])) as Assets['pageStyles'],
   }
-  await writeFile('dist/server/assets.json', JSON.stringify(assets))
-  await prune(manifest, Date.now())
+  const writeAssets = () => writeFile('dist/server/assets.json', JSON.stringify(assets))
+  await writeAssets() // the renderer reads them
+  assets.pageStyles = pageStyles(css, await renderedPages())
+  await writeAssets()
+
+  const built = Object.values(scripts).map(({ file }) => file)
+  await prune(new Set([...built, ...[assets.styles, ...fontFiles].map((file) => file.slice(1))]), Date.now())
 
   // Made of what the pages are made of: the same sources give the same id, and nobody reloads for nothing.
   const entry = await readFile('dist/server/entry-server.js', 'utf8')
-  const id = sha(JSON.stringify(manifest) + JSON.stringify(assets) + entry, 'hex').slice(0, 12)
+  const id = sha(JSON.stringify(scripts) + JSON.stringify(assets) + entry, 'hex').slice(0, 12)
   await writeFile('dist/build.json', JSON.stringify({ id, timestamp: Date.now() }))
 }
 

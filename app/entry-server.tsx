@@ -4,11 +4,14 @@ import { pageMeta } from '#content/page-meta.ts'
 import { type PageName, routes } from '#core/site/routes.ts'
 import { canonicalUrl, pageTitle, type Site } from '#core/site/site.ts'
 import { type Assets, readAssets } from './document/assets.ts'
-import { htmlDocument, jsonInHtml } from './document/document.ts'
+import { type DevAssets, htmlDocument } from './document/document.ts'
+import LeadDialog from './islands/lead-dialog.tsx'
+import Toasts from './islands/toasts.tsx'
+import { Island, type IslandName, IslandRoot, ServerIslands } from './navigation/island.tsx'
 import type { PageModule } from './navigation/page-loaders.ts'
-import type { Head, Payload, View } from './navigation/view.ts'
+import type { DocumentPayload, Head, Payload, View } from './navigation/view.ts'
 import { pageData } from './page-data.ts'
-import { Root } from './root.tsx'
+import { Shell } from './shell/shell.tsx'
 import { icons } from './ui/icons.ts'
 
 export { icons, pageMeta }
@@ -25,9 +28,9 @@ export type RenderOptions = {
   /** Empty for the static page; a calculator draws its figures from it. */
   search: string
   /** Whether this visitor has chosen about cookies: the banner is then not shown, from the first paint on. */
-  hasChosen?: boolean
+  hasChosen: boolean
   /** Development only. */
-  dev?: { scripts: string[]; stylesheets: string[] }
+  dev?: DevAssets
 }
 
 export type Rendered = {
@@ -38,8 +41,10 @@ export type Rendered = {
   styleHashes: string[]
 }
 
+const wokenLater: string[] = ['lead-dialog', 'toasts'] satisfies IslandName[]
+
 let built: Assets | undefined
-const noAssets = { boot: '', chunks: {}, fonts: [], styles: {} } as unknown as Assets // development: nothing is built
+const noAssets = { boot: '', chunks: {}, fonts: [], styles: '', pageStyles: {} } as unknown as Assets // development: nothing is built
 
 function head(page: PageName, { site, today }: RenderOptions): Head {
   const { title, description, indexable } = pageMeta(page, today)
@@ -51,19 +56,54 @@ function head(page: PageName, { site, today }: RenderOptions): Head {
   }
 }
 
-/** One page as HTML and as data. @throws when its route file or its content is missing */
-export function render(page: PageName, options: RenderOptions): Rendered {
+/** The shell, the page and the islands outside it, drawn; every island by itself, so that it can be hydrated alone. */
+function draw(page: PageName, view: View): { body: string; islands: Record<string, object> } {
   const module = modules[`./routes/${page}.tsx`]
   if (!module) throw new Error(`No app/routes/${page}.tsx: every page name needs its file.`)
-  const { site, today, search, buildId, dev, hasChosen = false } = options
+  const Page = module.default
+  const islands: Record<string, object> = {}
+  const body = renderToString(
+    <ServerIslands
+      value={(name, of, props) => {
+        islands[name] = props
+        return renderToString(<IslandRoot of={of} props={props} />, { identifierPrefix: name })
+      }}
+    >
+      <Shell page={page} today={view.today}>
+        {/* Each route is typed by app/page-data.ts; a table of them forgets which is which. */}
+        <Page data={view.data as never} today={view.today} search={view.search} />
+      </Shell>
+      <Island name="lead-dialog" of={LeadDialog} props={{}} />
+      <Island name="toasts" of={Toasts} props={{}} />
+    </ServerIslands>,
+  )
+  return { body, islands }
+}
+
+/** What the browser loads to start React on a page; what is woken later comes when it is wanted. */
+function startChunks({ chunks }: Assets, islands: string[]): string[] {
+  const atStart = ['start', ...islands.filter((name) => !wokenLater.includes(name))]
+  return [...new Set(atStart.flatMap((name) => chunks[name] ?? []))]
+}
+
+/** One page as HTML and as data. @throws when its route file or its content is missing */
+export function render(page: PageName, options: RenderOptions): Rendered {
+  const { site, today, search, buildId, hasChosen, dev } = options
   const view: View = { page, head: head(page, options), today, search, data: pageData(page, today) }
-  const payload: Payload = { buildId, gtmId: site.gtmId ?? null, view }
   if (!dev) built ??= readAssets()
   const assets = built ?? noAssets
-  const body = renderToString(<Root initial={{ view, module, search }} />)
+  const { body, islands } = draw(page, view)
+  const payload: DocumentPayload = {
+    buildId,
+    gtmId: site.gtmId ?? null,
+    islands,
+    chunks: dev ? [] : startChunks(assets, Object.keys(islands)),
+    styles: dev ? undefined : assets.styles,
+  }
+  const forNavigation: Payload = { buildId, view }
   return {
-    html: htmlDocument({ payload, site, body, assets, dev, hasChosen }),
-    payload: jsonInHtml(payload),
-    styleHashes: dev ? ["'unsafe-inline'"] : [assets.styles[page].hash],
+    html: htmlDocument({ view, payload, site, body, assets, hasChosen, dev }),
+    payload: JSON.stringify(forNavigation),
+    styleHashes: dev ? ["'unsafe-inline'"] : [assets.pageStyles[page].hash],
   }
 }

@@ -1,10 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { FatalError } from '#app/shell/fatal-error.tsx'
 
-type ErrorBoundaryProps = { children: ReactNode; hasFailed: boolean }
-
-/** Shows the error page in place of a page that cannot be drawn or loaded: readable, with the phone number. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasThrown: boolean }> {
+/** Shows the error page in place of a page that cannot be drawn: readable, with the phone number. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
   override state = { hasThrown: false }
 
   static getDerivedStateFromError() {
@@ -12,6 +10,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasThrown: bo
   }
 
   override render() {
-    return this.props.hasFailed || this.state.hasThrown ? <FatalError /> : this.props.children
+    return this.state.hasThrown ? <FatalError /> : this.props.children
   }
 }

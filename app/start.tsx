@@ -1,31 +1,29 @@
-/** React's own side: hydrates the page that is there, then shows the pages navigation asks for. */
-import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { startTagManager } from './features/consent/tag-manager.ts'
-import { loadPage } from './navigation/page-loaders.ts'
+/** React's own side: wakes the islands of the page that is there, then shows the pages navigation asks for. */
+import { ErrorBoundary } from './error-boundary.tsx'
+import { navigator } from './navigation/go.tsx'
+import { documentPayload } from './navigation/payload.ts'
 import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
-import type { Payload } from './navigation/view.ts'
-import { Root } from './root.tsx'
+import { mainElement } from './navigation/shown-page.tsx'
+import { loadStyles } from './navigation/styles.ts'
+import { wake, wakePage } from './navigation/wake.tsx'
+import { FatalError } from './shell/fatal-error.tsx'
+import { TOAST_EVENT } from './ui/show-toast.ts'
 
-/** Takes the prerendered page over; resolves once React answers to every press on it. */
-export async function hydrate(payload: Payload): Promise<ReactSide> {
-  const module = await loadPage(payload.view.page)
-  const container = document.getElementById('app')
-  if (!container) throw new Error('The page has no #app: the document is not one of ours.')
-  return new Promise((resolve) => {
-    hydrateRoot(
-      container,
-      <StrictMode>
-        <Root
-          initial={{ view: payload.view, module, search: payload.view.search }}
-          onUp={(react) => {
-            bootPreloads()
-            startTagManager(payload.gtmId)
-            resolve(react)
-          }}
-        />
-      </StrictMode>,
-    )
-  })
+/** Resolves once every island of the page answers to every press. */
+export async function start(): Promise<ReactSide> {
+  await Promise.all([wakePage(mainElement()), loadStyles()])
+  bootPreloads()
+  const { gtmId } = documentPayload()
+  if (gtmId) void import('./features/consent/tag-manager.ts').then(({ startTagManager }) => startTagManager(gtmId))
+  addEventListener(TOAST_EVENT, repeatToast)
+  return { go: navigator({ boundary: ErrorBoundary, failure: FatalError }), wake }
+}
+
+/** The first toast wakes the island that shows it; it hears of the toast only then. */
+function repeatToast(event: Event): void {
+  removeEventListener(TOAST_EVENT, repeatToast)
+  if (document.querySelector('[data-island=toasts][data-up]')) return
+  const { detail } = event as CustomEvent<unknown> // showToast is the only sender
+  void wake('toasts').then(() => dispatchEvent(new CustomEvent(TOAST_EVENT, { detail })))
 }

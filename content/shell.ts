@@ -57,17 +57,6 @@ export const shell = {
     copyright: (year: number) => `© ${year} Kreditokaz`,
     warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   },
-  toast: { close: 'Zatvori obaveštenje' },
-  /**
-   * After a fatal error, or when a page's code could not be loaded twice in a row: what the specification (§2) says of
-   * the not-found page, and what else may be the matter. The phone number stands below as a link.
-   */
-  loadFailure: {
-    heading: 'Stranica ne postoji',
-    text: 'Stranica koju tražite ne postoji, premeštena je ili nije mogla da se učita. Proverite vezu sa internetom i pokušajte ponovo, vratite se na početnu ili nas pozovite.',
-    retry: 'Učitajte ponovo',
-    back: 'Nazad na početnu',
-  },
   /** Beside the enquiry button where JavaScript is off. */
   noScript: 'Za slanje upita potreban je JavaScript. Bez njega nas možete pozvati ili nam pisati.',
   opensInNewTab: 'otvara se u novoj kartici',

@@ -5,12 +5,14 @@ import type { PageName } from '#core/site/routes.ts'
 export type Assets = {
   /** Address of boot, the one script of a page. */
   boot: string
-  /** Per page: address of its chunk. */
-  chunks: Record<PageName, string>
+  /** Per entry (`start`, and each island by its name): every chunk it needs, itself included. */
+  chunks: Record<string, string[]>
   /** Fonts of the first screen, preloaded. */
   fonts: string[]
-  /** Per page: the CSS written into it, its hash for the content policy, and the files that hold the same. */
-  styles: Record<PageName, { css: string; hash: string; files: string[] }>
+  /** Address of the whole style sheet. */
+  styles: string
+  /** Per page: the rules its markup uses, and their hash for the content policy. */
+  pageStyles: Record<PageName, { css: string; hash: string }>
 }
 
 /** Reads `assets.json` beside the server bundle. @throws when the build is not complete */

@@ -1,19 +1,22 @@
 /** The HTML around a rendered page. */
-import type { Payload } from '#app/navigation/view.ts'
+import type { DocumentPayload, View } from '#app/navigation/view.ts'
 import type { Site } from '#core/site/site.ts'
 import type { Assets } from './assets.ts'
 import { headTags } from './head-tags.ts'
 
 type DocumentParts = {
-  payload: Payload
+  view: View
+  payload: DocumentPayload
   site: Site
-  /** Markup of `#app`. */
+  /** Everything inside `<body>` that is seen. */
   body: string
   assets: Assets
   hasChosen: boolean
   /** Development only: Vite's scripts and stylesheets instead of the built ones. */
-  dev?: { scripts: string[]; stylesheets: string[] } | undefined
+  dev?: DevAssets | undefined
 }
+
+export type DevAssets = { scripts: string[]; stylesheets: string[] }
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 export function jsonInHtml(value: unknown): string {
@@ -23,18 +26,11 @@ export function jsonInHtml(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/**
- * The whole document, with its CSS inside and no executable inline script.
- *
- * The styles of the page's own chunks are named as disabled links: a disabled link is never fetched, and the module
- * loader, which looks for them before it loads a page's chunk, finds that they are there.
- */
-export function htmlDocument({ payload, site, body, assets, dev, hasChosen }: DocumentParts): string {
-  const { view } = payload
-  const styles = assets.styles[view.page]
+/** The whole document, with the CSS of its page inside and no executable inline script. */
+export function htmlDocument({ view, payload, site, body, assets, hasChosen, dev }: DocumentParts): string {
   const css = dev
     ? dev.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-    : `<style>${styles.css}</style>${styles.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}`
+    : `<style>${assets.pageStyles[view.page].css}</style><noscript><link rel="stylesheet" href="${assets.styles}"></noscript>`
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   )
@@ -46,7 +42,7 @@ export function htmlDocument({ payload, site, body, assets, dev, hasChosen }: Do
     css,
     ...fonts,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body><div id="app">${body}</div>`,
-    `<script type="application/json" id="payload">${jsonInHtml({ ...payload, chunk: assets.chunks[view.page] })}</script></body></html>`,
+    `</head><body>${body}`,
+    `<script type="application/json" id="payload">${jsonInHtml(payload)}</script></body></html>`,
   ].join('')
 }

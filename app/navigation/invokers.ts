@@ -1,31 +1,29 @@
 /**
- * `command`/`commandfor` and `closedby` for browsers without them (Chrome before 135, Firefox before 144, Safari
- * before 26.2). Part of boot.
+ * `command`/`commandfor` and `closedby` for browsers without them (Chrome before 135, Firefox before 144, Safari before
+ * 26.4). Boot loads this file only there.
  */
-export function bootInvokers(): void {
-  if (!('commandForElement' in HTMLButtonElement.prototype)) {
-    addEventListener('click', (event) => {
-      const button = (event.target as Element).closest?.('button[commandfor]') // the target of a click is an element
-      const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
-      if (!(target instanceof HTMLDialogElement)) return
-      if (button?.getAttribute('command') === 'show-modal') target.open || target.showModal()
-      else target.close()
-    })
-  }
-  if (!('closedBy' in HTMLDialogElement.prototype)) {
-    // Press and release both on the backdrop: a text selection that ends outside must not close the dialog (craft C8).
-    let pressed: EventTarget | null = null
-    addEventListener('pointerdown', (event) => {
-      pressed = isOnBackdrop(event) ? event.target : null
-    })
-    addEventListener('click', (event) => {
-      if (pressed === event.target && isOnBackdrop(event)) (event.target as HTMLDialogElement).close() // isOnBackdrop
-    })
-  }
-}
+addEventListener('click', (event) => {
+  if ('commandForElement' in HTMLButtonElement.prototype) return
+  const button = (event.target as Element).closest?.('button[commandfor]') // the target of a click is an element
+  const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
+  if (!(target instanceof HTMLDialogElement)) return
+  if (button?.getAttribute('command') === 'show-modal') target.open || target.showModal()
+  else target.close()
+})
+
+// Press and release both on the backdrop: a text selection that ends outside must not close the dialog (craft C8).
+let pressed: EventTarget | null = null
+addEventListener('pointerdown', (event) => {
+  pressed = isOnBackdrop(event) ? event.target : null
+})
+addEventListener('click', (event) => {
+  if (pressed === event.target && isOnBackdrop(event)) (event.target as HTMLDialogElement).close() // isOnBackdrop
+})
 
 function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return false
   const box = target.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
+
+export {}

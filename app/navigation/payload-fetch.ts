@@ -1,6 +1,6 @@
 import { payloadPath, routeAt } from '#core/site/routes.ts'
 import { loadPage, type PageModule } from './page-loaders.ts'
-import { payload } from './payload.ts'
+import { documentPayload } from './payload.ts'
 import type { Payload } from './view.ts'
 
 /** A page's chunk and its data, both there. */
@@ -9,11 +9,12 @@ export type LoadedPage = { module: PageModule; payload: Payload }
 const payloads = new Map<string, Promise<Payload>>()
 
 async function fetchPayload(path: string): Promise<Payload> {
+  const { buildId } = documentPayload()
   // The build id keeps a cached answer of an older build away.
-  const response = await fetch(`${payloadPath(path)}?build=${payload.buildId}`)
+  const response = await fetch(`${payloadPath(path)}?build=${buildId}`)
   if (!response.ok) throw new Error(`${payloadPath(path)}: HTTP ${response.status}`)
   const next: Payload = await response.json()
-  if (next.buildId !== payload.buildId) throw new Error(`${path} is of build ${next.buildId}, this page is not`)
+  if (next.buildId !== buildId) throw new Error(`${path} is of build ${next.buildId}, this page is not`)
   return next
 }
 

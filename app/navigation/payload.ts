@@ -1,7 +1,9 @@
-import type { Payload } from './view.ts'
+import type { DocumentPayload } from './view.ts'
 
-// The server, which makes documents, loads this with the page's code but never reads it.
-const embedded = typeof document === 'undefined' ? null : document.getElementById('payload')
+let read: DocumentPayload | undefined
 
-/** The data this document was made with. */
-export const payload: Payload = JSON.parse(embedded?.textContent ?? '{}')
+/** The data inside this document. */
+export function documentPayload(): DocumentPayload {
+  read ??= JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as DocumentPayload // written by app/document
+  return read
+}

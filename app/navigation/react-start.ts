@@ -1,16 +1,19 @@
 /** Starts React late, and loses nothing that was pressed before (docs/decisions). Part of boot. */
-import { payload } from './payload.ts'
+import { documentPayload } from './payload.ts'
 import { reloadOnce } from './reload.ts'
-import type { Payload } from './view.ts'
+import { loadStyles } from './styles.ts'
 
 /** What React's chunk offers once it is up. */
-export type ReactSide = { go: (url: URL, signal: AbortSignal) => Promise<void> }
+export type ReactSide = {
+  go: (url: URL, signal: AbortSignal) => Promise<void>
+  /** Resolves once an island answers to every press. */
+  wake: (island: string) => Promise<void>
+}
 
 /** React's chunk: it stands above this floor, so boot hands it in. */
-type ReactChunk = { hydrate: (payload: Payload) => Promise<ReactSide> }
+type ReactChunk = { start: () => Promise<ReactSide> }
 
 let loadChunk: () => Promise<ReactChunk>
-
 let starting: Promise<ReactSide | undefined> | undefined
 let isUp = false
 
@@ -18,44 +21,87 @@ export function isReactUp(): boolean {
   return isUp
 }
 
-/** React, up and hydrated; undefined when its chunk cannot be had. Asked twice it starts once. */
+/** Says what is left where code cannot be had: one reload, then CSS that shows the phone number instead of the form. */
+function giveUp(error: unknown): void {
+  console.error('[kreditokaz] start failed:', error)
+  if (!reloadOnce()) document.documentElement.dataset.react = 'failed'
+}
+
+/** All chunks at once, rather than each after the one that imports it. */
+function preloadChunks(): void {
+  loadStyles().catch(() => {}) // whoever needs it asks again, and tells
+  for (const href of documentPayload().chunks) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
+/** React, with the page's islands awake; undefined when a chunk cannot be had. Asked twice it starts once. */
 export function startReact(): Promise<ReactSide | undefined> {
-  // The page's own chunk travels beside React's; a failure of it is told by `hydrate`, which needs it.
-  if (payload.chunk && !starting) void import(/* @vite-ignore */ payload.chunk).catch(() => {})
+  if (!starting) preloadChunks()
   starting ??= loadChunk()
-    .then(({ hydrate }) => hydrate(payload))
+    .then(({ start }) => start())
     .then((react) => {
       isUp = true
       return react
     })
     .catch((error: unknown) => {
-      console.error('[kreditokaz] start failed:', error)
-      // The page still reads and links; where it may not reload, CSS shows the phone number instead of the form.
-      if (!reloadOnce()) document.documentElement.dataset.react = 'failed'
+      giveUp(error)
       return undefined
     })
   return starting
 }
 
+/** Wakes the island around an element. @returns whether it answers now */
+async function wakeAround(island: HTMLElement): Promise<boolean> {
+  const react = await startReact()
+  if (!react) return false
+  try {
+    await react.wake(island.dataset.island ?? '')
+    return true
+  } catch (error) {
+    giveUp(error)
+    return false
+  }
+}
+
+/** The island around the target of an event, if it does not answer yet. */
+function sleepingIsland({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-up])') : null
+}
+
 function holdPress(event: MouseEvent): void {
-  if (isUp) return
-  const button = (event.target as Element).closest?.<HTMLElement>('[data-react]') // the target of a click is an element
-  if (!button || button instanceof HTMLFormElement) return
+  const island = sleepingIsland(event)
+  const button = island && (event.target as Element).closest<HTMLElement>('button[data-react]') // inside an island: an element
+  if (!button) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void startReact().then((react) => react && button.click())
+  void wakeAround(island).then((isAwake) => isAwake && button.click())
 }
 
 function holdSubmit(event: SubmitEvent): void {
+  const island = sleepingIsland(event)
   const form = event.target
-  if (isUp || !(form instanceof HTMLFormElement) || !('react' in form.dataset)) return
+  if (!island || !(form instanceof HTMLFormElement) || !('react' in form.dataset)) return
   const { submitter } = event
   event.preventDefault()
   event.stopImmediatePropagation()
-  void startReact().then((react) => {
-    if (react) form.requestSubmit(submitter)
+  void wakeAround(island).then((isAwake) => {
+    if (isAwake) form.requestSubmit(submitter)
     else if (form.method === 'get') form.submit() // a calculator answers without React; the lead form shows the phone
   })
+}
+
+/** A lead button in reach: its dialog wakes before it is needed. So does any island that is touched. */
+function anticipate(event: Event): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const island = target.closest('[data-lead]')
+    ? document.querySelector<HTMLElement>('[data-island=lead-dialog]:not([data-up])')
+    : sleepingIsland(event)
+  if (island) void wakeAround(island)
 }
 
 const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
@@ -66,6 +112,9 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   addEventListener('click', holdPress, true)
   addEventListener('submit', holdSubmit, true)
   for (const type of firstTouches) addEventListener(type, start, { capture: true, once: true, passive: true })
+  for (const type of ['pointerover', 'focusin', 'click'] as const) {
+    addEventListener(type, anticipate, { capture: true, passive: true })
+  }
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200)) // Safari
   if (document.readyState === 'complete') whenIdle(start)
   else addEventListener('load', () => whenIdle(start), { once: true })

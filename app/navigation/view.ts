@@ -21,14 +21,19 @@ export type View = {
   data: unknown
 }
 
-/** The JSON that travels with a page. */
-export type Payload = {
+/** Answer of `_payload.json`: what navigation to a page needs. */
+export type Payload = { buildId: string; view: View }
+
+/** The JSON inside a document. Its page is there as HTML, so only what its islands are drawn from travels again. */
+export type DocumentPayload = {
   buildId: string
   /** Tag manager container, or null where none is used. */
   gtmId: string | null
-  view: View
-  /** In the document only: address of the page's chunk, asked for together with React. */
-  chunk?: string | undefined
+  islands: Record<string, object>
+  /** Chunks that React's start on this page needs, asked for at once. */
+  chunks: string[]
+  /** Address of the whole style sheet; absent in development. */
+  styles?: string | undefined
 }
 
 /** What every route component gets. */

@@ -1,10 +1,11 @@
 import { Hero } from '#app/features/home/hero.tsx'
 import { Ladder } from '#app/features/home/ladder.tsx'
-import { MiniCalculator } from '#app/features/home/mini-calculator.tsx'
 import { Signpost } from '#app/features/home/signpost.tsx'
 import { Stations } from '#app/features/home/stations.tsx'
 import { Work } from '#app/features/home/work.tsx'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
+import MiniCalculator from '#app/islands/mini-calculator.tsx'
+import { Island } from '#app/navigation/island.tsx'
 import type { PageProps } from '#app/navigation/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
 import { CallSign } from '#app/shell/call-sign.tsx'
@@ -20,7 +21,7 @@ export default function Home({ data: { page, loans }, today }: PageProps<PageDat
             {hero.call}
           </LeadButton>
         }
-        calculator={<MiniCalculator loans={loans} today={today} />}
+        calculator={<Island name="mini-calculator" of={MiniCalculator} props={{ loans, today }} />}
       />
       <Signpost {...signpost} enquiry={<LeadButton tone="text">{signpost.ask}</LeadButton>} />
       <Ladder {...ladder} />

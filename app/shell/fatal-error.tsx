@@ -1,25 +1,33 @@
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
 import { classes } from '#app/ui/classes.ts'
-import { business, phoneHref } from '#content/business.ts'
-import { shell } from '#content/shell.ts'
+import { loadFailure } from '#content/browser-words.ts'
 import { routes } from '#core/site/routes.ts'
 import styles from './message-page.module.css'
 
-/** Stands in place of a page whose code could not be loaded or drawn. */
+/**
+ * Stands in place of a page whose code could not be loaded or drawn. Only the browser draws it, so the phone number comes
+ * from the footer that is there.
+ */
 export function FatalError() {
-  const { heading, text, retry, back } = shell.loadFailure
+  const { heading, text, retry, back } = loadFailure
+  const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]')
+  const secondary = buttonLook({ tone: 'outline' })
   return (
     <section className={classes('wrap', styles.page)}>
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       <div className="actions">
-        <Button onClick={() => location.reload()}>{retry}</Button>
-        <LinkButton tone="outline" href={routes.home}>
+        <button type="button" className={buttonLook()} onClick={() => location.reload()}>
+          {retry}
+        </button>
+        <a className={secondary} href={routes.home}>
           {back}
-        </LinkButton>
-        <LinkButton tone="outline" icon="phone" href={phoneHref}>
-          {business.phone}
-        </LinkButton>
+        </a>
+        {phone && (
+          <a className={secondary} href={phone.href}>
+            {phone.textContent}
+          </a>
+        )}
       </div>
     </section>
   )

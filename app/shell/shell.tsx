@@ -6,7 +6,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
-import { Toasts } from './toasts.tsx'
 
 type ShellProps = {
   page: PageName
@@ -29,7 +28,6 @@ export function Shell({ page, today, children }: ShellProps) {
       </main>
       <Footer page={page} year={year} />
       <Menu page={page} year={year} />
-      <Toasts />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST_EVENT, type ToastMessage } from '#app/ui/show-toast.ts'
 import { Toast } from '#app/ui/toast.tsx'
-import { shell } from '#content/shell.ts'
+import { toastTexts } from '#content/browser-words.ts'
 import { noToast, type ToastEvent, type ToastState, toastAfter, toastDueMs } from '#core/visit/toast.ts'
 import styles from './toasts.module.css'
 
@@ -54,7 +54,7 @@ export function Toasts() {
     <div className={styles.region}>
       <Toast
         {...state.toast}
-        closeLabel={shell.toast.close}
+        closeLabel={toastTexts.close}
         onClose={() => dispatch({ type: 'close' })}
         onPointerEnter={() => read('pointer', true)}
         onPointerLeave={() => read('pointer', false)}

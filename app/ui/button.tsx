@@ -1,27 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
+import { type ButtonLook, buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-type Look = {
-  /** `call` is yellow and means that a person will ring; `ink` stands on yellow. Default `primary`. */
-  tone?: 'primary' | 'call' | 'ink' | 'outline' | 'text' | undefined
-  size?: 'medium' | 'small' | undefined
-  /** As wide as its place: always, or only on a phone. */
-  block?: boolean | 'phone' | undefined
-  icon?: IconName | undefined
-}
-
-function look({ tone = 'primary', size, block }: Look): string | undefined {
-  return classes(
-    styles.button,
-    tone !== 'primary' && styles[tone],
-    size === 'small' && styles.small,
-    block === true && styles.block,
-    block === 'phone' && styles.wideOnPhone,
-  )
-}
+type Look = ButtonLook & { icon?: IconName | undefined }
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -39,7 +23,12 @@ export function Button({ tone, size, block, icon, state, isShaking, className, c
       type="button"
       {...button}
       aria-busy={state === 'busy' || undefined}
-      className={classes(look({ tone, size, block }), state && styles[state], isShaking && styles.shaking, className)}
+      className={classes(
+        buttonLook({ tone, size, block }),
+        state && styles[state],
+        isShaking && styles.shaking,
+        className,
+      )}
     >
       {sign && <Icon name={sign} />}
       {children}
@@ -52,7 +41,7 @@ type LinkButtonProps = ComponentProps<'a'> & Look & { href: string; children: Re
 /** A link that looks like a button: it leads somewhere. */
 export function LinkButton({ tone, size, block, icon, className, children, ...link }: LinkButtonProps) {
   return (
-    <a {...link} className={classes(look({ tone, size, block }), className)}>
+    <a {...link} className={classes(buttonLook({ tone, size, block }), className)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

@@ -53,8 +53,7 @@ function revoke(): void {
 }
 
 /** Watches the choice and follows it. A lead's privacy box counts from the next page on (docs/decisions). */
-export function startTagManager(gtmId: string | null): void {
-  if (!gtmId) return
+export function startTagManager(gtmId: string): void {
   if (consent() === 'accepted') load(gtmId)
   addEventListener(CHOICE_EVENT, (event) => {
     const { change, event: cause } = (event as CustomEvent<ChoiceDetail>).detail // our own event

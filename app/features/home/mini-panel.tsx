@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -64,9 +64,9 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         aria-valuetext={inYears(loan) ? counted(terms.months / 12, 'year') : counted(terms.months, 'month')}
       />
       <MiniFiguresList figures={figures} currency={currency} />
-      <Button type="submit" block>
+      <button type="submit" className={buttonLook({ block: true })}>
         {words.more}
-      </Button>
+      </button>
       <p className="small">
         <strong className="warning">{words.warning}</strong>{' '}
         {words.note(formatPercent(loan.feePercent), formatPercent(loan.ratePercent), formatDate(today))}

@@ -1,0 +1,1 @@
+export { CookieSettings as default } from '#app/features/consent/cookie-settings.tsx'

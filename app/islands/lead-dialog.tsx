@@ -1,0 +1,1 @@
+export { LeadDialog as default } from '#app/features/lead/lead-dialog.tsx'

@@ -1,0 +1,1 @@
+export { MiniCalculator as default } from '#app/features/home/mini-calculator.tsx'

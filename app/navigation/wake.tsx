@@ -1,0 +1,55 @@
+/** Hydrates islands: those of a page when React starts, the others when they are wanted. */
+import type { ComponentType } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { type IslandName, IslandRoot } from './island.tsx'
+import { documentPayload } from './payload.ts'
+
+type IslandModule = { default: ComponentType<object> }
+
+const files = import.meta.glob<IslandModule>('../islands/*.tsx')
+const waking = new Map<string, Promise<void>>()
+const roots = new Map<Element, Root>()
+
+async function hydrate(element: HTMLElement, name: string): Promise<void> {
+  const load = files[`../islands/${name}.tsx`]
+  if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
+  const { default: component } = await load()
+  const props = documentPayload().islands?.[name] ?? {}
+  await new Promise<void>((resolve) => {
+    const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
+      identifierPrefix: name,
+    })
+    roots.set(element, root)
+  })
+  element.dataset.up = ''
+}
+
+/** Resolves once the island answers to every press; at once where the page has none of that name. */
+export function wake(name: IslandName | string): Promise<void> {
+  const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
+  if (!element || 'up' in element.dataset) return Promise.resolve()
+  const known = waking.get(name)
+  if (known) return known
+  const woken = hydrate(element, name).catch((error: unknown) => {
+    waking.delete(name) // asked again, it tries again
+    throw error
+  })
+  waking.set(name, woken)
+  return woken
+}
+
+/** Wakes every island of the page that is shown. */
+export async function wakePage(main: Element): Promise<void> {
+  const islands = main.querySelectorAll<HTMLElement>('[data-island]')
+  await Promise.all([...islands].map(({ dataset }) => wake(dataset.island ?? '')))
+}
+
+/** Gives up the islands of a page that is left. */
+export function dropIslands(main: Element): void {
+  for (const [element, root] of roots) {
+    if (!main.contains(element)) continue
+    root.unmount()
+    roots.delete(element)
+    waking.delete((element as HTMLElement).dataset.island ?? '') // only HTML elements are hydrated above
+  }
+}

@@ -1,0 +1,21 @@
+import styles from './button.module.css'
+import { classes } from './classes.ts'
+
+export type ButtonLook = {
+  /** `call` is yellow and means that a person will ring; `ink` stands on yellow. Default `primary`. */
+  tone?: 'primary' | 'call' | 'ink' | 'outline' | 'text' | undefined
+  size?: 'medium' | 'small' | undefined
+  /** As wide as its place: always, or only on a phone. */
+  block?: boolean | 'phone' | undefined
+}
+
+/** Classes of something that looks like a button; apart from `Button`, which brings every icon along. */
+export function buttonLook({ tone = 'primary', size, block }: ButtonLook = {}): string | undefined {
+  return classes(
+    styles.button,
+    tone !== 'primary' && styles[tone],
+    size === 'small' && styles.small,
+    block === true && styles.block,
+    block === 'phone' && styles.wideOnPhone,
+  )
+}
