@@ -1,6 +1,7 @@
 /** From the rate on the poster to the price of the loan: how much each cost adds to EKS, computed and dated. */
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { type TariffCost, tariffCosts } from '#core/facts/tariffs.ts'
+import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
+import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 import { type LoanInput, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
@@ -56,14 +57,14 @@ export function costLadder(today: string): CostLadder {
 }
 
 /** The costs that nearly every housing loan carries; none where there is no middle rate to convert them at. */
-function usualCosts(loan: number, price: number, today: string): TariffCost[] {
+function usualCosts(loan: number, price: number, today: string): TariffCost<TariffFact>[] {
   const rate = middleRate(today)
   if (!rate) return []
   const sums = { loan, price, currency: 'EUR', middleRate: rate.value } as const
-  return tariffCosts('housing', sums, today).filter(({ tariff }) => !tariff.isOptional)
+  return tariffCosts(tariffsOn('housing', today), sums).filter(({ tariff }) => !tariff.isOptional)
 }
 
-function addedSteps(loan: LoanInput, feePercent: number, costs: TariffCost[]): Step[] {
+function addedSteps(loan: LoanInput, feePercent: number, costs: TariffCost<TariffFact>[]): Step[] {
   const withFee = { ...loan, feePercent }
   const once = costs.filter(({ due }) => due === 'drawdown')
   const yearly = costs.filter(({ due }) => due === 'yearly')
@@ -100,7 +101,7 @@ function effectiveRate(loan: LoanInput): number {
   return Math.round(Number(rate) * 100)
 }
 
-function about(costs: TariffCost[]): string {
+function about(costs: TariffCost<TariffFact>[]): string {
   return formatMoney(
     costs.reduce((sum, { amount }) => sum + amount, 0),
     'EUR',
@@ -145,7 +146,7 @@ function percent(hundredths: number): string {
   return formatPercent(hundredths / 100)
 }
 
-function checkedText(costs: TariffCost[]): Text | undefined {
+function checkedText(costs: TariffCost<TariffFact>[]): Text | undefined {
   const oldest = costs.map(({ tariff }) => tariff.checkedOn).sort()[0]
   return oldest && `Tarife proverene ${formatDate(oldest)} Obračun je informativan i nije ponuda banke.`
 }

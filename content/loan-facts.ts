@@ -5,7 +5,8 @@ import { middleRate } from '#core/facts/middle-rate.ts'
 import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
 import { type CapKind, capFacts, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
-import { type TariffName, tariffCosts, tariffFacts } from '#core/facts/tariffs.ts'
+import { tariffCosts } from '#core/facts/tariff-costs.ts'
+import { type TariffName, tariffFacts, tariffsOn } from '#core/facts/tariffs.ts'
 import { formatDate, formatLongDate } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
@@ -52,7 +53,7 @@ export function tariffCell(name: TariffName, loan: ExampleLoan, today: string, b
   const dinars = middleRate(today)?.value
   if (dinars === undefined) return ASK
   const sums = { loan: loan.principal, price: loan.price, currency: loan.currency, middleRate: dinars }
-  const tariff = tariffCosts(loan.product, sums, today).find(({ id }) => id === name)?.tariff
+  const tariff = tariffCosts(tariffsOn(loan.product, today), sums).find(({ id }) => id === name)?.tariff
   if (!tariff) return ASK
   return before + (tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value))
 }

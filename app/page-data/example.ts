@@ -7,7 +7,8 @@ import type { Product } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { productLimits } from '#core/facts/products.ts'
-import { tariffCosts } from '#core/facts/tariffs.ts'
+import { tariffCosts } from '#core/facts/tariff-costs.ts'
+import { tariffsOn } from '#core/facts/tariffs.ts'
 import { type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
@@ -50,7 +51,7 @@ export function loanFacts(product: Product, today: string): HeadFact[] {
 function planOf(loan: ExampleLoan, today: string): LoanPlan {
   const dinars = middleRate(today)?.value
   const sums = dinars && { loan: loan.principal, price: loan.price, currency: loan.currency, middleRate: dinars }
-  const costs = sums ? tariffCosts(loan.product, sums, today).filter(({ tariff }) => !tariff.isOptional) : []
+  const costs = sums ? tariffCosts(tariffsOn(loan.product, today), sums).filter(({ tariff }) => !tariff.isOptional) : []
   return loanPlan({ ...loan, costs })
 }
 

@@ -1,8 +1,17 @@
-import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
+import type { Fact } from './fact.ts'
 import type { Product } from './products.ts'
-import { type CapFact, rateCap } from './rate-caps.ts'
-import { type RuleFact, type RuleName, rule } from './rules.ts'
+import type { CapKind } from './rate-caps.ts'
+import type { RuleName } from './rules.ts'
+
+/** What a remark says of the fact it rests on. */
+export type Known = Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>
+
+/** The rules and caps that hold for a product on a day; what is not known is not there (`notice-facts.ts`). */
+export type NoticeFacts = {
+  rules: Partial<Record<RuleName, Known>>
+  caps: Partial<Record<`${CapKind}.${Currency}`, Known>>
+}
 
 /** A remark beside a calculation that may be made all the same; the words live in `content/`. */
 export type Notice = {
@@ -14,8 +23,7 @@ export type Notice = {
     | 'longer-than-usual'
     | 'nominal-cap'
     | 'effective-cap'
-  /** What it rests on, with its value, date and source. */
-  fact: RuleFact | CapFact
+  fact: Known
 }
 
 /** What the remarks depend on. */
@@ -31,16 +39,16 @@ export type NoticeSubject = {
 }
 
 /**
- * The remarks due on a day. A rule or cap that is not known for that day is passed over in silence.
+ * The remarks due on a loan. A rule or cap that is not known is passed over in silence.
  */
-export function notices(subject: NoticeSubject, today: IsoDate): Notice[] {
-  return [...depositNotices(subject, today), ...termNotices(subject, today), ...capNotices(subject, today)]
+export function notices(subject: NoticeSubject, facts: NoticeFacts): Notice[] {
+  return [...depositNotices(subject, facts), ...termNotices(subject, facts), ...capNotices(subject, facts)]
 }
 
-function depositNotices({ product, currency, loanPercent }: NoticeSubject, today: IsoDate): Notice[] {
+function depositNotices({ product, currency, loanPercent }: NoticeSubject, { rules }: NoticeFacts): Notice[] {
   if (currency !== 'EUR') return [] // the limits are about loans tied to the euro
   const about = (code: Notice['code'], name: RuleName, isBroken: (value: number) => boolean): Notice[] => {
-    const fact = rule(name, today)
+    const fact = rules[name]
     return fact && isBroken(fact.value) ? [{ code, fact }] : []
   }
   if (product !== 'housing')
@@ -56,18 +64,20 @@ function depositNotices({ product, currency, loanPercent }: NoticeSubject, today
   return found.slice(0, 1)
 }
 
-function termNotices({ product, months }: NoticeSubject, today: IsoDate): Notice[] {
-  const fact = product === 'car' ? rule('car.usual-term', today) : undefined
+function termNotices({ product, months }: NoticeSubject, { rules }: NoticeFacts): Notice[] {
+  const fact = product === 'car' ? rules['car.usual-term'] : undefined
   return fact && months > fact.value ? [{ code: 'longer-than-usual', fact }] : []
 }
 
-function capNotices(subject: NoticeSubject, today: IsoDate): Notice[] {
-  const { product, currency, ratePercent, effectiveRatePercent } = subject
-  const nominal = rateCap('nominal', product, currency, today)
-  const effective = rateCap('effective', product, currency, today)
+function capNotices(
+  { currency, ratePercent, effectiveRatePercent = 0 }: NoticeSubject,
+  { caps }: NoticeFacts,
+): Notice[] {
+  const nominal = caps[`nominal.${currency}`]
+  const effective = caps[`effective.${currency}`]
   return [
     ...(nominal && ratePercent > nominal.value ? [{ code: 'nominal-cap', fact: nominal } as const] : []),
-    ...(effective && (effectiveRatePercent ?? 0) > effective.value
+    ...(effective && effectiveRatePercent > effective.value
       ? [{ code: 'effective-cap', fact: effective } as const]
       : []),
   ]

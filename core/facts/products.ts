@@ -37,11 +37,6 @@ export function productLimits(
   return factOn(productFacts, `${product}.${field}`, today, currency)?.value
 }
 
-/** The value itself, or the limit it passes; a value that is no number gives the default. */
-export function nearestAllowed({ min, max, default: start }: Limits, value: number): number {
-  return Number.isNaN(value) ? start : Math.min(max, Math.max(min, value))
-}
-
 const LAW_TERM_CASH = 'Consumer loans up to 6 years since 1 January 2021: serbia-business.eu, kreditnisavetnik.rs'
 const LAW_TERM_CAR = 'Car-purchase loans up to 8 years since 2019: serbia-business.eu; market to 84 months: nlbkb.rs'
 const GRACE = 'Our own range; the youth programme has 12 months'

@@ -65,6 +65,9 @@ export const ruleFacts: readonly RuleFact[] = [
   row('early-repayment.fee.last-year', 0.5, 'percent', null, '2025-07-01', EARLY),
 ]
 
+/** Every name a rule may have. */
+export const ruleNames: readonly RuleName[] = [...new Set(ruleFacts.map((row) => row.fact))]
+
 function row(
   fact: RuleName,
   value: number,

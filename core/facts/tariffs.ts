@@ -1,7 +1,6 @@
 import type { Cost } from '#core/loan/loan-plan.ts'
 import type { IsoDate } from '#core/money/date.ts'
-import { converted } from '#core/money/exchange.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, isValid, type Unit } from './fact.ts'
 import type { Product } from './products.ts'
 
@@ -33,35 +32,13 @@ export type TariffFact = Fact<TariffName> & {
   upTo: Minor | null
 }
 
-/** A cost with the tariff it comes from, for its date and source. */
-export type TariffCost = Cost & { id: TariffName; tariff: TariffFact }
-
-/** What a loan's size is needed for. */
-type Sums = { loan: Minor; price: Minor; currency: Currency; middleRate: number }
-
 /**
- * The usual costs of a product beside interest and fee, in the currency of the loan.
+ * The tariffs that come with a product on a day; those that have run out are left out.
  *
- * @param today tariffs that have run out are left out
- * @example tariffCosts('cash', { loan: 600_000_00, price: 0, currency: 'RSD', middleRate: 117.2 }, '2026-11-21')[0]?.amount // 246_00
+ * A scale lists its steps from the smallest loan up: `tariffCosts` takes the first that is wide enough.
  */
-export function tariffCosts(product: Product, sums: Sums, today: IsoDate): TariffCost[] {
-  const loanInDinars = converted(sums.loan, sums.currency, 'RSD', sums.middleRate)
-  const seen = new Set<TariffName>()
-  return tariffFacts
-    .filter((tariff) => tariff.products.includes(product) && isValid(tariff, today))
-    .filter((tariff) => {
-      // A scale lists its steps from the smallest loan up: the first that is wide enough holds.
-      const isFirst = !seen.has(tariff.fact) && (tariff.upTo === null || loanInDinars <= tariff.upTo)
-      if (isFirst) seen.add(tariff.fact)
-      return isFirst
-    })
-    .map((tariff) => ({ id: tariff.fact, amount: amount(tariff, sums), due: tariff.due, tariff }))
-}
-
-function amount({ value, unit, base, currency }: TariffFact, sums: Sums): Minor {
-  if (unit === 'percent') return share(sums[base], value)
-  return converted(value, currency ?? sums.currency, sums.currency, sums.middleRate)
+export function tariffsOn(product: Product, today: IsoDate): TariffFact[] {
+  return tariffFacts.filter((tariff) => tariff.products.includes(product) && isValid(tariff, today))
 }
 
 const ENTRY = 'Cadastre tariff as told by 4zida.rs, dated; to be confirmed at rgz.gov.rs'
