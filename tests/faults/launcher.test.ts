@@ -48,7 +48,7 @@ function launch(env: Record<string, string> = {}, script = 'scripts/start.mjs') 
 }
 
 async function address(said: { out: string; err: string }): Promise<string> {
-  await expect.poll(() => said.out, { timeout: 15_000 }).toMatch(/http:\/\/\S+/)
+  await expect.poll(() => said.out, { timeout: 60_000 }).toMatch(/http:\/\/\S+/)
   return /http:\/\/\S+/.exec(said.out)?.[0] ?? ''
 }
 
