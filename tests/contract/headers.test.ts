@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -53,6 +54,34 @@ test.each(['/', '/_payload.json', '/robots.txt', '/api/items/nema', '/healthz', 
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   },
 )
+
+test('any cookie there can be gets the page, with the banner unless it is a choice', async () => {
+  const pieces = fc.constantFrom(
+    'cookie-consent',
+    'referral',
+    '=',
+    ';',
+    ' ',
+    'accepted',
+    'rejected',
+    '%',
+    '%e0',
+    '"',
+    ',',
+    '__proto__',
+  )
+  const anyCookie = fc.oneof(
+    fc.stringMatching(/^[\x20-\x7e]{0,200}$/),
+    fc.array(pieces).map((list) => list.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(anyCookie, async (cookie) => {
+      const response = await app.request('/', { headers: { cookie } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('vary')).toBe('accept-encoding, cookie')
+    }),
+  )
+})
 
 test('no cookie is set by the server: consent and referral are the browser’s own', async () => {
   const headers = { cookie: 'cookie-consent=accepted; referral=abc' }

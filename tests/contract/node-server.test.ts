@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AppDeps } from '#server/http/app.ts'
 import { createNodeServer, drain, type Limits, listen } from '#server/http/node-server.ts'
+import { createLog } from '#server/ops/log.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 type Changes = Partial<AppDeps> & { limits?: Partial<Limits>; isBehindTls?: () => boolean }
@@ -91,6 +92,26 @@ test('requests are counted by kind, method and status, never by what a stranger 
   expect(text).toContain('http_request_duration_seconds_count{kind="page",method="GET",status="404"} 1')
   expect(text).toContain('http_request_duration_seconds_count{kind="page",method="other",status="405"} 1')
   expect(text).not.toMatch(/Jovana|nema-/)
+})
+
+test('the log knows a request by its id and kind, and nothing that a visitor typed', async () => {
+  const entries: unknown[] = []
+  const keep = (entry: unknown) => void entries.push(entry)
+  const log = Object.assign(createLog('silent'), { debug: keep, info: keep, error: keep })
+  const { url } = await running({ log, isBehindTls: () => false })
+  const headers = { cookie: 'referral=tajna', referer: 'https://x.example/?q=Jovana', 'user-agent': 'Jovanin' }
+  const id = (await fetch(`${url}/o-nama?ime=Jovana`, { headers })).headers.get('x-request-id')
+  await fetch(`${url}/Jovana/nema`)
+  await expect.poll(() => entries.length).toBe(2)
+  expect(entries[0]).toEqual({
+    event: 'request',
+    id,
+    kind: 'page',
+    method: 'GET',
+    status: 200,
+    ms: expect.any(Number),
+  })
+  expect(JSON.stringify(entries)).not.toMatch(/Jovan|tajna|127\.0\.0\.1/)
 })
 
 test('a stop lets a running request end, and takes no new one', async () => {

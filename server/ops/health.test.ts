@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createHealth } from './health.ts'
+import { createMetrics } from './metrics.ts'
+
+const waiting = { undelivered: 3, oldestSeconds: 120 }
+
+function health({ isReady = async () => true, outboxState = async () => waiting } = {}) {
+  return createHealth({ leads: { isReady, outboxState }, metrics: createMetrics() })
+}
+
+test('a site that can take leads is ready, and says what is still to be told', async () => {
+  expect(await health().readiness()).toEqual({ ready: true, report: { database: 'ok', outbox: waiting } })
+})
+
+test('a site without its database is not ready', async () => {
+  const gone = health({ isReady: async () => false, outboxState: () => Promise.reject(new Error('gone')) })
+  expect(await gone.readiness()).toEqual({ ready: false, report: { database: 'unreachable' } })
+})
+
+test('a database that never answers is not waited for', async () => {
+  const hanging = health({ isReady: () => new Promise(() => {}), outboxState: () => new Promise(() => {}) })
+  expect(await hanging.readiness()).toMatchObject({ ready: false })
+}, 4000)
+
+test('a site that is stopping wants no new visitors', async () => {
+  const stopping = health()
+  stopping.markStopping()
+  expect(await stopping.readiness()).toMatchObject({ ready: false, report: { stopping: true } })
+})
+
+test('the metrics count the outbox at the moment of asking', async () => {
+  const text = await health().metricsText()
+  expect(text).toContain('outbox_pending 3\n')
+  expect(text).toContain('outbox_oldest_seconds 120\n')
+  expect(text).toContain('database_up 1\n')
+})
+
+test('metrics without a database say so, and do not fail', async () => {
+  expect(await health({ outboxState: () => Promise.reject(new Error('gone')) }).metricsText()).toContain(
+    'database_up 0\n',
+  )
+})
