@@ -20,6 +20,7 @@ function miniLoan(product: MiniLoan['product'], today: string): MiniLoan | undef
   return { product, currency, price: inUnits(price), depositPercent, months, ratePercent, feePercent }
 }
 
+/** In whole units; the least price on a step, because a native slider counts its steps from there. */
 function inUnits({ min, max, step, default: start }: Limits): Limits {
-  return { min: min / 100, max: max / 100, step: step / 100, default: start / 100 }
+  return { min: (Math.ceil(min / step) * step) / 100, max: max / 100, step: step / 100, default: start / 100 }
 }
