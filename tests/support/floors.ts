@@ -27,7 +27,11 @@ const floors: Floor[] = [
   { folder: 'app/navigation', may: ['core', 'app/navigation'], packages: react },
   { folder: 'app/features', may: browser, packages: 'any' },
   { folder: 'app/shell', may: [...browser, 'app/features', 'app/shell'], packages: react },
-  { folder: 'app/document', may: ['core', 'content', 'app/navigation', 'app/document'], packages: ['node', ...react] },
+  {
+    folder: 'app/document',
+    may: ['core', 'content', 'app/navigation', 'app/document'],
+    packages: ['node', 'lightningcss', ...react],
+  },
   { folder: 'app/boot.ts', may: ['core', 'content', 'app'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
   { folder: 'app/build.ts', may: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
   { folder: 'app', may: ['core', 'content', 'app'], packages: react },
