@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { closeAfterwards } from '#tests/support/databases.ts'
-import { leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { leadsApi } from '#tests/support/leads.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 type Asked = { method: string; path: string; body: string }
 

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase } from '#tests/support/databases.ts'
-import { type LeadsApi, leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { type LeadsApi, leadsApi } from '#tests/support/leads.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 type Case = {
   what: string

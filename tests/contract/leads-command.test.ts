@@ -6,9 +6,10 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { command } from '#tests/support/command.ts'
 import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
-import { exportedLeads, leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { until } from '#tests/support/until.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 type Failure = { code: number; stdout: string; stderr: string }
 

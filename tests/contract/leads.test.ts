@@ -1,7 +1,8 @@
 /** Taking leads: once each, durable, within limits; the same on both databases. */
 import { describe, expect, test } from 'vitest'
 import { dialects, emptyDatabase } from '#tests/support/databases.ts'
-import { exportedLeads, leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
   const open = async (environment: Record<string, string> = {}) =>

@@ -2,9 +2,10 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
-import { leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer, startWebhookReceiver } from '#tests/support/receivers.ts'
 import { until } from '#tests/support/until.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 

@@ -1,9 +1,10 @@
 /** A disk that fills up while visitors send leads: they are told so, nothing is half kept, the pages stay up. */
 import { expect, test } from 'vitest'
-import { exportedLeads, wireLeadOf } from '#tests/support/leads.ts'
+import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/test-app.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 // A limit on the size of files stands for the full disk: it needs no rights, and writes fail in the same place.
 const BLOCKS = 800 // of 512 bytes: enough for the tables and some dozen leads in the write-ahead log

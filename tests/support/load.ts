@@ -1,5 +1,5 @@
 import { LEADS_PATH } from '#core/lead/wire.ts'
-import { wireLeadOf } from './leads.ts'
+import { wireLeadOf } from './wire-lead.ts'
 
 /** Visitors who send leads and, like the form, try again with the same key until they are answered 2xx. */
 export type Load = {

@@ -1,0 +1,17 @@
+import type { WireLead } from '#core/lead/wire.ts'
+
+/** A lead as the form sends it; every field can be changed. */
+export function wireLeadOf(changes: Partial<Record<keyof WireLead, unknown>> = {}): Record<string, unknown> {
+  return {
+    first_name: 'Ana',
+    last_name: 'Anić',
+    email: 'ana@primer.rs',
+    phone: '064 123 4567',
+    available_from: '10:00',
+    available_to: '16:00',
+    is_subscribed_to_marketing: true,
+    loan_types: [{ loan_types_id: 1 }, { loan_types_id: 3 }],
+    referral_id: null,
+    ...changes,
+  }
+}
