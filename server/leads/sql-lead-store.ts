@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { LoanType } from '#core/lead/lead.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 import { errorCode } from '#server/ops/error-code.ts'
@@ -21,9 +22,19 @@ const MAX_WAITING = 5000 // about 5 MB, and two seconds of work on a slow disk
 
 /** Keeps leads in our own database. */
 export function sqlLeadStore(db: Db, { channels, onTaken = () => {} }: SqlLeadStoreOptions): LeadStore {
+  const load = () => db.kysely.selectFrom('loan_types').select(['id', 'name']).orderBy('id').execute()
+  const loanTypes = remembered(load, LOAN_TYPES_FRESH_MS)
+
+  /** Submissions that ask about a loan we do not have. The list is read anew before one is refused. */
+  async function withUnknownLoanType(submissions: Submission[]): Promise<Set<Submission>> {
+    let unknown = withOtherLoanTypes(submissions, await loanTypes())
+    if (unknown.length > 0) unknown = withOtherLoanTypes(unknown, await load())
+    return new Set(unknown)
+  }
+
   const add = groupCommit<Submission, Taken>({
     write: async (submissions) => {
-      const results = await write(db, submissions, channels)
+      const results = await write(db, submissions, await withUnknownLoanType(submissions), channels)
       if (results.some(({ outcome }) => outcome === 'taken')) onTaken()
       return results
     },
@@ -34,10 +45,7 @@ export function sqlLeadStore(db: Db, { channels, onTaken = () => {} }: SqlLeadSt
   })
   return {
     add,
-    loanTypes: remembered(
-      () => db.kysely.selectFrom('loan_types').select(['id', 'name']).orderBy('id').execute(),
-      LOAN_TYPES_FRESH_MS,
-    ),
+    loanTypes,
     hasTaken: async (key) => {
       const query = db.kysely.selectFrom('leads').select('id').where('idempotency_key', '=', key)
       return (await query.executeTakeFirst()) !== undefined
@@ -45,8 +53,17 @@ export function sqlLeadStore(db: Db, { channels, onTaken = () => {} }: SqlLeadSt
   }
 }
 
-async function write(db: Db, submissions: Submission[], channels: readonly Channel[]): Promise<Taken[]> {
-  const unknown = await withUnknownLoanType(db, submissions)
+function withOtherLoanTypes(submissions: Submission[], types: LoanType[]): Submission[] {
+  const known = new Set(types.map(({ id }) => id))
+  return submissions.filter(({ lead }) => lead.loanTypeIds.some((id) => !known.has(id)))
+}
+
+async function write(
+  db: Db,
+  submissions: Submission[],
+  unknown: ReadonlySet<Submission>,
+  channels: readonly Channel[],
+): Promise<Taken[]> {
   // One row per key. Sorted, so that two processes with the same keys wait for each other instead of deadlocking.
   const byKey = new Map<string, Submission>()
   for (const submission of submissions) {
@@ -61,13 +78,6 @@ async function write(db: Db, submissions: Submission[], channels: readonly Chann
     if (unknown.has(submission)) return { outcome: 'unknown-loan-type' }
     return { outcome: taken.has(submission) ? 'taken' : 'repeated' }
   })
-}
-
-async function withUnknownLoanType(db: Db, submissions: Submission[]): Promise<Set<Submission>> {
-  if (submissions.every(({ lead }) => lead.loanTypeIds.length === 0)) return new Set()
-  const rows = await db.kysely.selectFrom('loan_types').select('id').execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return new Set(submissions.filter(({ lead }) => lead.loanTypeIds.some((id) => !known.has(id))))
 }
 
 /** The leads that were new, after writing them with their loan types and what has to be sent. */

@@ -3,8 +3,9 @@ import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeF
 import { expect, test } from 'vitest'
 import { command } from '#tests/support/command.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
-import { exportedLeads, leadsApi, wireLeadOf } from '#tests/support/leads.ts'
+import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { temporaryFolder } from '#tests/support/test-app.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 type Failure = { code: number; stdout: string; stderr: string }
 
