@@ -24,6 +24,6 @@ export const leadMail = {
   marketingYes: 'da, pristaje da ih prima',
   marketingNo: 'ne',
   noReferral: 'bez preporuke',
-  consent: 'Klijent je prihvatio politiku privatnosti i politiku upotrebe kolačića.',
+  consent: 'Obrazac se šalje samo uz prihvaćenu politiku privatnosti i politiku upotrebe kolačića.',
   footer: 'Poruku je poslao sajt Kreditokaz. Odgovor na nju stiže klijentu.',
 }
