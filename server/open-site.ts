@@ -1,4 +1,5 @@
 /** Wires the real parts of the site together, for the built server and for the development server alike. */
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultSite, type Site } from '#core/site/site.ts'
 import { getLoanTypes } from './api/get-loan-types.ts'
@@ -19,7 +20,7 @@ import type { Build, Renderer } from './pages/renderer.ts'
 
 const IMAGE_CACHE = { maxFiles: 2000, maxBytes: 256 * 1024 * 1024 }
 
-const imageCacheFolder = fileURLToPath(new URL('../data/images', import.meta.url))
+const dataFolder = fileURLToPath(new URL('../data', import.meta.url))
 
 /** Where pages come from: the build, or the sources in development. */
 export type SiteSource = {
@@ -80,12 +81,17 @@ async function handlers(
     },
     image: createImageProxy({
       publicFolder,
-      cache: await openDiskCache(imageCacheFolder, IMAGE_CACHE, log),
+      cache: await openDiskCache(imageCacheFolder(config), IMAGE_CACHE, log),
       log,
       onMade: () => metrics.imagesMade.inc(),
     }),
     icons: createIcons({ own: icons, remote }),
   }
+}
+
+/** Beside the database: the one folder that the process is sure to be allowed to write. */
+function imageCacheFolder({ database }: Config): string {
+  return join(database.dialect === 'sqlite' ? dirname(database.path) : dataFolder, 'images')
 }
 
 /** The site configuration as the environment completes it. */
