@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { isIsoDate } from '#core/money/date.ts'
+import { allFacts } from './all-facts.ts'
+import { type Fact, factOn, review } from './fact.ts'
+
+const fact = (changes: Partial<Fact>): Fact => ({
+  fact: 'key-rate',
+  value: 1,
+  unit: 'percent',
+  currency: null,
+  validFrom: '2026-01-01',
+  validTo: null,
+  source: 'test',
+  checkedOn: '2026-01-01',
+  ...changes,
+})
+
+describe('looking up', () => {
+  const rows = [
+    fact({ value: 1, validTo: '2026-06-30' }),
+    fact({ value: 2, validFrom: '2026-07-01', validTo: '2026-12-31' }),
+    fact({ value: 3, validFrom: '2026-10-01', validTo: '2026-10-31' }),
+    fact({ value: 4, currency: 'EUR', validFrom: '2026-11-01', validTo: '2026-11-30' }),
+  ]
+
+  test.each([
+    ['2025-12-31', undefined],
+    ['2026-01-01', 1],
+    ['2026-06-30', 1],
+    ['2026-07-01', 2],
+    ['2026-10-15', 3],
+    ['2026-12-31', 2],
+    ['2027-01-01', undefined],
+  ])('on %s the value is %s', (today, value) => {
+    expect(factOn(rows, 'key-rate', today, 'RSD')?.value).toBe(value)
+  })
+
+  test('rows about the other currency are passed over', () => {
+    expect(factOn(rows, 'key-rate', '2026-11-15', 'RSD')?.value).toBe(2)
+    expect(factOn(rows, 'key-rate', '2026-11-15', 'EUR')?.value).toBe(4)
+  })
+})
+
+describe('review', () => {
+  const names = (rows: Fact[]) => rows.map((row) => row.fact)
+
+  test('tells what is stale, what runs out and what is missing, and leaves history alone', () => {
+    const rows = [
+      fact({ fact: 'old', checkedOn: '2026-01-01' }),
+      fact({ fact: 'fresh', checkedOn: '2026-11-01' }),
+      fact({ fact: 'ending', checkedOn: '2026-11-01', validTo: '2026-12-21' }),
+      fact({ fact: 'lasting', checkedOn: '2026-11-01', validTo: '2026-12-22' }),
+      fact({ fact: 'over', checkedOn: '2026-11-01', validTo: '2026-11-20' }),
+      fact({ fact: 'replaced', checkedOn: '2020-01-01', validFrom: '2020-01-01', validTo: '2020-12-31' }),
+      fact({ fact: 'replaced', checkedOn: '2026-11-01', validFrom: '2026-10-01' }),
+    ]
+    const { stale, expiring, missing } = review(rows, '2026-11-21')
+    expect(names(stale)).toEqual(['old'])
+    expect(names(expiring)).toEqual(['ending'])
+    expect(names(missing)).toEqual(['over'])
+  })
+})
+
+describe('the facts of the site', () => {
+  test('are whole: dates that exist and follow each other, a source, a check not before the day they began to hold', () => {
+    const odd = allFacts.filter(
+      ({ validFrom, validTo, checkedOn, source }) =>
+        !isIsoDate(validFrom) ||
+        !isIsoDate(checkedOn) ||
+        (validTo !== null && (!isIsoDate(validTo) || validTo < validFrom)) ||
+        checkedOn < validFrom ||
+        source.length < 5,
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('were all compared with their sources for the first edition', () => {
+    expect(review(allFacts, '2026-11-21').stale).toEqual([])
+  })
+
+  test('the caps of half a year ago are missing, not shown', () => {
+    const missing = review(allFacts, '2026-11-21').missing.map((row) => row.fact)
+    expect(missing).toContain('effective.consumer')
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { noticeFacts } from './notice-facts.ts'
+import { type NoticeSubject, notices } from './notices.ts'
+import { rateCap } from './rate-caps.ts'
+
+const housing: NoticeSubject = {
+  product: 'housing',
+  currency: 'EUR',
+  loanPercent: 80,
+  months: 360,
+  ratePercent: 4.5,
+  effectiveRatePercent: 4.64,
+}
+const codes = (subject: NoticeSubject, today = '2026-11-21') =>
+  notices(subject, noticeFacts(subject.product, today)).map((notice) => notice.code)
+
+describe('own share', () => {
+  test.each([
+    [80, []],
+    [81, ['first-home-only']],
+    [90, ['first-home-only']],
+    [91, ['youth-programme-only']],
+    [99.5, ['above-largest-share']],
+  ])('a housing loan of %s % of the price', (loanPercent, expected) => {
+    expect(codes({ ...housing, loanPercent })).toEqual(expected)
+  })
+
+  test('other loans tied to the euro need 30 %, dinar loans do not', () => {
+    const cash: NoticeSubject = { ...housing, product: 'cash', loanPercent: 100, months: 60 }
+    expect(codes(cash)).toEqual(['deposit-for-indexed'])
+    expect(codes({ ...cash, currency: 'RSD' })).toEqual([])
+    expect(codes({ ...cash, product: 'car', loanPercent: 70 })).toEqual([])
+  })
+})
+
+test('a car loan longer than most banks grant', () => {
+  const car: NoticeSubject = { ...housing, product: 'car', loanPercent: 70, months: 84 }
+  expect([codes(car), codes({ ...car, months: 85 })]).toEqual([[], ['longer-than-usual']])
+})
+
+describe('caps', () => {
+  const cash: NoticeSubject = {
+    product: 'cash',
+    currency: 'RSD',
+    loanPercent: 100,
+    months: 24,
+    ratePercent: 12.5,
+    effectiveRatePercent: 15.56,
+  }
+
+  test('a fee of 2.25 % breaks the cap that a fee of 2 % keeps', () => {
+    expect(codes(cash, '2025-10-01')).toEqual([])
+    expect(codes({ ...cash, effectiveRatePercent: 15.86 }, '2025-10-01')).toEqual(['effective-cap'])
+  })
+
+  test('a nominal rate above its cap', () => {
+    expect(codes({ ...cash, ratePercent: 13.8 }, '2025-10-01')).toEqual(['nominal-cap'])
+  })
+
+  test('are silent when the published values have run out', () => {
+    expect(rateCap('effective', 'cash', 'RSD', '2026-11-21')).toBeUndefined()
+    expect(codes({ ...cash, ratePercent: 90, effectiveRatePercent: 900 })).toEqual([])
+  })
+
+  test('car loans fall under the cap for consumers', () => {
+    expect(rateCap('nominal', 'car', 'EUR', '2025-10-01')?.value).toBe(6.96)
+  })
+})

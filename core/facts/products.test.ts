@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { loanPlan } from '#core/loan/loan-plan.ts'
+import { type Product, productFacts, productLimits } from './products.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['housing', 'EUR', 1, 360],
+  ['cash', 'RSD', 3, 71],
+  ['car', 'EUR', 1, 95],
+] as const)(
+  '%s: the defaults price a loan within the limits of its term',
+  (product, currency, leastDeposit, longest) => {
+    const amount = productLimits(product, 'amount', today, currency)
+    const deposit = productLimits(product, 'deposit', today)
+    const term = productLimits(product, 'term', today)
+    expect(term?.max).toBe(longest)
+    expect(deposit === undefined ? product === 'cash' : deposit.min <= leastDeposit).toBe(true)
+    const principal = ((amount?.default ?? 0) * (100 - (deposit?.default ?? 0))) / 100
+    const plan = loanPlan({
+      principal,
+      ratePercent: productLimits(product, 'rate', today, currency)?.default ?? 0,
+      months: term?.default ?? 0,
+      feePercent: productLimits(product, 'fee', today)?.default ?? 0,
+    })
+    expect([plan.instalment, plan.effectiveRatePercent]).toEqual(
+      { housing: [405_35, '4.64'], cash: [12_455_01, '9.85'], car: [202_51, '6.50'] }[product],
+    )
+  },
+)
+
+test('every default lies within its limits', () => {
+  const odd = productFacts.filter(
+    ({ value }) => value.default < value.min || value.default > value.max || value.step <= 0,
+  )
+  expect(odd).toEqual([])
+})
+
+test('margin and index make the default rate', () => {
+  const start = (product: Product, field: 'margin' | 'index' | 'rate') =>
+    productLimits(product, field, today)?.default ?? 0
+  for (const product of ['housing', 'car'] as const)
+    expect(start(product, 'margin') + start(product, 'index')).toBeCloseTo(start(product, 'rate'), 10)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { tariffCosts } from './tariff-costs.ts'
+import { tariffFacts, tariffsOn } from './tariffs.ts'
+
+const today = '2026-11-21'
+const housing = (loan: number) =>
+  tariffCosts(tariffsOn('housing', today), { loan, price: loan, currency: 'EUR', middleRate: 117.2 })
+
+describe('the entry of a mortgage follows the size of the loan', () => {
+  test.each([
+    [51_000_00, 20_340_00],
+    [51_200_00, 50_850_00],
+    [255_900_00, 50_850_00],
+    [256_000_00, 101_700_00],
+    [512_000_00, 152_550_00],
+  ])('%i', (loan, tariff) => {
+    expect(
+      housing(loan)
+        .filter((cost) => cost.id === 'mortgage-entry')
+        .map((cost) => cost.tariff.value),
+    ).toEqual([tariff])
+  })
+})
+
+test('sums are in the currency of the loan', () => {
+  expect(housing(80_000_00).find((cost) => cost.id === 'pledge-statement')?.amount).toBe(86_01)
+})
+
+test('percentages are taken of the loan, or of the car', () => {
+  const sums = { loan: 10_500_00, price: 15_000_00, currency: 'EUR', middleRate: 117.2 } as const
+  const car = tariffCosts(tariffsOn('car', today), sums)
+  expect(car.find((cost) => cost.id === 'vehicle-insurance')?.amount).toBe(450_00)
+  expect(housing(80_000_00).find((cost) => cost.id === 'loan-insurance')?.amount).toBe(1_200_00)
+})
+
+test('a tariff that has run out is left out', () => {
+  expect(tariffsOn('cash', '2020-01-01')).toEqual([])
+})
+
+test('steps of a scale rise, so that the first wide enough is the right one', () => {
+  const steps = tariffFacts
+    .filter((tariff) => tariff.fact === 'mortgage-entry')
+    .map((tariff) => tariff.upTo ?? Number.POSITIVE_INFINITY)
+  expect(steps).toEqual([...steps].sort((a, b) => a - b))
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { earlyRepayment, earlyRepaymentFee, fullRepayment } from './early-repayment.ts'
+
+describe('both ways side by side', () => {
+  test('80,000 over 360 months at 4.5 %, 10,000 after the 60th', () => {
+    const { balance, shorten, lower } = earlyRepayment(
+      { principal: 80_000_00, ratePercent: 4.5, months: 360 },
+      60,
+      10_000_00,
+      100_00,
+    )
+    expect(balance).toBe(72_926_24)
+    expect([shorten.interestSaved, shorten.netSaved, shorten.monthsSaved]).toEqual([17_101_75, 17_001_75, 66])
+    expect(shorten.plan.lastInstalment).toBe(55_39)
+    expect([lower.interestSaved, lower.instalment, lower.monthsSaved]).toEqual([6_673_25, 349_76, 0])
+  })
+
+  test('1,000,000 over 60 months at 9 %, 200,000 after the 24th', () => {
+    const { balance, shorten, lower } = earlyRepayment(
+      { principal: 1_000_000_00, ratePercent: 9, months: 60 },
+      24,
+      200_000_00,
+      0,
+    )
+    expect(balance).toBe(652_783_82)
+    expect([shorten.interestSaved, shorten.monthsSaved, shorten.plan.lastInstalment]).toEqual([
+      51_012_97, 12, 18_845_34,
+    ])
+    expect([lower.interestSaved, lower.instalment]).toEqual([28_957_98, 14_398_40])
+  })
+
+  test('more than the debt ends the loan that day', () => {
+    const { amount, balance, shorten } = earlyRepayment(
+      { principal: 1_000_00, ratePercent: 5, months: 12 },
+      3,
+      5_000_00,
+      0,
+    )
+    expect(amount).toBe(balance)
+    expect([shorten.plan.months, shorten.instalment, shorten.monthsSaved]).toEqual([3, 0, 9])
+  })
+
+  test('a shorter term never costs more than a lower instalment', () => {
+    const loan = fc.record({
+      principal: fc.integer({ min: 1_000_00, max: 500_000_00 }),
+      ratePercent: fc.integer({ min: 0, max: 200 }).map((tenths) => tenths / 10),
+      months: fc.integer({ min: 3, max: 360 }),
+      repayment: fc.constantFrom('annuity', 'equal-principal'),
+    })
+    fc.assert(
+      fc.property(
+        loan,
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        fc.integer({ min: 1, max: 99 }),
+        (terms, at, share) => {
+          const month = 1 + Math.floor(at * (terms.months - 2))
+          const amount = Math.floor((terms.principal * share) / 100)
+          const { shorten, lower } = earlyRepayment(terms, month, amount, 0)
+          expect(shorten.plan.totalInterest).toBeLessThanOrEqual(lower.plan.totalInterest)
+          expect(lower.interestSaved).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the largest legal fee', () => {
+  const rule = { freeUpTo: 1_200_000_00, percent: 1, percentInLastYear: 0.5 }
+  const repayment = { amount: 600_000_00, earlier: 800_000_00, monthsLeft: 24, isHousing: true, isRateFixed: true }
+
+  test.each([
+    ['the example of the National Bank: 200,000 above the free sum', {}, 2_000_00],
+    ['a year or less left: half of it', { monthsLeft: 12 }, 1_000_00],
+    ['within the free sum', { earlier: 600_000_00 }, 0],
+    ['all above it', { earlier: 1_500_000_00 }, 6_000_00],
+    ['a housing loan with a variable rate is charged too', { isRateFixed: false }, 2_000_00],
+    ['another loan with a variable rate is not', { isHousing: false, isRateFixed: false }, 0],
+    ['another loan with a fixed rate is', { isHousing: false }, 2_000_00],
+  ])('%s', (_, change, fee) => {
+    expect(earlyRepaymentFee({ ...repayment, ...change }, rule)).toBe(fee)
+  })
+})
+
+test('repaying in full adds the interest since the last due date', () => {
+  expect(fullRepayment(72_926_24, 4.5, 0)).toBe(72_926_24)
+  expect(fullRepayment(72_926_24, 4.5, 365)).toBe(72_926_24 + 3_281_68)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { refinancing } from './refinancing.ts'
+
+const oldLoan = { balance: 600_000_00, months: 36, ratePercent: 13 }
+const newLoan = { ratePercent: 8.5, months: 36, feePercent: 1, isFeeFinanced: true }
+
+test('a dearer loan replaced, the fee borrowed', () => {
+  const change = refinancing(oldLoan, newLoan)
+  expect([change?.old.instalment, change?.old.totalInterest]).toEqual([20_216_37, 127_789_41])
+  expect([change?.new.principal, change?.new.instalment]).toEqual([606_060_61, 19_131_84])
+  expect(change).toMatchObject({ costs: 6_060_61, saving: 39_043_12, monthlySaving: 1_084_53, breakEvenMonths: 6 })
+})
+
+test('a fee paid from one’s own money is part of the balance', () => {
+  const change = refinancing(oldLoan, { ...newLoan, isFeeFinanced: false, otherCosts: 1_000_00 })
+  const saved = (change?.old.totalRepayment ?? 0) - (change?.new.totalRepayment ?? 0)
+  expect(change?.saving).toBe(saved - 6_000_00 - 1_000_00)
+  expect(change?.costs).toBe(7_000_00)
+})
+
+test('what the old bank asks for its early repayment is borrowed', () => {
+  expect(refinancing(oldLoan, { ...newLoan, feePercent: 0, earlyFee: 6_000_00 })?.new.principal).toBe(606_000_00)
+})
+
+test('the old rate follows from a known instalment', () => {
+  const change = refinancing({ balance: 600_000_00, months: 36, instalment: 20_216_37 }, newLoan)
+  expect(change?.old.totalInterest).toBe(127_789_41)
+})
+
+test('a longer term may lower the instalment and still cost more', () => {
+  const change = refinancing(oldLoan, { ...newLoan, ratePercent: 12.5, months: 71 })
+  expect(change?.isLonger).toBe(true)
+  expect(change?.monthlySaving).toBeGreaterThan(0)
+  expect(change?.saving).toBeLessThan(0)
+})
+
+test('a higher instalment never pays for the change month by month', () => {
+  expect(refinancing(oldLoan, { ...newLoan, months: 24 })?.breakEvenMonths).toBeUndefined()
+})
+
+test('an instalment that cannot repay the debt is no loan', () => {
+  expect(refinancing({ balance: 600_000_00, months: 36, instalment: 10_000_00 }, newLoan)).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { loanPlan } from './loan-plan.ts'
+import { principalLeadsFrom, years } from './years.ts'
+
+test('years add up to the plan, the last one shorter', () => {
+  const plan = loanPlan({ principal: 1_000_000_00, ratePercent: 7.5, months: 71 })
+  const all = years(plan.rows)
+  const sum = (column: 'instalment' | 'interest' | 'principal') => all.reduce((total, year) => total + year[column], 0)
+  expect(all.map((year) => year.months.length)).toEqual([12, 12, 12, 12, 12, 11])
+  expect([sum('instalment'), sum('interest'), sum('principal')]).toEqual([1_241_302_02, 241_302_02, 1_000_000_00])
+  expect(all.at(-1)?.balance).toBe(0)
+  expect(all[0]?.balance).toBe(plan.rows[11]?.balance)
+})
+
+test('principal leads from the start where interest is low, and never where nothing is repaid before the end', () => {
+  expect(loanPlan({ principal: 1000_00, ratePercent: 0, months: 12 }).principalLeadsFrom).toBe(1)
+  expect(principalLeadsFrom([])).toBeUndefined()
+})

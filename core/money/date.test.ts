@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  dayInBelgrade,
+  daysBetween,
+  formatDate,
+  formatLongDate,
+  formatMonth,
+  isIsoDate,
+} from './date.ts'
+
+test('a day in tables, in texts and as a month', () => {
+  expect(formatDate('2026-11-21')).toBe('21.11.2026.')
+  expect(formatLongDate('2026-11-21')).toBe('21.\u00a0novembra 2026.')
+  expect(formatLongDate('2026-05-01')).toBe('1.\u00a0maja 2026.')
+  expect(formatMonth('2026-08-31')).toBe('avgust 2026.')
+})
+
+test('months agree with Intl in the nominative', () => {
+  const intl = new Intl.DateTimeFormat('sr-Latn-RS', { month: 'long', timeZone: 'UTC' })
+  for (let month = 0; month < 12; month++) {
+    const date = addMonths('2026-01-15', month)
+    expect(formatMonth(date)).toBe(`${intl.format(new Date(date))} 2026.`)
+  }
+})
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-21', 360, '2056-11-21'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+])('%s and %i months is %s', (date, months, expected) => {
+  expect(addMonths(date, months)).toBe(expected)
+})
+
+test('days count across summer time', () => {
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+})
+
+test('the day changes at midnight in Belgrade', () => {
+  expect(dayInBelgrade(new Date('2026-11-21T22:59:59Z'))).toBe('2026-11-21')
+  expect(dayInBelgrade(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22')
+  expect(dayInBelgrade(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+})
+
+test.each(['2026-02-29', '2026-13-01', '21.11.2026.', '', '2026-1-1'])('%s is no day', (text) => {
+  expect(isIsoDate(text)).toBe(false)
+  expect(() => formatDate(text)).toThrow(RangeError)
+})
+
+test('a day added and taken away is where it began', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -5000, max: 5000 }), (start, days) => {
+      const date = addDays('1990-01-01', start)
+      expect(daysBetween(date, addDays(date, days))).toBe(days)
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { converted, shiftedRate } from './exchange.ts'
+
+test('euros and dinars at the middle rate, rounded half up', () => {
+  expect(converted(405_35, 'EUR', 'RSD', 117.2)).toBe(47_507_02)
+  expect(converted(47_507_02, 'RSD', 'EUR', '117.2')).toBe(405_35)
+  expect(converted(100, 'RSD', 'RSD', 117.2)).toBe(100)
+})
+
+test('a rate moved by some per cent stays exact', () => {
+  expect([shiftedRate(117.2, 10), shiftedRate(117.2, -10), shiftedRate(117.2, 0)]).toEqual([
+    '128.92',
+    '105.48',
+    '117.2',
+  ])
+})
+
+test.each([0, -117.2, 'x'])('%s is no middle rate', (rate) => {
+  expect(() => converted(1, 'EUR', 'RSD', rate)).toThrow(RangeError)
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount, formatMoney, formatPercent } from './format.ts'
+import { readAmount, readPercent, readWhole } from './read.ts'
+
+test.each([
+  ['100000', 100_000_00],
+  ['100.000', 100_000_00],
+  ['100 000', 100_000_00],
+  ['100\u00a0000', 100_000_00],
+  ['100.000,00', 100_000_00],
+  ['€ 100.000,00', 100_000_00],
+  ['100.000 EUR', 100_000_00],
+  ['600.000 din.', 600_000_00],
+  ['600000 dinara', 600_000_00],
+  ['80.000', 80_000_00],
+  ['80,000', 80_000_00],
+  ['1.234,56', 1_234_56],
+  ['1234,56', 1_234_56],
+  ['1 234,56', 1_234_56],
+  ['1234.56', 1_234_56],
+  ['1,234.56', 1_234_56],
+  ['1.234.567', 1_234_567_00],
+  ['10,123', 10_123_00],
+  ['12,5', 12_50],
+  ['0,50', 50],
+  ['5.', 5_00],
+])('the amount "%s"', (text, value) => {
+  expect(readAmount(text)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['abc', 'not-a-number'],
+  ['€', 'not-a-number'],
+  ['4,5,5', 'not-a-number'],
+  ['1.2.3', 'not-a-number'],
+  ['1.234.56', 'not-a-number'],
+  ['12.34,5', 'not-a-number'],
+  ['10 5', 'not-a-number'],
+  ['1e5', 'not-a-number'],
+  ['-5000', 'negative'],
+  ['−5000', 'negative'],
+  ['1000000000000000', 'too-large'],
+  ['9'.repeat(80), 'too-large'],
+  ['1234,567', 'too-precise'],
+])('the amount "%s" is refused as %s', (text, error) => {
+  expect(readAmount(text)).toEqual({ ok: false, error })
+})
+
+test.each([
+  ['4,95', 4.95],
+  ['4.95', 4.95],
+  ['4.950', 4.95],
+  ['2,521', 2.521],
+  ['5%', 5],
+  ['4,95 %', 4.95],
+  ['.5', 0.5],
+  [',5', 0.5],
+])('the rate "%s"', (text, value) => {
+  expect(readPercent(text)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['360', { ok: true, value: 360 }],
+  ['1.200', { ok: true, value: 1200 }],
+  ['12,5', { ok: false, error: 'too-precise' }],
+  ['-1', { ok: false, error: 'negative' }],
+])('the whole number "%s"', (text, reading) => {
+  expect(readWhole(text)).toEqual(reading)
+})
+
+describe('for any input', () => {
+  test('what we print, we read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (minor) => {
+        expect(readAmount(formatAmount(minor))).toEqual({ ok: true, value: minor })
+        expect(readAmount(formatMoney(minor, 'EUR'))).toEqual({ ok: true, value: minor })
+      }),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 6 }), (thousandths) => {
+        expect(readPercent(formatPercent(thousandths / 1000, 2, 3))).toEqual({ ok: true, value: thousandths / 1000 })
+      }),
+    )
+  })
+
+  test('nothing typed ever gives a number that is none', () => {
+    const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- €%eRSD\u00a0') }))
+    fc.assert(
+      fc.property(typed, (text) => {
+        for (const reading of [readAmount(text), readPercent(text), readWhole(text)])
+          if (reading.ok) expect(Number.isFinite(reading.value) && reading.value >= 0).toBe(true)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
