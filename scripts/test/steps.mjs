@@ -5,7 +5,7 @@
  * @property {string} name what `npm test -- NAME` runs alone
  * @property {string[]} command its program is looked for in node_modules/.bin first
  * @property {'vitest' | 'playwright'} [reporter] who counts its tests; a step without one counts as one test
- * @property {('chromium' | 'postgres')[]} [tools] what it drives
+ * @property {('chromium' | 'postgres' | 'caddy')[]} [tools] what it drives
  * @property {boolean} [site] whether it drives the built site
  */
 
@@ -35,7 +35,7 @@ export const rows = [
   [{ name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true }],
   [{ name: 'e2e', command: playwright('e2e'), reporter: 'playwright', tools: ['chromium'], site: true }],
   [{ name: 'a11y', command: playwright('a11y'), reporter: 'playwright', tools: ['chromium'], site: true }],
-  [{ name: 'faults', command: vitest('faults'), reporter: 'vitest', tools: ['postgres'], site: true }],
+  [{ name: 'faults', command: vitest('faults'), reporter: 'vitest', tools: ['postgres', 'caddy'], site: true }],
 ]
 
 /**

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findProgram } from '#scripts/find-program.mjs'
+import { freePort } from './free-port.ts'
+import { root } from './server.ts'
+import { temporaryFolder } from './test-app.ts'
+import { until } from './until.ts'
+
+/** Where this machine's Caddy is, or undefined where it has none. */
+export const caddyProgram = findProgram(['caddy'])
+
+/**
+ * Starts Caddy with the project's own `deploy/Caddyfile`, without TLS, in front of site processes.
+ *
+ * @param upstreams origins of the processes
+ * @returns the origin that visitors use
+ */
+export async function startCaddy(
+  program: string,
+  upstreams: string[],
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const folder = temporaryFolder()
+  const child = spawn(program, ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'], {
+    env: {
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      SITE_HOST: `http://127.0.0.1:${port}`,
+      UPSTREAMS: upstreams.map((url) => new URL(url).host).join(' '),
+      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      ...(isBefore27(program) && { BUFFER: 'buffer_requests' }),
+    },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until(() =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  return {
+    url,
+    stop: async () => {
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+function isBefore27(program: string): boolean {
+  const { stdout } = spawnSync(program, ['version'], { encoding: 'utf8' })
+  const [major = 0, minor = 0] = stdout.replace(/^v/, '').split('.').map(Number)
+  return major === 2 && minor < 7
+}
