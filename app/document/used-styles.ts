@@ -1,4 +1,7 @@
-import { type MediaList, type Selector, transform } from 'lightningcss'
+import { browserslistToTargets, type MediaList, type Selector, transform, type Visitor } from 'lightningcss'
+
+/** The oldest browsers whose users see the site as it is meant; vite.config.ts builds for the same. */
+const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15'])
 
 /**
  * Names of the classes that stand in what a page shows first. A closed dialog is not part of that: the whole style sheet
@@ -13,33 +16,39 @@ export function firstClasses(document: string): Set<string> {
   return names
 }
 
-function isForPrint({ mediaQueries }: MediaList): boolean {
+function isForLater({ mediaQueries }: MediaList): boolean {
   return mediaQueries.every(({ mediaType }) => mediaType === 'print')
 }
 
-/** Whether a selector can match: every class it demands is used. What stands in `:not()` and its like is not demanded. */
-function canMatch(selector: Selector, used: Set<string>): boolean {
-  return selector.every((part) => part.type !== 'class' || used.has(part.name))
+const touches = ['hover', 'active', 'disabled']
+
+/** Whether a selector only speaks of something that is pressed or pointed at. */
+function isTouched(selector: Selector): boolean {
+  return selector.some((part) => part.type === 'pseudo-class' && touches.includes(part.kind))
 }
 
-/**
- * The rules of a style sheet that markup with these classes can use, in their order, minified. States, attributes and
- * media stay: a page keeps every look its own elements can take.
- */
+/** Leaves out what cannot be seen before the whole sheet is there: print, and the looks of a touch. */
+const firstLook: Visitor<Record<string, never>> = {
+  Rule: {
+    media: ({ value }) => (isForLater(value.query) ? [] : undefined),
+    style: ({ value }) => (value.selectors.every(isTouched) ? [] : undefined),
+  },
+}
+
+function minified(css: string, unusedSymbols: string[], visitor: Visitor<Record<string, never>> = {}): string {
+  const code = Buffer.from(css)
+  return transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols, visitor }).code.toString().trim()
+}
+
+/** The rules of a style sheet that the first look of markup with these classes needs, in their order, minified. */
 export function usedStyles(css: string, used: Set<string>): string {
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Rule: {
-        // Nobody prints before the whole sheet is there.
-        media: ({ value }) => (isForPrint(value.query) ? [] : undefined),
-        style(rule) {
-          return rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []
-        },
-      },
-    },
-  })
-  return code.toString().trim()
+  const classes = [...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)
+  const rules = minified(
+    css,
+    classes.filter((name) => !used.has(name)),
+    firstLook,
+  )
+  const animations = [...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
+  const unplayed = animations.filter((name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(rules))
+  return minified(rules, unplayed)
 }
