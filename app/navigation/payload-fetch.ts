@@ -19,7 +19,7 @@ async function fetchPayload(path: string): Promise<Payload> {
 }
 
 /** Data of the page at `path`, asked for once and shared: no abort signal, since others may wait for it too. */
-function sharedPayload(path: string): Promise<Payload> {
+export function loadPayload(path: string): Promise<Payload> {
   const known = payloads.get(path)
   if (known) return known
   const asked = fetchPayload(path)
@@ -32,6 +32,6 @@ function sharedPayload(path: string): Promise<Payload> {
 export async function loadRoute(path: string): Promise<LoadedPage | undefined> {
   const name = routeAt(path)
   if (!name) return undefined
-  const [module, next] = await Promise.all([loadPage(name), sharedPayload(path)])
+  const [module, next] = await Promise.all([loadPage(name), loadPayload(path)])
   return { module, payload: next }
 }

@@ -1,32 +1,36 @@
-/** Preloads of the pages behind links: at intent and in view, five at once at most (specification §9). */
+/** Preloads of the pages behind links, five at once at most (specification §9): in view their data, at intent all of it. */
 import { routeAt } from '#core/site/routes.ts'
-import { loadRoute } from './payload-fetch.ts'
+import { loadPayload, loadRoute } from './payload-fetch.ts'
 
 export const MAX_PRELOADS = 5 // specification §9
 const SETTLED_MS = 300 // a link that only scrolls past is not worth its bytes
 
-const asked = new Set<string>()
-const queue: string[] = []
+/** How sure it is that a link will be followed: a page's code is worth its bytes only where it is meant. */
+type Reason = 'view' | 'intent'
+
+const loaders: Record<Reason, (path: string) => Promise<unknown>> = { view: loadPayload, intent: loadRoute }
+const asked: Record<Reason, Set<string>> = { view: new Set(), intent: new Set() }
+const queue: { path: string; reason: Reason }[] = []
 let running = 0
 
 function next(): void {
-  const path = running < MAX_PRELOADS ? queue.shift() : undefined
-  if (path === undefined) return
+  const job = running < MAX_PRELOADS ? queue.shift() : undefined
+  if (!job) return
+  const { path, reason } = job
   running += 1
-  loadRoute(path)
-    .catch(() => asked.delete(path)) // a preload may fail: the navigation itself will say so
+  loaders[reason](path)
+    .catch(() => asked[reason].delete(path)) // a preload may fail: the navigation itself will say so
     .finally(() => {
       running -= 1
       next()
     })
 }
 
-function preload(link: HTMLAnchorElement, isUrgent: boolean): void {
-  const { origin, pathname } = link
-  if (origin !== location.origin || pathname === location.pathname || !routeAt(pathname) || asked.has(pathname)) return
-  asked.add(pathname)
-  if (isUrgent) queue.unshift(pathname)
-  else queue.push(pathname)
+function preload({ origin, pathname: path }: HTMLAnchorElement, reason: Reason): void {
+  if (origin !== location.origin || path === location.pathname || !routeAt(path) || asked[reason].has(path)) return
+  asked[reason].add(path)
+  if (reason === 'intent') queue.unshift({ path, reason })
+  else queue.push({ path, reason })
   next()
 }
 
@@ -44,13 +48,13 @@ function watchLinksInView(): void {
     for (const { isIntersecting, target } of entries) {
       clearTimeout(timers.get(target))
       if (!isIntersecting) continue
-      const settle = () => target instanceof HTMLAnchorElement && preload(target, false)
+      const settle = () => target instanceof HTMLAnchorElement && preload(target, 'view')
       timers.set(target, window.setTimeout(settle, SETTLED_MS))
     }
   })
   const observeAll = () => {
     observer.disconnect()
-    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
   }
   observeAll()
   window.navigation?.addEventListener('navigatesuccess', observeAll)
@@ -60,7 +64,7 @@ export function bootPreloads(): void {
   if (!window.navigation) return // every link is a page load there
   const onIntent = (event: Event) => {
     const link = (event.target as Element).closest?.('a') // the target of these events is an element
-    if (link) preload(link, true)
+    if (link) preload(link, 'intent')
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
     addEventListener(type, onIntent, { passive: true })
