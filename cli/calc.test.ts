@@ -1,0 +1,277 @@
+import { spawn } from 'node:child_process'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answer, answerLine } from './calc-answer.ts'
+
+type Run = { stdout: string; stderr: string; code: number | null }
+
+/** Runs the command itself, in its own process, as a person at a terminal would. */
+function calc(args: string[], input = ''): Promise<Run> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['cli/calc.ts', ...args])
+    const run: Run = { stdout: '', stderr: '', code: null }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      run.stdout += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      run.stderr += text
+    })
+    child.on('error', fail).on('close', (code) => done({ ...run, code }))
+    child.stdin.end(input)
+  })
+}
+
+const housing = ['--amount', '80000', '--rate', '4.5', '--months', '360', '--fee-percent', '0.5']
+const housingAnswer = {
+  instalment: '405.35',
+  lastInstalment: '404.04',
+  totalInterest: '65924.69',
+  totalRepayment: '145924.69',
+  fees: '400.00',
+  totalCost: '66324.69',
+  effectiveRatePercent: '4.6385894584',
+  months: 360,
+}
+
+describe('one question', () => {
+  test('is answered as a table', async () => {
+    const { stdout, stderr, code } = await calc(housing)
+    expect(stdout).toMatch(/^Instalment +405\.35$/m)
+    expect(stdout).toMatch(/^Effective rate +4\.6385894584 %$/m)
+    expect([stderr, code]).toEqual(['', 0])
+  })
+
+  test('is answered as one JSON object', async () => {
+    const { stdout, code } = await calc([...housing, '--json'])
+    expect(JSON.parse(stdout)).toEqual(housingAnswer)
+    expect(stdout.split('\n')).toHaveLength(2)
+    expect(code).toBe(0)
+  })
+
+  test('with the plan', async () => {
+    const { stdout } = await calc(['--amount=1000', '--rate-percent=10', '--months=3', '--schedule', '--json'])
+    expect(JSON.parse(stdout).schedule).toEqual([
+      { month: 1, instalment: '338.90', interest: '8.33', principal: '330.57', balance: '669.43' },
+      { month: 2, instalment: '338.90', interest: '5.58', principal: '333.32', balance: '336.11' },
+      { month: 3, instalment: '338.91', interest: '2.80', principal: '336.11', balance: '0.00' },
+    ])
+  })
+
+  test('every flag has its key', async () => {
+    const flags = '--amount 1000 --rate 10 --months 12 --repayment equal-principal --grace-months 2 --fee-percent 1'
+    const more = '--fee-fixed 2.50 --monthly-cost 5 --extra 6:100:lower --json'
+    const { stdout } = await calc(`${flags} ${more}`.split(' '))
+    const asked = {
+      amount: 1000,
+      ratePercent: '10',
+      months: '12',
+      repayment: 'equal-principal',
+      graceMonths: 2,
+      feePercent: 1,
+      feeFixed: '2.5',
+      monthlyCost: 5,
+      extra: [{ month: 6, amount: 100, mode: 'lower' }],
+    }
+    expect(JSON.parse(stdout)).toEqual(answer(asked))
+  })
+
+  test.each([
+    ['an unknown flag', ['--foo'], /Unknown option '--foo'/],
+    ['a missing amount', ['--rate', '5', '--months', '12'], /amount is missing/],
+    ['letters', ['--amount', 'abc', '--rate', '5', '--months', '12'], /amount must be a decimal number/],
+    ['broken flows', ['--flows', '[{'], /--flows is not valid JSON/],
+  ])('%s is told in one line, exit code 1', async (_, args, message) => {
+    const { stdout, stderr, code } = await calc(args)
+    expect(stderr).toMatch(message)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect([stdout, code]).toEqual(['', 1])
+  })
+
+  test('help names every key', async () => {
+    const { stdout, code } = await calc(['--help'])
+    for (const key of ['amount', 'ratePercent', 'graceMonths', 'feeFixed', 'monthlyCost', 'extra', 'flows', '--jsonl'])
+      expect(stdout).toContain(key)
+    expect(code).toBe(0)
+  })
+})
+
+describe('a portfolio', () => {
+  test('every line is answered in order, bad ones with an error, exit code 1', async () => {
+    const lines = [
+      '{"amount":80000,"ratePercent":4.5,"months":360,"feePercent":0.5}',
+      'nonsense',
+      '{"amount":-5,"ratePercent":4.5,"months":360}',
+      '',
+      '{"amount":"80000","ratePercent":"4.50","months":"360","feePercent":"0.5"}',
+      '{"flows":[{"months":0,"amount":100},{"months":12,"amount":-110}]}',
+    ]
+    const { stdout, code } = await calc(['--jsonl'], `${lines.join('\r\n')}\n\n`)
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers).toEqual([
+      housingAnswer,
+      { error: { code: 'invalid-json', message: expect.any(String) } },
+      { error: { code: 'out-of-range', message: expect.stringContaining('amount') } },
+      { error: { code: 'invalid-json', message: expect.any(String) } },
+      housingAnswer,
+      { effectiveRatePercent: '10.0000000000' },
+    ])
+    expect(code).toBe(1)
+  })
+
+  test('all good: exit code 0, also without a last line feed', async () => {
+    const { stdout, code } = await calc(['--jsonl', '--schedule'], '{"amount":12,"ratePercent":0,"months":12}')
+    expect(JSON.parse(stdout).schedule).toHaveLength(12)
+    expect(code).toBe(0)
+  })
+
+  test('nothing asked, nothing answered', async () => {
+    expect(await calc(['--jsonl'])).toEqual({ stdout: '', stderr: '', code: 0 })
+  })
+
+  test('thousands of lines keep their order', async () => {
+    const amounts = Array.from({ length: 5000 }, (_, index) => index + 1)
+    const input = amounts.map((amount) => `{"amount":${amount},"ratePercent":0,"months":1}`).join('\n')
+    const { stdout } = await calc(['--jsonl'], input)
+    const instalments = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).instalment)
+    expect(instalments).toEqual(amounts.map((amount) => `${amount}.00`))
+  })
+})
+
+describe('answers', () => {
+  test('with early repayments tell the interest saved', () => {
+    const extra = (mode: string) =>
+      answer({ amount: 80000, ratePercent: 4.5, months: 360, extra: [{ month: 60, amount: 10000, mode }] })
+    expect(extra('shorten')).toMatchObject({
+      months: 294,
+      lastInstalment: '55.39',
+      interestSaved: '17101.75',
+      instalment: '405.35',
+    })
+    expect(extra('lower')).toMatchObject({ months: 360, interestSaved: '6673.25', instalment: '405.35' })
+  })
+
+  test('monthly costs count in the total cost and the rate, and not among the fees', () => {
+    const plain = answer({ amount: 1000, ratePercent: 10, months: 12 })
+    const costly = answer({ amount: 1000, ratePercent: 10, months: 12, monthlyCost: '5.95' })
+    expect(plain).toMatchObject({ totalInterest: '54.99', totalCost: '54.99', fees: '0.00' })
+    expect(costly).toMatchObject({ totalInterest: '54.99', totalCost: '126.39', fees: '0.00' })
+    expect(costly).not.toMatchObject({ effectiveRatePercent: Reflect.get(plain, 'effectiveRatePercent') })
+  })
+
+  test('with a grace period give the instalment after it, with equal principal the first', () => {
+    expect(answer({ amount: 80000, ratePercent: 4.5, months: 360, graceMonths: 12 })).toMatchObject({
+      instalment: '411.99',
+    })
+    expect(answer({ amount: 80000, ratePercent: 4.5, months: 360, repayment: 'equal-principal' })).toMatchObject({
+      instalment: '522.22',
+    })
+  })
+
+  test('at the far end of the range', () => {
+    const answered = answer({ amount: 1e12, ratePercent: 1000, months: 1200 })
+    expect(answered).toMatchObject({ instalment: '833333333333.33', totalInterest: '999999999999996.00', months: 1200 })
+    expect(answer({ amount: '0.01', ratePercent: '0', months: 1200 })).toMatchObject({
+      effectiveRatePercent: '0.0000000000',
+    })
+  })
+
+  test.each<[string, unknown]>([
+    ['invalid-input', []],
+    ['invalid-input', null],
+    ['invalid-input', 'text'],
+    ['missing-key', {}],
+    ['missing-key', { amount: 1, ratePercent: null, months: 1 }],
+    ['unknown-key', { amount: 1, ratePercent: 1, months: 1, rate: 1 }],
+    ['unknown-key', { flows: [], months: 3 }],
+    ['invalid-value', { amount: true, ratePercent: 1, months: 1 }],
+    ['invalid-value', { amount: '1,5', ratePercent: 1, months: 1 }],
+    ['invalid-value', { amount: 1.005, ratePercent: 1, months: 1 }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: 1.5 }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: 1, repayment: 'bullet' }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: 1, extra: {} }],
+    ['out-of-range', { amount: 0, ratePercent: 1, months: 1 }],
+    ['out-of-range', { amount: 1000000000000.01, ratePercent: 1, months: 1 }],
+    ['out-of-range', { amount: 1, ratePercent: 1000.0001, months: 1 }],
+    ['out-of-range', { amount: 1, ratePercent: 1, months: 0 }],
+    ['out-of-range', { amount: 1, ratePercent: 1, months: 1201 }],
+    ['out-of-range', { amount: 1, ratePercent: 1, months: 12, graceMonths: 12 }],
+    ['out-of-range', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
+    ['missing-key', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 1, amount: 1 }] }],
+    ['missing-key', { flows: [{ amount: 1 }] }],
+    ['missing-key', { flows: [{ months: 1, days: 30, amount: 1 }] }],
+    ['no-effective-rate', { amount: 1, ratePercent: 1, months: 12, feePercent: 100 }],
+    ['no-effective-rate', { flows: [] }],
+    [
+      'no-effective-rate',
+      {
+        flows: [
+          { months: 0, amount: 1 },
+          { months: 1, amount: 1 },
+        ],
+      },
+    ],
+    [
+      'several-effective-rates',
+      {
+        flows: [
+          { months: 0, amount: -1000 },
+          { months: 12, amount: 2300 },
+          { months: 24, amount: -1320 },
+        ],
+      },
+    ],
+  ])('%s: %j', (code, asked) => {
+    expect(answer(asked)).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
+  })
+
+  test('whatever the line, there is an answer, and never one that is our own failure', () => {
+    const keys = [
+      'amount',
+      'ratePercent',
+      'months',
+      'graceMonths',
+      'feePercent',
+      'feeFixed',
+      'monthlyCost',
+      'extra',
+      'flows',
+      'days',
+      'mode',
+    ]
+    const values = fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.string({ maxLength: 8 }),
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.integer({ min: 0, max: 60 }),
+    )
+    const entries = fc.dictionary(fc.constantFrom(...keys), values)
+    const nested = fc.record({
+      amount: values,
+      ratePercent: values,
+      months: values,
+      extra: fc.array(entries, { maxLength: 2 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.oneof(entries, nested, fc.jsonValue(), fc.record({ flows: fc.array(entries, { maxLength: 4 }) })),
+        (asked) => {
+          const answered = answer(asked)
+          if ('error' in answered) expect(answered.error.code).not.toBe('failed')
+        },
+      ),
+      { numRuns: 3000 },
+    )
+    fc.assert(
+      fc.property(fc.string(), (line) => {
+        expect(answerLine(line)).toBeTypeOf('object')
+      }),
+    )
+  })
+})
