@@ -22,7 +22,7 @@ const ROUNDING = 2 ** -53
  * @param payments minor units, from 0; the first is due after one month
  * @returns percent, correctly rounded, with exactly `decimals` decimals; undefined when nothing was received or
  *   nothing is paid, so that no rate exists
- * @example instalmentRate(980_00, [1008_33], effectiveYearly, 2) // '40.79'
+ * @example instalmentRate(980_00, [1008_33], effectiveYearly, 2) // '40.77'
  * @see docs/sources.md#eks
  */
 export function instalmentRate(

@@ -47,8 +47,8 @@ export function counted(value: number, noun: CountedNoun): string {
 /**
  * Months as years and months.
  *
- * @example termInYears(71) // '5 godina i 11 meseci' (spaces before the nouns are non-breaking)
- * @example termInYears(360) // '30 godina'
+ * @example termInYears(71) // '5\u00a0godina i 11\u00a0meseci'
+ * @example termInYears(360) // '30\u00a0godina'
  */
 export function termInYears(months: number): string {
   const years = Math.floor(months / 12)
