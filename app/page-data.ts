@@ -4,6 +4,7 @@
  */
 import type { ArticleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
+import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import type { Page, Product } from '#content/page.ts'
 import { page as aboutUs } from '#content/pages/about-us.ts'
 import { page as carLoan } from '#content/pages/car-loan.ts'
@@ -20,14 +21,15 @@ import { page as privacyPolicy } from '#content/pages/privacy-policy.ts'
 import { page as referrerActivation } from '#content/pages/referrer-activation.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { article } from './page-data/article.ts'
+import { calculatorFacts } from './page-data/calculator.ts'
 import { loanFacts } from './page-data/example.ts'
 import { type HomeData, home } from './page-data/home.ts'
 
 /** A page made of sections, closed by the call sign. */
 export type ArticlePageData = { article: ArticleData; call: HomePage['call'] }
 export type LoanPageData = ArticlePageData & { facts: HeadFact[] }
-/** The help of a calculator; its figures are its own business. */
-export type CalculatorPageData = { page: ArticleData }
+/** A calculator, and the texts that explain it. */
+export type CalculatorPageData = ArticlePageData & { facts: CalculatorFacts }
 
 /** What each route draws. */
 export type PageDataOf = {
@@ -56,8 +58,8 @@ function loan(page: (today: string) => Page, product: Product) {
   return (today: string): LoanPageData => ({ ...sections(page)(today), facts: loanFacts(product, today) })
 }
 
-function calculator(page: (today: string) => Page) {
-  return (today: string): CalculatorPageData => ({ page: article(page(today), today) })
+function calculator(page: (today: string) => Page, product: Product) {
+  return (today: string): CalculatorPageData => ({ ...sections(page)(today), facts: calculatorFacts(product, today) })
 }
 
 const makers: { [Name in PageName]: Maker<Name> } = {
@@ -69,9 +71,9 @@ const makers: { [Name in PageName]: Maker<Name> } = {
   contact: sections(contact),
   'cookie-policy': sections(cookiePolicy),
   'privacy-policy': sections(privacyPolicy),
-  'car-loan-calculator': calculator(carLoanCalculator),
-  'cash-loan-calculator': calculator(cashLoanCalculator),
-  'housing-loan-calculator': calculator(housingLoanCalculator),
+  'car-loan-calculator': calculator(carLoanCalculator, 'car'),
+  'cash-loan-calculator': calculator(cashLoanCalculator, 'cash'),
+  'housing-loan-calculator': calculator(housingLoanCalculator, 'housing'),
   'referrer-activation': sections(referrerActivation),
   'not-found': (today) => ({ page: notFound(today) }),
 }

@@ -283,8 +283,8 @@ export const results = {
   },
   interestPerHundred: (count: string, unit: string) => `Od svakih 100 ${unit} koje vratite, kamata je ${count}.`,
   unitWords: { RSD: 'dinara', EUR: 'evra' } satisfies Record<Currency, string>,
-  /** The dinar value is for orientation only. */
-  inDinars: (sum: string, middleRate: string) => `Informativno ${sum}, uz kurs ${middleRate}`,
+  /** Behind the dinar value, which is for orientation only. */
+  middleRate: (rate: string, date: string) => `Rata u dinarima je informativna, uz kurs ${rate}, podatak od ${date}`,
   computedOn: (date: string) => `Obračun od ${date}`,
   warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   notAnOffer:
@@ -306,6 +306,8 @@ export const notices = {
     `Učešće ispod ${limit} kod kredita indeksiranih u evrima moguće je samo za prvu nekretninu ili uz podršku države.`,
   depositBelowFirstHome: (limit: string) =>
     `Učešće ispod ${limit} moguće je samo u programu podrške mladima. Proverite kod banke da li je program otvoren.`,
+  depositTooSmall: (limit: string) =>
+    `Učešće ispod ${limit} propisi ne dozvoljavaju za kredite indeksirane u evrima, ni u jednom programu.`,
   depositBelowIndexed: (limit: string) =>
     `Učešće ispod ${limit} moguće je samo za dinarski kredit: za kredite indeksirane u evrima propisi traže bar toliko učešća ili depozita.`,
   cashInEuros: (limit: string) =>

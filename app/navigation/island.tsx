@@ -2,10 +2,8 @@ import { type ComponentType, createContext, useContext, useEffect } from 'react'
 
 /** A part of a page that React runs in the browser; `app/islands/<name>.tsx` is its component. */
 export type IslandName =
+  | 'calculator'
   | 'cookie-settings'
-  | 'car-calculator'
-  | 'cash-calculator'
-  | 'housing-calculator'
   | 'lead-dialog'
   | 'mini-calculator'
   | 'referral-activation'

@@ -1,14 +1,7 @@
-import { Article } from '#app/features/article/article.tsx'
-import { PageHead } from '#app/features/article/page-head.tsx'
+import { CalculatorPage } from '#app/calculator-page.tsx'
 import type { PageProps } from '#app/navigation/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
-import { Breadcrumbs } from '#app/shell/breadcrumbs.tsx'
 
-export default function CashLoanCalculator({ data: { page } }: PageProps<PageDataOf['cash-loan-calculator']>) {
-  return (
-    <Article
-      data={page}
-      head={<PageHead breadcrumbs={<Breadcrumbs current={page.h1} />} h1={page.h1} lead={page.lead} />}
-    />
-  )
+export default function CashLoanCalculator({ data, search }: PageProps<PageDataOf['cash-loan-calculator']>) {
+  return <CalculatorPage data={data} search={search} />
 }

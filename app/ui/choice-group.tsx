@@ -14,7 +14,7 @@ type ChoiceGroupProps = {
   options: readonly Option[]
   /** Further props of each field: `checked` and `onChange`, or `defaultChecked`. */
   field?: (value: string) => ComponentProps<'input'>
-  className?: string
+  className?: string | undefined
 }
 
 type GroupProps = ChoiceGroupProps & { type: 'radio' | 'checkbox'; layout: string | undefined }

@@ -1,3 +1,4 @@
+import { calculatorKeys } from '#core/site/calculator-query.ts'
 import type { RouteName } from '#core/site/routes.ts'
 
 const calculators: readonly string[] = [
@@ -5,9 +6,6 @@ const calculators: readonly string[] = [
   'cash-loan-calculator',
   'housing-loan-calculator',
 ] satisfies RouteName[]
-
-// The keys of the contract; a page asked with others only (`?referral=…`) is the prerendered one.
-const KEYS = ['cena', 'iznos', 'valuta', 'ucesce', 'rok', 'kamata', 'naknada', 'otplata', 'grejs'] as const
 
 const MAX_VALUE_LENGTH = 40 // longer than any number in range; the rest says nothing more
 
@@ -17,14 +15,15 @@ export function isCalculator(name: RouteName): boolean {
 }
 
 /**
- * The part of a query that a calculator is drawn from, its keys in one order, each once.
+ * The part of a query that a calculator is drawn from, its keys in one order, each once; a page asked with others only
+ * (`?referral=…`) is the prerendered one.
  *
  * @returns a query with its `?`, or '' when it holds nothing for the calculator
  */
 export function calculatorQuery(search: string): string {
   const asked = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const key of KEYS) {
+  for (const key of calculatorKeys) {
     const value = asked.get(key)
     if (value !== null) kept.set(key, value.slice(0, MAX_VALUE_LENGTH))
   }

@@ -1,0 +1,28 @@
+import { products } from '#content/calculator.ts'
+import { Article } from './features/article/article.tsx'
+import { PageHead } from './features/article/page-head.tsx'
+import Calculator from './islands/calculator.tsx'
+import { Island } from './navigation/island.tsx'
+import type { CalculatorPageData } from './page-data.ts'
+import { Breadcrumbs } from './shell/breadcrumbs.tsx'
+import { CallSign } from './shell/call-sign.tsx'
+
+type CalculatorPageProps = { data: CalculatorPageData; search: string }
+
+/** What the three calculators share: the calculator itself, the texts that explain it, and the way to a person. */
+export function CalculatorPage({ data: { article, facts, call }, search }: CalculatorPageProps) {
+  return (
+    <>
+      <Article
+        data={article}
+        head={
+          <>
+            <PageHead breadcrumbs={<Breadcrumbs current={article.h1} />} h1={article.h1} lead={article.lead} />
+            <Island name="calculator" of={Calculator} props={{ facts, search }} />
+          </>
+        }
+      />
+      <CallSign {...call} loanType={products[facts.product].loanType} />
+    </>
+  )
+}

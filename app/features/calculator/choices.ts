@@ -1,0 +1,151 @@
+import { nearestAllowed } from '#core/facts/limits.ts'
+import type { Limits } from '#core/facts/products.ts'
+import type { TariffName } from '#core/facts/tariffs.ts'
+import type { Repayment } from '#core/loan/terms.ts'
+import { converted } from '#core/money/exchange.ts'
+import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import type { CalculatorFacts } from './facts.ts'
+
+export type RateKind = 'fixed' | 'variable' | 'combined'
+
+/** A cost of the drawer: one with a tariff, or whatever else the visitor names a sum for. */
+export type CostId = TariffName | 'other'
+
+/** What the visitor has chosen; every number is one that its own field allows. */
+export type Choices = {
+  currency: Currency
+  /** Price of what is bought, for cash the sum borrowed. */
+  amount: Minor
+  /** Which of the two was touched last: it stays when the price changes. */
+  depositBy: 'percent' | 'money'
+  depositPercent: number
+  deposit: Minor
+  months: number
+  rateKind: RateKind
+  /** The fixed rate, or that of the fixed period. */
+  ratePercent: number
+  indexPercent: number
+  marginPercent: number
+  fixedMonths: number
+  feePercent: number
+  repayment: Repayment
+  graceMonths: number
+  /** The costs that count: the usual amount, which follows the loan, or a sum of the visitor's. */
+  costs: Partial<Record<CostId, Minor | 'usual'>>
+}
+
+/** A number that can be typed. */
+export type Quantity =
+  | 'amount'
+  | 'depositPercent'
+  | 'deposit'
+  | 'months'
+  | 'ratePercent'
+  | 'indexPercent'
+  | 'marginPercent'
+  | 'fixedMonths'
+  | 'feePercent'
+  | 'graceMonths'
+
+/** Where a calculator starts, in a currency of its product. */
+export function startingChoices(facts: CalculatorFacts, currency: Currency = facts.currencies[0]): Choices {
+  const amount = limitsIn(facts.amount, currency).default
+  const depositPercent = facts.deposit?.default ?? 0
+  return {
+    currency,
+    amount,
+    depositBy: 'percent',
+    depositPercent,
+    deposit: share(amount, depositPercent),
+    months: facts.term.default,
+    rateKind: 'fixed',
+    ratePercent: limitsIn(facts.rate, currency).default,
+    indexPercent: facts.variable?.index.default ?? 0,
+    marginPercent: facts.variable?.margin.default ?? 0,
+    fixedMonths: facts.variable?.fixedTerm.default ?? 0,
+    feePercent: facts.fee.default,
+    repayment: 'annuity',
+    graceMonths: facts.grace.default,
+    costs: {},
+  }
+}
+
+/** What a quantity may be, given the other choices. */
+export function limitsOf(facts: CalculatorFacts, choices: Choices, quantity: Quantity): Limits {
+  const { currency, amount, months } = choices
+  switch (quantity) {
+    case 'amount':
+      return limitsIn(facts.amount, currency)
+    case 'depositPercent':
+      return facts.deposit ?? NONE
+    case 'deposit': {
+      const { min, max, default: start } = facts.deposit ?? NONE
+      const { step } = limitsIn(facts.amount, currency)
+      return { min: share(amount, min), max: share(amount, max), step, default: share(amount, start) }
+    }
+    case 'months':
+      return facts.term
+    case 'ratePercent':
+      return limitsIn(facts.rate, currency)
+    case 'indexPercent':
+      return facts.variable?.index ?? NONE
+    case 'marginPercent':
+      return facts.variable?.margin ?? NONE
+    case 'fixedMonths':
+      return below(facts.variable?.fixedTerm ?? NONE, months)
+    case 'feePercent':
+      return facts.fee
+    case 'graceMonths':
+      return below(facts.grace, months)
+  }
+}
+
+/**
+ * The choices with one quantity set, and what hangs on it: the deposit in money and in percent are one thing, and the
+ * one touched last is kept when the price changes.
+ */
+export function withQuantity(choices: Choices, quantity: Quantity, value: number): Choices {
+  const next = { ...choices, [quantity]: value }
+  if (quantity === 'deposit') next.depositBy = 'money'
+  if (quantity === 'depositPercent') next.depositBy = 'percent'
+  if (next.depositBy === 'percent') next.deposit = share(next.amount, next.depositPercent)
+  else next.depositPercent = percentOf(next.deposit, next.amount)
+  return next
+}
+
+/** The choices in the other currency: the sum converted, the rate that is usual there. */
+export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: Currency): Choices {
+  const start = startingChoices(facts, currency)
+  const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
+  const { step, ...limits } = limitsIn(facts.amount, currency)
+  const amount =
+    isUntouched || !facts.middleRate
+      ? start.amount
+      : converted(choices.amount, choices.currency, currency, facts.middleRate.value)
+  return {
+    ...choices,
+    currency,
+    amount: nearestAllowed({ step, ...limits }, Math.round(amount / step) * step),
+    ratePercent: start.ratePercent,
+    costs: {},
+  }
+}
+
+/** Enough decimals that the percentage gives the same sum back, to the minor unit. */
+function percentOf(part: Minor, whole: Minor): number {
+  return Number(((100 * part) / whole).toFixed(8))
+}
+
+/** Nothing to choose: the product has no such field, and none is drawn. */
+const NONE: Limits = { min: 0, max: 0, step: 1, default: 0 }
+
+function below(limits: Limits, months: number): Limits {
+  const max = Math.min(limits.max, months - 1)
+  return { ...limits, min: Math.min(limits.min, max), max }
+}
+
+function limitsIn(limits: CalculatorFacts['amount'], currency: Currency): Limits {
+  const found = limits[currency]
+  if (!found) throw new Error(`No limits in ${currency}; a calculator offers only the currencies of its product.`)
+  return found
+}

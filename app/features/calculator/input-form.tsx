@@ -1,0 +1,130 @@
+import { type Dispatch, type RefObject, type SubmitEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { SegmentedControl } from '#app/ui/choice-group.tsx'
+import { fields, sections, form as words } from '#content/calculator.ts'
+import type { Repayment } from '#core/loan/terms.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { counted, termInYears } from '#core/money/plural.ts'
+import { type RouteName, routes } from '#core/site/routes.ts'
+import { CostDrawer } from './cost-drawer.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './input-form.module.css'
+import { type Loan, principalOf } from './loan.ts'
+import { MoreFields } from './more-fields.tsx'
+import { Peek } from './peek.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { repaymentValues } from './query.ts'
+import { RateFields } from './rate-fields.tsx'
+import type { Action, CalculatorState } from './state.ts'
+
+type InputFormProps = {
+  state: CalculatorState
+  dispatch: Dispatch<Action>
+  form: RefObject<HTMLFormElement | null>
+  loan: Loan
+}
+
+const calculators = {
+  housing: 'housing-loan-calculator',
+  cash: 'cash-loan-calculator',
+  car: 'car-loan-calculator',
+} satisfies Record<CalculatorState['facts']['product'], RouteName>
+
+/** What the visitor chooses: a GET form, which the server answers with the same figures where there is no script. */
+export function InputForm({ state, dispatch, form, loan }: InputFormProps) {
+  const { facts, choices, problems } = state
+  const { product } = facts
+  const [isSummed, setIsSummed] = useState(false)
+  const field = { state, dispatch }
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault() // the figures are there already
+    setIsSummed(Object.keys(problems).length > 0)
+  }
+  return (
+    <form
+      ref={form}
+      action={routes[calculators[product]]}
+      method="get"
+      aria-label={words.name}
+      data-react=""
+      noValidate
+      className={`card ${styles.form}`}
+      onSubmit={handleSubmit}
+    >
+      <h2 id={sections.input.id}>{sections.input.heading}</h2>
+      <ErrorSummary state={state} isAsked={isSummed} />
+      <QuantityField {...field} quantity="amount" hint={fields.amount[product].hint} />
+      {facts.currencies.length > 1 && (
+        <SegmentedControl
+          legend={fields.currency.label}
+          name="valuta"
+          options={facts.currencies.map((value) => ({ value, label: fields.currency.options[value] }))}
+          field={(value) => ({
+            checked: choices.currency === value,
+            onChange: () => dispatch({ type: 'currency', currency: value as Currency }), // one of the options above
+          })}
+        />
+      )}
+      {facts.deposit && (
+        <div className={styles.deposit}>
+          <QuantityField
+            {...field}
+            quantity="depositPercent"
+            note={fields.deposit.loan(formatMoney(principalOf(choices), choices.currency, 0))}
+          />
+          <QuantityField {...field} quantity="deposit" />
+        </div>
+      )}
+      <QuantityField
+        {...field}
+        quantity="months"
+        note={fields.term.both(counted(choices.months, 'month'), termInYears(choices.months))}
+      />
+      <RateFields {...field} />
+      <QuantityField
+        {...field}
+        quantity="feePercent"
+        note={fields.fee.amount(formatMoney(loan.plan.fee, loan.currency))}
+      />
+      <SegmentedControl
+        legend={fields.repayment.label}
+        name="otplata"
+        options={(['annuity', 'equal-principal'] satisfies Repayment[]).map((repayment) => ({
+          value: repaymentValues[repayment],
+          label: fields.repayment.options[repayment],
+        }))}
+        field={(value) => ({
+          checked: repaymentValues[choices.repayment] === value,
+          onChange: () =>
+            dispatch({ type: 'repayment', repayment: value === 'anuiteti' ? 'annuity' : 'equal-principal' }),
+        })}
+      />
+      <div>
+        <MoreFields {...field} />
+        <CostDrawer {...field} loan={loan} />
+      </div>
+      <Button type="submit" block className={styles.submit}>
+        {words.submit}
+      </Button>
+      <ResetButton {...field} />
+      <Peek loan={loan} />
+    </form>
+  )
+}
+
+/** Back to the start, and once back again. */
+function ResetButton({ state: { undo }, dispatch }: Pick<InputFormProps, 'state' | 'dispatch'>) {
+  return (
+    <Button
+      tone="text"
+      size="small"
+      className={styles.reset}
+      data-react=""
+      onClick={() => dispatch({ type: undo ? 'undo' : 'reset' })}
+    >
+      {undo ? words.undo : words.reset}
+    </Button>
+  )
+}

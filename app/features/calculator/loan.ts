@@ -1,0 +1,71 @@
+import { tariffCosts } from '#core/facts/tariff-costs.ts'
+import { type Cost, type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { addPercent } from '#core/money/decimal.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
+import type { Choices, CostId } from './choices.ts'
+import type { CalculatorFacts } from './facts.ts'
+
+/** A cost that the drawer offers. */
+export type OfferedCost = Cost & { id: CostId; isOptional: boolean }
+
+/** The loan that choices make. */
+export type Loan = {
+  choices: Choices
+  currency: Currency
+  /** Own money, for a purchase. */
+  deposit: Minor
+  input: LoanInput
+  plan: LoanPlan
+}
+
+/** Sum borrowed. */
+export function principalOf({ amount, deposit }: Choices): Minor {
+  return amount - deposit
+}
+
+/** The rate after the fixed period, or that of a variable loan: index and margin. */
+export function variableRate({ indexPercent, marginPercent }: Choices): string {
+  return addPercent(indexPercent, marginPercent)
+}
+
+/** The costs beside interest and fee, each with its usual amount for this loan. */
+export function offeredCosts(facts: CalculatorFacts, choices: Choices): OfferedCost[] {
+  if (!facts.middleRate) return [] // tariffs come in both currencies
+  const sums = {
+    loan: principalOf(choices),
+    price: choices.amount,
+    currency: choices.currency,
+    middleRate: facts.middleRate.value,
+  }
+  return tariffCosts(facts.tariffs, sums).map(({ tariff, ...cost }) => ({ ...cost, isOptional: tariff.isOptional }))
+}
+
+/** The costs that count, with their amounts. */
+export function countedCosts(facts: CalculatorFacts, choices: Choices): Cost[] {
+  const offered = offeredCosts(facts, choices).flatMap(({ id, amount, due }) => {
+    const chosen = choices.costs[id]
+    return chosen === undefined ? [] : [{ id, amount: chosen === 'usual' ? amount : chosen, due }]
+  })
+  const { other } = choices.costs
+  return typeof other === 'number' ? [...offered, { id: 'other', amount: other, due: 'drawdown' }] : offered
+}
+
+/** What the engine is asked. */
+export function loanInput(facts: CalculatorFacts, choices: Choices): LoanInput {
+  const { rateKind, ratePercent, months, fixedMonths, feePercent, repayment, graceMonths } = choices
+  return {
+    principal: principalOf(choices),
+    ratePercent: rateKind === 'variable' ? variableRate(choices) : ratePercent,
+    rateSteps: rateKind === 'combined' ? [{ fromMonth: fixedMonths + 1, ratePercent: variableRate(choices) }] : [],
+    months,
+    feePercent,
+    repayment,
+    graceMonths,
+    costs: countedCosts(facts, choices),
+  }
+}
+
+export function loanOf(facts: CalculatorFacts, choices: Choices): Loan {
+  const input = loanInput(facts, choices)
+  return { choices, currency: choices.currency, deposit: choices.deposit, input, plan: loanPlan(input) }
+}

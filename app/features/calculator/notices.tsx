@@ -1,0 +1,73 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { notices as words } from '#content/calculator.ts'
+import { type Notice, notices } from '#core/facts/notices.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatPercent } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
+import type { CalculatorFacts } from './facts.ts'
+import { type Loan, variableRate } from './loan.ts'
+import styles from './notices.module.css'
+
+/** What the law and the banks say to such a loan; it may be computed all the same. */
+export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan }) {
+  const { choices, plan, input, currency } = loan
+  const { product } = facts
+  const due = notices(
+    {
+      product,
+      currency,
+      loanPercent: product === 'cash' ? 100 : 100 - choices.depositPercent,
+      months: choices.months,
+      ratePercent: Math.max(
+        Number(input.ratePercent),
+        choices.rateKind === 'combined' ? Number(variableRate(choices)) : 0,
+      ),
+      effectiveRatePercent: plan.effectiveRatePercent === undefined ? undefined : Number(plan.effectiveRatePercent),
+    },
+    facts.notices,
+  )
+  const isFree = choices.rateKind === 'fixed' && choices.ratePercent === 0
+  if (due.length === 0 && !isFree) return null
+  return (
+    <ul className={styles.notices}>
+      {due.map((notice) => (
+        <li key={notice.code}>
+          <Icon name="info" />
+          <span>
+            {text(notice, product)} <small>{words.checked(formatDate(notice.fact.checkedOn))}</small>
+          </span>
+        </li>
+      ))}
+      {isFree && (
+        <li>
+          <Icon name="info" />
+          {words.zeroRate}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function text({ code, fact }: Notice, product: CalculatorFacts['product']): string {
+  const percent = (value: number) => formatPercent(value, 0, 2)
+  switch (code) {
+    case 'first-home-only':
+      return words.depositBelowGeneral(percent(100 - fact.value))
+    case 'youth-programme-only':
+      return words.depositBelowFirstHome(percent(100 - fact.value))
+    case 'above-largest-share':
+      return words.depositTooSmall(percent(100 - fact.value))
+    case 'deposit-for-indexed':
+      return product === 'cash'
+        ? words.cashInEuros(percent(fact.value))
+        : words.depositBelowIndexed(percent(fact.value))
+    case 'longer-than-usual':
+      return `${words.carTermAboveUsual(counted(fact.value, 'month'))} ${words.carAge}`
+    case 'nominal-cap':
+      return words.nominalCap(formatPercent(fact.value), formatDate(fact.validFrom))
+    case 'effective-cap':
+      return words.effectiveCap(formatPercent(fact.value), formatDate(fact.validFrom))
+    default:
+      return code satisfies never
+  }
+}

@@ -1,0 +1,83 @@
+import { costs as costWords, ownExample as words } from '#content/calculator.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatMoney, formatPercent } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
+import type { CostId } from './choices.ts'
+import type { CalculatorFacts } from './facts.ts'
+import { type Loan, variableRate } from './loan.ts'
+import styles from './own-example.module.css'
+import { shownRate } from './result-rows.ts'
+
+type Item = { term: string; text: string }
+
+/** The representative example for the visitor's own numbers: all eight items, in the legal order (domain §1.4). */
+export function OwnExample({ facts, loan }: { facts: CalculatorFacts; loan: Loan }) {
+  return (
+    <section className={`card ${styles.example}`}>
+      <h2>{words.heading}</h2>
+      <dl>
+        {[...subject(facts, loan), ...rates(facts, loan), ...sums(loan)].map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function subject({ product }: CalculatorFacts, { choices, currency, deposit, plan }: Loan): Item[] {
+  const sum = (minor: number) => formatMoney(minor, currency)
+  const purchase =
+    product === 'cash'
+      ? []
+      : [
+          { term: words.price[product], text: sum(choices.amount) },
+          { term: words.deposit(formatPercent(choices.depositPercent, 0, 2)), text: sum(deposit) },
+        ]
+  return [
+    { term: words.kind.term, text: words.kind.text[product] },
+    ...purchase,
+    { term: words.amount, text: sum(plan.principal) },
+    { term: words.currency.term, text: words.currency.text[currency] },
+    { term: words.term, text: counted(plan.months, 'month') },
+  ]
+}
+
+function rates({ today }: CalculatorFacts, { choices, input, plan }: Loan): Item[] {
+  const percent = (value: number | string) => formatPercent(value, 2, 3)
+  const { rateKind, indexPercent, marginPercent, fixedMonths } = choices
+  const text = {
+    fixed: () => words.nominalRate.fixed(percent(input.ratePercent)),
+    variable: () =>
+      words.nominalRate.variable(percent(input.ratePercent), percent(indexPercent), percent(marginPercent)),
+    combined: () =>
+      words.nominalRate.combined(
+        percent(input.ratePercent),
+        counted(fixedMonths, 'month'),
+        percent(variableRate(choices)),
+      ),
+  }[rateKind]()
+  return [
+    { term: words.nominalRate.term, text },
+    { term: words.effectiveRate(formatDate(today)), text: shownRate(plan.effectiveRateWithCostsPercent) },
+  ]
+}
+
+function sums({ currency, plan }: Loan): Item[] {
+  const sum = (minor: number) => formatMoney(minor, currency)
+  return [
+    { term: words.instalment, text: sum(plan.instalment) },
+    { term: words.lastInstalment, text: sum(plan.lastInstalment) },
+    { term: words.totalRepayment, text: sum(plan.totalRepayment) },
+    { term: words.interest, text: sum(plan.totalInterest) },
+    { term: words.fee, text: sum(plan.fee) },
+    ...plan.costs.map(({ id, total }) => ({ term: costName(id as CostId), text: sum(total) })), // ids of our own costs
+    { term: words.total, text: sum(plan.totalCost) },
+  ]
+}
+
+function costName(id: CostId): string {
+  return id === 'other' ? costWords.other : costWords.names[id]
+}

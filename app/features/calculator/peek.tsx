@@ -1,0 +1,19 @@
+import { results } from '#content/calculator.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { Loan } from './loan.ts'
+import styles from './peek.module.css'
+import { shownRate } from './result-rows.ts'
+
+/** On a phone the result stands below the form: a slim bar repeats it while the form is in view. */
+export function Peek({ loan: { plan, currency } }: { loan: Loan }) {
+  return (
+    <p className={`dark ${styles.peek}`} aria-hidden="true">
+      <span>
+        {results.names.instalment} <b>{formatMoney(plan.instalment, currency)}</b>
+      </span>
+      <span>
+        {results.names.effectiveRate} <b>{shownRate(plan.effectiveRatePercent)}</b>
+      </span>
+    </p>
+  )
+}

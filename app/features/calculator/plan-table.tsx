@@ -1,0 +1,133 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
+import { schedule as words } from '#content/calculator.ts'
+import { type Year, years } from '#core/loan/years.ts'
+import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
+import { formatAmount } from '#core/money/format.ts'
+import { type FeeOf, feesByMonth } from './fees-by-month.ts'
+import type { Loan } from './loan.ts'
+import styles from './plan-table.module.css'
+
+type PlanTableProps = { loan: Loan; today: IsoDate }
+
+/** The plan year by year; a year opens on its months. */
+export function PlanTable({ loan, today }: PlanTableProps) {
+  const { plan } = loan
+  const all = useMemo(() => years(plan.rows), [plan])
+  const feeOf = useMemo(() => feesByMonth(loan), [loan])
+  const hasFees = feeOf(0) > 0 || loan.input.costs?.length
+  const fee = (sum: number) => (hasFees ? <td className={styles.fees}>{formatAmount(sum)}</td> : null)
+  const [heading, instalments, interest, principal, fees, balance] = words.years.head
+  return (
+    <ScrollBox label={words.name}>
+      <table className={styles.table}>
+        <caption>{words.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <td className={styles.split} />
+            <th scope="col" className={styles.instalments}>
+              {instalments}
+            </th>
+            <th scope="col">{interest}</th>
+            <th scope="col">{principal}</th>
+            {hasFees && (
+              <th scope="col" className={styles.fees}>
+                {fees}
+              </th>
+            )}
+            <th scope="col">{balance}</th>
+          </tr>
+        </thead>
+        {feeOf(0) > 0 && (
+          <tbody className={styles.drawdown}>
+            <tr>
+              <th scope="row">{words.drawdown}</th>
+              <td className={styles.split} />
+              <td className={styles.instalments} />
+              <td />
+              <td />
+              {fee(feeOf(0))}
+              <td>{formatAmount(plan.principal)}</td>
+            </tr>
+          </tbody>
+        )}
+        {all.map((year) => (
+          <YearRows key={year.year} year={year} today={today} feeOf={feeOf} fee={fee} />
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td className={styles.split} />
+            <td className={styles.instalments}>{formatAmount(plan.totalRepayment)}</td>
+            <td>{formatAmount(plan.totalInterest)}</td>
+            <td>{formatAmount(plan.principal)}</td>
+            {fee(plan.totalCost - plan.totalInterest)}
+            <td>{formatAmount(0)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollBox>
+  )
+}
+
+type YearRowsProps = { year: Year; today: IsoDate; feeOf: FeeOf; fee: (sum: number) => ReactNode }
+
+function YearRows({ year, today, feeOf, fee }: YearRowsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = String(year.year)
+  const months = year.months
+  return (
+    <tbody data-open={isOpen || undefined}>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            aria-label={isOpen ? words.close(name) : words.open(name)}
+            data-react=""
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {name}.
+            <Icon name="chevron-down" />
+          </button>
+        </th>
+        <td className={styles.split}>
+          <Split share={year.instalment === 0 ? 100 : (100 * year.principal) / year.instalment} />
+        </td>
+        <td className={styles.instalments}>{formatAmount(year.instalment)}</td>
+        <td>{formatAmount(year.interest)}</td>
+        <td>{formatAmount(year.principal)}</td>
+        {fee(months.reduce((sum, { month }) => sum + feeOf(month), 0))}
+        <td>{formatAmount(year.balance)}</td>
+      </tr>
+      {isOpen &&
+        months.map(({ month, instalment, interest, principal, balance }) => (
+          <tr key={month} className={styles.month}>
+            <th scope="row">
+              {month}. <span>{formatDate(addMonths(today, month))}</span>
+            </th>
+            <td className={styles.split} />
+            <td className={styles.instalments}>{formatAmount(instalment)}</td>
+            <td>{formatAmount(interest)}</td>
+            <td>{formatAmount(principal)}</td>
+            {fee(feeOf(month))}
+            <td>{formatAmount(balance)}</td>
+          </tr>
+        ))}
+    </tbody>
+  )
+}
+
+/** Principal and interest of a year as two parts of a bar. */
+function Split({ share }: { share: number }) {
+  const kept = `${share.toFixed(1)}%`
+  return (
+    <svg width="100%" height="10" aria-hidden="true">
+      <rect width="100%" height="10" rx="3" fill="var(--interest)" />
+      <rect width={kept} height="10" rx="3" fill="var(--principal)" />
+    </svg>
+  )
+}

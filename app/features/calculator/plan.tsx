@@ -1,0 +1,36 @@
+import { Button } from '#app/ui/button.tsx'
+import { sections, schedule as words } from '#content/calculator.ts'
+import type { IsoDate } from '#core/money/date.ts'
+import type { Loan } from './loan.ts'
+import styles from './plan.module.css'
+import { planCsv } from './plan-csv.ts'
+import { PlanTable } from './plan-table.tsx'
+
+/** The repayment plan, with what one may do with it. */
+export function Plan({ loan, today }: { loan: Loan; today: IsoDate }) {
+  return (
+    <section id={sections.schedule.id} className={`card ${styles.plan}`}>
+      <PlanTable loan={loan} today={today} />
+      <p className="small">
+        {words.datesNote} {words.lastNote}
+      </p>
+      <div className={`actions ${styles.actions}`}>
+        <Button tone="outline" size="small" icon="download" data-react="" onClick={() => download(loan, today)}>
+          {words.csv}
+        </Button>
+        <Button tone="outline" size="small" icon="print" data-react="" onClick={() => print()}>
+          {words.print}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function download(loan: Loan, today: IsoDate): void {
+  const file = URL.createObjectURL(new Blob([planCsv(loan, today)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = file
+  link.download = `${words.fileName}-${today}.csv`
+  link.click()
+  URL.revokeObjectURL(file)
+}

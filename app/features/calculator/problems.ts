@@ -1,0 +1,62 @@
+import { errors } from '#content/calculator.ts'
+import type { Choices, Quantity } from './choices.ts'
+import { limitsOf } from './choices.ts'
+import type { CalculatorFacts } from './facts.ts'
+import { isActive, quantities, readQuantity, spoken } from './quantities.ts'
+
+/** What stands in a field while it is typed into, or as long as it is refused. */
+export type Drafts = Partial<Record<Quantity, string>>
+
+/** Why an entry is refused, and the limit that is offered instead. */
+export type Problem = { code: string; text: string; limit?: { value: number; text: string } }
+
+export type Problems = Partial<Record<Quantity, Problem>>
+
+/** What stands in the way of a calculation; empty when nothing does. */
+export function problemsOf(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Problems {
+  const found = quantities.flatMap((quantity) => {
+    const draft = drafts[quantity]
+    // A draft is wrong wherever it stands; a value only while it counts.
+    if (draft === undefined && !isActive(quantity, facts, choices)) return []
+    const problem = problemOf(facts, choices, quantity, draft)
+    return problem ? [[quantity, problem] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function problemOf(
+  facts: CalculatorFacts,
+  choices: Choices,
+  quantity: Quantity,
+  draft: string | undefined,
+): Problem | undefined {
+  const reading = draft === undefined ? undefined : readQuantity(quantity, draft)
+  if (reading && !reading.ok && reading.error !== 'negative' && reading.error !== 'too-large') {
+    const isFraction = reading.error === 'too-precise' && quantity === 'months'
+    return { code: reading.error, text: isFraction ? errors.wholeMonths : errors.reading[reading.error] }
+  }
+  const value = reading
+    ? reading.ok
+      ? reading.value
+      : reading.error === 'negative'
+        ? -1
+        : Infinity
+    : choices[quantity]
+  const { min, max } = limitsOf(facts, choices, quantity)
+  if (value < min) return refusal('too-small', min, errors.tooSmall)
+  if (value > max) return refusal('too-large', max, wordsAbove(quantity, facts, max))
+  return undefined
+
+  function refusal(code: string, limit: number, words: (limit: string) => string): Problem {
+    const text = spoken(quantity, limit, choices.currency)
+    return { code, text: words(text), limit: { value: limit, text } }
+  }
+}
+
+/** Where the limit comes from another field, it says so. */
+function wordsAbove(quantity: Quantity, facts: CalculatorFacts, max: number): (limit: string) => string {
+  if (quantity === 'deposit' || quantity === 'depositPercent') return errors.depositTooLarge
+  if (quantity === 'graceMonths' && max < facts.grace.max) return errors.graceTooLong
+  if (quantity === 'fixedMonths' && max < (facts.variable?.fixedTerm.max ?? 0)) return errors.fixedTermTooLong
+  return errors.tooLarge
+}

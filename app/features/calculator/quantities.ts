@@ -1,0 +1,125 @@
+import { fields } from '#content/calculator.ts'
+import type { Limits } from '#core/facts/products.ts'
+import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { counted } from '#core/money/plural.ts'
+import { type Reading, readAmount, readPercent, readWhole } from '#core/money/read.ts'
+import type { Choices, Quantity } from './choices.ts'
+import type { CalculatorFacts } from './facts.ts'
+
+export type QuantityKind = 'money' | 'percent' | 'months'
+
+const kinds: Record<Quantity, QuantityKind> = {
+  amount: 'money',
+  depositPercent: 'percent',
+  deposit: 'money',
+  months: 'months',
+  ratePercent: 'percent',
+  indexPercent: 'percent',
+  marginPercent: 'percent',
+  fixedMonths: 'months',
+  feePercent: 'percent',
+  graceMonths: 'months',
+}
+
+export function kindOf(quantity: Quantity): QuantityKind {
+  return kinds[quantity]
+}
+
+/** What people call a quantity. */
+export function labelOf(quantity: Quantity, { product }: CalculatorFacts): string {
+  return quantity === 'amount' ? fields.amount[product].label : labels[quantity]
+}
+
+const labels: Record<Exclude<Quantity, 'amount'>, string> = {
+  depositPercent: fields.deposit.label,
+  deposit: fields.deposit.money,
+  months: fields.term.label,
+  ratePercent: fields.rate.label,
+  indexPercent: fields.index.label,
+  marginPercent: fields.margin.label,
+  fixedMonths: fields.fixedTerm.label,
+  feePercent: fields.fee.label,
+  graceMonths: fields.grace.label,
+}
+
+/** A value as it stands in its field. */
+export function fieldText(quantity: Quantity, value: number): string {
+  switch (kinds[quantity]) {
+    case 'money':
+      return formatAmount(value, value % 100 === 0 ? 0 : 2)
+    case 'percent':
+      // Rates are quoted with two decimals, sometimes three; a deposit is mostly whole.
+      return formatDecimal(value, quantity === 'depositPercent' ? 0 : 2, 3)
+    case 'months':
+      return String(value)
+  }
+}
+
+/** A value with its unit, as a sentence or a screen reader says it. */
+export function spoken(quantity: Quantity, value: number, currency: Currency): string {
+  switch (kinds[quantity]) {
+    case 'money':
+      return formatMoney(value, currency, value % 100 === 0 ? 0 : 2)
+    case 'percent':
+      return formatPercent(value, quantity === 'depositPercent' ? 0 : 2, 3)
+    case 'months':
+      return counted(value, 'month')
+  }
+}
+
+/** What a typed text means. */
+export function readQuantity(quantity: Quantity, text: string): Reading {
+  switch (kinds[quantity]) {
+    case 'money':
+      return readAmount(text)
+    case 'percent':
+      return readPercent(text)
+    case 'months':
+      return readMonths(text)
+  }
+}
+
+/** Months; with the word behind it also years: „30 god”. */
+function readMonths(text: string): Reading {
+  const [, number = '', unit] = /^([^a-z]*)(?:(g)(?:od?|odin[aeu])?\.?|m(?:es?|esec[aiu]?)?\.?)?\s*$/i.exec(text) ?? [
+    '',
+    text,
+  ]
+  const reading = readWhole(number)
+  return reading.ok && unit ? { ok: true, value: 12 * reading.value } : reading
+}
+
+/** The next value of the slider's grid, up or down, kept within the limits. */
+export function stepped({ min, max, step }: Limits, value: number, direction: 1 | -1): number {
+  const onGrid = direction === 1 ? Math.floor(value / step + GRID_ERROR) + 1 : Math.ceil(value / step - GRID_ERROR) - 1
+  return Math.min(max, Math.max(min, rounded(onGrid * step)))
+}
+
+const GRID_ERROR = 1e-6 // binary fractions: 4.55 / 0.05 is 90.99999999999999
+
+/** Without the dust of binary fractions; no step has more than three decimals. */
+export function rounded(value: number): number {
+  return Number(value.toFixed(3))
+}
+
+/** Choices that a quantity belongs to: of a variable rate the parts, otherwise the rate itself. */
+export function isActive(quantity: Quantity, facts: CalculatorFacts, { rateKind, depositBy }: Choices): boolean {
+  switch (quantity) {
+    case 'depositPercent':
+      return facts.deposit !== undefined && depositBy === 'percent'
+    case 'deposit':
+      return facts.deposit !== undefined && depositBy === 'money'
+    case 'ratePercent':
+      return rateKind !== 'variable'
+    case 'indexPercent':
+    case 'marginPercent':
+      return rateKind !== 'fixed'
+    case 'fixedMonths':
+      return rateKind === 'combined'
+    default:
+      return true
+  }
+}
+
+export const quantities = Object.keys(kinds) as Quantity[] // Object.keys forgets the key type it was given

@@ -1,0 +1,137 @@
+/** A calculator's state in its address: plain numbers with a dot, and only what differs from the start (contract). */
+import { nearestAllowed } from '#core/facts/limits.ts'
+import type { Repayment } from '#core/loan/terms.ts'
+import { parseDecimal } from '#core/money/decimal.ts'
+import { type Currency, minorText } from '#core/money/minor.ts'
+import { readAmount } from '#core/money/read.ts'
+import { calculatorKeys, costKeys } from '#core/site/calculator-query.ts'
+import {
+  type Choices,
+  type CostId,
+  limitsOf,
+  type Quantity,
+  type RateKind,
+  startingChoices,
+  withQuantity,
+} from './choices.ts'
+import type { CalculatorFacts } from './facts.ts'
+import { isActive, kindOf, readQuantity } from './quantities.ts'
+
+/** Names of the quantities in the address; the deposit in money is not there, since its percentage says the same. */
+export function keyOf(quantity: Exclude<Quantity, 'deposit'>, { deposit }: CalculatorFacts): string {
+  if (quantity === 'amount') return deposit ? 'cena' : 'iznos'
+  return keys[quantity]
+}
+
+const keys = {
+  depositPercent: 'ucesce',
+  months: 'rok',
+  ratePercent: 'kamata',
+  indexPercent: 'indeks',
+  marginPercent: 'marza',
+  fixedMonths: 'fiksno',
+  feePercent: 'naknada',
+  graceMonths: 'grejs',
+} as const satisfies Record<Exclude<Quantity, 'deposit' | 'amount'>, string>
+
+export const repaymentValues = { annuity: 'anuiteti', 'equal-principal': 'jednake-rate' } as const
+export const rateKindValues = { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombinovana' } as const
+const ONLY_FIXED = { fixed: rateKindValues.fixed }
+/** Stands for the usual amount of a cost. */
+export const USUAL = 'da'
+
+type Key = Exclude<Quantity, 'deposit'>
+// Terms before what has to be shorter than they are.
+const inOrder: Key[] = [
+  'amount',
+  'depositPercent',
+  'months',
+  'ratePercent',
+  'indexPercent',
+  'marginPercent',
+  'fixedMonths',
+  'feePercent',
+  'graceMonths',
+]
+
+/** What an address may get wrong. */
+export type Asked = Quantity | 'currency' | 'rateKind' | 'repayment'
+
+/** What an address says, and what in it was put right. */
+export type QueryReading = { choices: Choices; mended: Asked[] }
+
+/** Reads the state of an address. What is out of range or malformed becomes the nearest allowed value. */
+export function readQuery(facts: CalculatorFacts, search: string): QueryReading {
+  const asked = new URLSearchParams(search)
+  const mended: Asked[] = []
+  const option = <Name extends string>(field: Asked, key: string, values: Partial<Record<Name, string>>) => {
+    const value = asked.get(key)
+    const found = Object.entries(values).find(([, known]) => known === value)
+    if (value !== null && !found) mended.push(field)
+    return found?.[0] as Name | undefined // entries forget their key type
+  }
+  const currency = option<Currency>('currency', 'valuta', Object.fromEntries(facts.currencies.map((one) => [one, one])))
+  let choices: Choices = {
+    ...startingChoices(facts, currency),
+    repayment: option<Repayment>('repayment', 'otplata', repaymentValues) ?? 'annuity',
+    rateKind: option<RateKind>('rateKind', 'vrsta', facts.variable ? rateKindValues : ONLY_FIXED) ?? 'fixed',
+    costs: readCosts(asked, facts, currency ?? facts.currencies[0]),
+  }
+  for (const quantity of inOrder) {
+    const text = asked.get(keyOf(quantity, facts))
+    if (text === null || (quantity === 'depositPercent' && !facts.deposit)) continue
+    const value = numberIn(quantity, text)
+    const allowed = nearestAllowed(limitsOf(facts, choices, quantity), value)
+    if (allowed !== value && isActive(quantity, facts, choices)) mended.push(quantity)
+    choices = withQuantity(choices, quantity, allowed)
+  }
+  // A term that was cut may leave them too long.
+  for (const quantity of ['fixedMonths', 'graceMonths'] as const) {
+    choices = withQuantity(choices, quantity, nearestAllowed(limitsOf(facts, choices, quantity), choices[quantity]))
+  }
+  return { choices, mended }
+}
+
+/** The query of choices, with its `?`; '' at the start. Keys of others (`referral`) in `search` are kept. */
+export function writeQuery(facts: CalculatorFacts, choices: Choices, search = ''): string {
+  const query = new URLSearchParams(search)
+  for (const key of calculatorKeys) query.delete(key)
+  const start = startingChoices(facts, choices.currency)
+  if (choices.currency !== facts.currencies[0]) query.set('valuta', choices.currency)
+  if (choices.rateKind !== start.rateKind) query.set('vrsta', rateKindValues[choices.rateKind])
+  if (choices.repayment !== start.repayment) query.set('otplata', repaymentValues[choices.repayment])
+  for (const quantity of inOrder) {
+    const value = choices[quantity]
+    if (value === start[quantity]) continue
+    query.set(keyOf(quantity, facts), kindOf(quantity) === 'money' ? minorText(value) : String(value))
+  }
+  for (const [id, amount] of Object.entries(choices.costs)) {
+    query.set(costKeys[id as CostId], amount === 'usual' ? USUAL : minorText(amount)) // entries forget their key type
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** NaN for what is no number at all: the default then takes its place. */
+function numberIn(quantity: Quantity, text: string): number {
+  // Ours is a plain decimal. What a form without script sends is what a person typed.
+  const plain = kindOf(quantity) === 'percent' ? parseDecimal(text) : undefined
+  if (plain) return Number(text)
+  const reading = readQuantity(quantity, text)
+  if (reading.ok) return reading.value
+  if (reading.error === 'too-large') return Infinity
+  if (reading.error === 'negative') return -Infinity
+  return reading.error === 'too-precise' ? Math.round(Number(text)) * (kindOf(quantity) === 'money' ? 100 : 1) : NaN
+}
+
+function readCosts(asked: URLSearchParams, { tariffs, amount }: CalculatorFacts, currency: Currency): Choices['costs'] {
+  const costs: Choices['costs'] = {}
+  const most = amount[currency]?.max ?? 0
+  for (const id of [...new Set<CostId>(tariffs.map(({ fact }) => fact)), 'other' as const]) {
+    const text = asked.get(costKeys[id])
+    if (text === null) continue
+    if (text === USUAL && id !== 'other') costs[id] = 'usual'
+    const reading = readAmount(text)
+    if (reading.ok && reading.value > 0) costs[id] = Math.min(reading.value, most)
+  }
+  return costs
+}

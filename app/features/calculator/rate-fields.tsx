@@ -1,0 +1,66 @@
+import type { Dispatch } from 'react'
+import { SegmentedControl } from '#app/ui/choice-group.tsx'
+import { fields } from '#content/calculator.ts'
+import { formatPercent } from '#core/money/format.ts'
+import type { RateKind } from './choices.ts'
+import { variableRate } from './loan.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { rateKindValues } from './query.ts'
+import styles from './rate-fields.module.css'
+import type { Action, CalculatorState } from './state.ts'
+
+type RateFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
+
+const kinds = ['fixed', 'variable', 'combined'] satisfies RateKind[]
+
+/**
+ * The rate, and where it may vary what it is made of. All its fields are in the markup and CSS shows those of the chosen
+ * kind, so that the choice works without script.
+ */
+export function RateFields({ state, dispatch }: RateFieldsProps) {
+  const { facts, choices } = state
+  const { rateKind, indexPercent, marginPercent } = choices
+  const rate = formatPercent(variableRate(choices))
+  const field = { state, dispatch }
+  return (
+    <div className={styles.rate}>
+      {facts.variable && (
+        <SegmentedControl
+          legend={fields.rateKind.label}
+          name="vrsta"
+          className={styles.kinds}
+          options={kinds.map((kind) => ({ value: rateKindValues[kind], label: fields.rateKind.options[kind] }))}
+          field={(value) => ({
+            checked: rateKindValues[rateKind] === value,
+            onChange: () => {
+              const chosen = kinds.find((kind) => rateKindValues[kind] === value)
+              if (chosen) dispatch({ type: 'rate-kind', rateKind: chosen })
+            },
+          })}
+        />
+      )}
+      <div className={styles.own}>
+        <QuantityField
+          {...field}
+          quantity="ratePercent"
+          label={rateKind === 'combined' ? fields.rate.fixedPart : fields.rate.label}
+          hint={fields.rate.hint}
+        />
+      </div>
+      {facts.variable && (
+        <>
+          <div className={styles.fixedTerm}>
+            <QuantityField {...field} quantity="fixedMonths" hint={fields.fixedTerm.hint} />
+          </div>
+          <div className={styles.variable}>
+            <QuantityField {...field} quantity="indexPercent" hint={fields.index.hint} />
+            <QuantityField {...field} quantity="marginPercent" hint={fields.margin.hint} />
+            <p className={styles.sum}>
+              {fields.variableSum(formatPercent(indexPercent, 2, 3), formatPercent(marginPercent, 2, 3), rate)}
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

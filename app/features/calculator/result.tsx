@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { form as formWords, results, sections } from '#content/calculator.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatAmount } from '#core/money/format.ts'
+import type { CalculatorFacts } from './facts.ts'
+import { Hundred } from './hundred.tsx'
+import type { Loan } from './loan.ts'
+import { Notices } from './notices.tsx'
+import styles from './result.module.css'
+import { middleRateText, resultRows, resultSentence, shownRate } from './result-rows.ts'
+
+type ResultProps = {
+  facts: CalculatorFacts
+  loan: Loan
+  /** The loan is an earlier one: what was typed since cannot be computed. */
+  isStale: boolean
+  /** Opens the enquiry for this loan. */
+  enquiry: ReactNode
+}
+
+/** Instalment and effective rate large, the whole in one sentence, then every figure. */
+export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
+  const { plan, currency, choices } = loan
+  const instalment = formatAmount(plan.instalment)
+  return (
+    <section className={`dark ${styles.result}`} aria-label={results.region} data-stale={isStale || undefined}>
+      <h2 className="visually-hidden" id={sections.result.id}>
+        {sections.result.heading}
+      </h2>
+      {isStale && (
+        <p className={styles.stale}>
+          <Icon name="warning" />
+          {formWords.stale}
+        </p>
+      )}
+      <dl className={styles.figures}>
+        <div className={styles.first} data-long={instalment.length > 6 || undefined}>
+          <dt>{results.names.instalment}</dt>
+          <dd className="figure">
+            {instalment}
+            <i>{`\u00a0${currency}`}</i>
+          </dd>
+        </div>
+        <div className={styles.second} data-long={instalment.length > 6 || undefined}>
+          <dt>{results.names.effectiveRate}</dt>
+          <dd className="figure">{shownRate(plan.effectiveRatePercent)}</dd>
+        </div>
+        {resultRows(facts, loan).map(({ term, value, mark }) => (
+          <div key={term} className={styles.row}>
+            <dt className={classes(mark && styles[mark])}>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Hundred loan={loan} />
+      <p className={styles.sentence}>{resultSentence(loan)}</p>
+      <Notices facts={facts} loan={loan} />
+      {enquiry}
+      <p className="small">
+        <strong className="warning">{results.warning}</strong> {results.notAnOffer}
+      </p>
+      <p className="small">
+        {choices.rateKind !== 'fixed' && `${results.variable} `}
+        {results.dayCount} {results.computedOn(formatDate(facts.today))}
+        {currency === 'EUR' && facts.middleRate && ` ${middleRateNote(facts.middleRate)}`}
+      </p>
+    </section>
+  )
+}
+
+function middleRateNote({ value, checkedOn }: NonNullable<CalculatorFacts['middleRate']>): string {
+  return results.middleRate(middleRateText(value), formatDate(checkedOn))
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '#core/money/minor.ts'
+import type { Quantity, RateKind } from './choices.ts'
+import { rateKindValues, repaymentValues } from './query.ts'
+import type { Action } from './state.ts'
+
+/**
+ * What was typed, dragged and chosen before React came, as actions: React replays no changes, and a controlled field
+ * falls back at the next render (docs/decisions).
+ */
+export function changesBefore(form: HTMLFormElement): Action[] {
+  return [...form.querySelectorAll('input')].flatMap((input) => {
+    const quantity = input.dataset.quantity as Quantity | undefined // written by our own fields
+    if (input.type === 'radio') return input.checked && !input.defaultChecked ? choice(input) : []
+    if (!quantity || !isMoved(input)) return []
+    return input.type === 'range'
+      ? { type: 'set', quantity, value: Number(input.value) }
+      : { type: 'typed', quantity, text: input.value }
+  })
+}
+
+/** A slider shows the nearest of its steps, so its own start is compared, not the written one. */
+function isMoved(input: HTMLInputElement): boolean {
+  if (input.type !== 'range') return input.value !== input.defaultValue
+  const start = input.cloneNode() as HTMLInputElement // the clone of an input
+  start.value = input.defaultValue
+  return input.value !== start.value
+}
+
+function choice({ name, value }: HTMLInputElement): Action[] {
+  if (name === 'valuta') return [{ type: 'currency', currency: value as Currency }] // our own options
+  if (name === 'vrsta')
+    return keysOf(rateKindValues, value).map((rateKind: RateKind) => ({ type: 'rate-kind', rateKind }))
+  return keysOf(repaymentValues, value).map((repayment) => ({ type: 'repayment', repayment }))
+}
+
+function keysOf<Key extends string>(values: Record<Key, string>, value: string): Key[] {
+  return (Object.keys(values) as Key[]).filter((key) => values[key] === value) // Object.keys forgets its key type
+}

@@ -1,0 +1,68 @@
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import type { CalculatorFacts } from './facts.ts'
+import { type Loan, loanOf } from './loan.ts'
+import { readQuery, writeQuery } from './query.ts'
+import { type Action, type CalculatorState, initialState, reduced } from './state.ts'
+import { changesBefore } from './takeover.ts'
+
+export type Calculator = {
+  state: CalculatorState
+  dispatch: Dispatch<Action>
+  form: RefObject<HTMLFormElement | null>
+  loan: Loan
+  /** The loan is of an earlier input: a field holds something that cannot be computed. */
+  isStale: boolean
+}
+
+/** The calculator's state, in step with its address. */
+export function useCalculator(facts: CalculatorFacts, search: string): Calculator {
+  const [state, dispatch] = useReducer(reduced, undefined, () => initialState(facts, search))
+  const form = useRef<HTMLFormElement>(null)
+  const loan = useMemo(() => loanOf(facts, state.shown), [facts, state.shown])
+
+  useLayoutEffect(() => {
+    if (form.current) for (const change of changesBefore(form.current)) dispatch(change)
+  }, [])
+  useAddress(state, search, dispatch)
+  return { state, dispatch, form, loan, isStale: Object.keys(state.problems).length > 0 }
+}
+
+const WRITE_AFTER_MS = 300 // Firefox refuses more than 200 changes of the address in 10 s
+
+/** Writes the choices into the address once they rest, and reads them back where the address changes by itself. */
+function useAddress({ facts, shown }: CalculatorState, search: string, dispatch: Dispatch<Action>): void {
+  const written = useRef(writeQuery(facts, shown))
+  const timer = useRef(0)
+
+  useEffect(() => {
+    const query = writeQuery(facts, shown)
+    if (query === written.current) return
+    timer.current = window.setTimeout(() => {
+      if (window.navigation?.transition) return // the page is being left: its address is no longer ours
+      written.current = query
+      history.replaceState(
+        history.state,
+        '',
+        location.pathname + writeQuery(facts, shown, location.search) + location.hash,
+      )
+    }, WRITE_AFTER_MS)
+    return () => clearTimeout(timer.current)
+  }, [facts, shown])
+
+  useEffect(() => {
+    const path = location.pathname
+    const read = () => {
+      if (location.pathname !== path) return
+      const { choices, mended } = readQuery(facts, location.search)
+      const query = writeQuery(facts, choices)
+      if (query === written.current) return
+      written.current = query
+      clearTimeout(timer.current)
+      dispatch({ type: 'replaced', choices, mended })
+    }
+    // A cached page may stand under another query than the one it was made with.
+    if (location.search !== search) read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [facts, search, dispatch])
+}

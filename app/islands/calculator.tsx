@@ -1,0 +1,21 @@
+import { Calculator } from '#app/features/calculator/calculator.tsx'
+import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import { LeadButton } from '#app/features/lead/lead-button.tsx'
+import { products, results } from '#content/calculator.ts'
+
+type CalculatorIslandProps = { facts: CalculatorFacts; search: string }
+
+/** A calculator, with the button that opens an enquiry for its kind of loan. */
+export default function CalculatorIsland({ facts, search }: CalculatorIslandProps) {
+  return (
+    <Calculator
+      facts={facts}
+      search={search}
+      enquiry={
+        <LeadButton icon="phone" loanType={products[facts.product].loanType}>
+          {results.enquiry}
+        </LeadButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import { FIRST_CHECK } from '#core/facts/fact.ts'
+import { middleRate } from '#core/facts/middle-rate.ts'
+import { noticeFacts } from '#core/facts/notice-facts.ts'
+import { type Limits, type Product, type ProductField, productLimits } from '#core/facts/products.ts'
+import type { Tariff } from '#core/facts/tariff-costs.ts'
+import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
+import type { Currency } from '#core/money/minor.ts'
+
+const currencies: Record<Product, CalculatorFacts['currencies']> = {
+  housing: ['EUR'],
+  cash: ['RSD', 'EUR'],
+  car: ['EUR'],
+}
+
+/** What a calculator has to know on a day. @throws when a limit is missing: none of them has an end */
+export function calculatorFacts(product: Product, today: string): CalculatorFacts {
+  const day = today < FIRST_CHECK ? FIRST_CHECK : today // a clock that runs before the first facts changes nothing
+  const known = (field: ProductField, currency: Currency | null = null) => productLimits(product, field, day, currency)
+  const limits = (field: ProductField, currency: Currency | null = null): Limits => {
+    const found = known(field, currency)
+    if (!found) throw new Error(`core/facts/products.ts has no ${product}.${field} on ${day}; add one without an end.`)
+    return found
+  }
+  const byCurrency = (field: ProductField) =>
+    Object.fromEntries(currencies[product].map((currency) => [currency, limits(field, currency)]))
+  const [index, margin, fixedTerm] = [known('index'), known('margin'), known('fixed-term')]
+  const deposit = known('deposit')
+  const rate = middleRate(day)
+  const tariffs = tariffsOn(product, day)
+  return {
+    product,
+    today,
+    currencies: currencies[product],
+    amount: byCurrency('amount'),
+    rate: byCurrency('rate'),
+    term: limits('term'),
+    fee: limits('fee'),
+    grace: limits('grace'),
+    ...(deposit && { deposit }),
+    ...(index && margin && fixedTerm && { variable: { index, margin, fixedTerm } }),
+    ...(rate && { middleRate: { value: rate.value, checkedOn: rate.checkedOn } }),
+    tariffs: tariffs.map(withoutSource),
+    // The oldest of them: the page promises no later day than it can keep.
+    tariffsCheckedOn: tariffs.map(({ checkedOn }) => checkedOn).sort()[0] ?? day,
+    notices: noticeFacts(product, day),
+  }
+}
+
+function withoutSource({ fact, value, unit, currency, due, base, isOptional, upTo }: TariffFact): Tariff {
+  return { fact, value, unit, currency, due, base, isOptional, upTo }
+}

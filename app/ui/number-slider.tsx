@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { FieldError, type FieldErrorText } from './field-error.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './number-slider.module.css'
+import { Range } from './range.tsx'
+import { Ends } from './slider-field.tsx'
+
+type NumberSliderProps = {
+  /** Of the number field; the parts around it are named after it. Unique on the page. */
+  id: string
+  label: string
+  /** Beside the label, such as what a percentage comes to. */
+  note?: ReactNode
+  hint?: string | undefined
+  /** Beside the number, inside its frame: `EUR`, `%`. */
+  unit: string
+  /** Props of the number field; one label names it and the slider. */
+  number: Omit<ComponentProps<'input'>, 'id' | 'type'> & DataAttributes
+  /** Absent where a number is only typed. */
+  slider?:
+    | {
+        range: Omit<ComponentProps<typeof Range>, 'id'> & DataAttributes
+        /** Words under both ends of the track. */
+        ends: readonly [string, string]
+        /** One step down or up, for those who neither drag nor type. */
+        decrease: StepButton
+        increase: StepButton
+      }
+    | undefined
+  /** Why the number was refused, and a way out. */
+  error?: FieldErrorText | undefined
+  remedy?: ReactNode
+}
+
+type DataAttributes = { [name: `data-${string}`]: string }
+
+type StepButton = { label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
+
+/** A number to type and, with the same label, a slider for it. */
+export function NumberSlider({ id, label, note, hint, unit, number, slider, error, remedy }: NumberSliderProps) {
+  const labelId = `${id}-label`
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const step = ({ label: name, ...button }: StepButton, icon: 'dash' | 'plus') => (
+    // The keyboard has the slider itself, so these are no stops of their own.
+    <IconButton {...button} icon={icon} label={name} aria-describedby={labelId} tabIndex={-1} data-react="" />
+  )
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label id={labelId} className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
+      <span className={styles.box}>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...number}
+          id={id}
+          type="text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classes(error && errorId, hint && hintId)}
+        />
+        <span>{unit}</span>
+      </span>
+      {slider && (
+        <div className={styles.slider}>
+          {step(slider.decrease, 'dash')}
+          <Range {...slider.range} aria-labelledby={labelId} />
+          {step(slider.increase, 'plus')}
+          <Ends ends={slider.ends} />
+        </div>
+      )}
+      {error && (
+        <div className={styles.refusal}>
+          <FieldError id={errorId} error={error} />
+          {remedy}
+        </div>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

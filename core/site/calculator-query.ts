@@ -1,0 +1,41 @@
+import type { TariffName } from '#core/facts/tariffs.ts'
+
+/** Costs beside interest and fee, each under a key of its own; the value is an amount, or `da` for the usual one. */
+export const costKeys = {
+  'credit-report': 'biro',
+  'promissory-note': 'menica',
+  appraisal: 'procena',
+  'pledge-statement': 'overa',
+  'mortgage-entry': 'upis',
+  'mortgage-entry-tax': 'taksa',
+  'title-extract': 'izvod',
+  'property-insurance': 'osiguranje',
+  'loan-insurance': 'nkosk',
+  'life-insurance': 'zivotno',
+  account: 'racun',
+  'vehicle-pledge': 'zaloga',
+  'vehicle-insurance': 'kasko',
+  'payment-insurance': 'osiguranje-otplate',
+  other: 'drugi',
+} as const satisfies Record<TariffName | 'other', string>
+
+/**
+ * Keys of a calculator's address: those of the contract, and ours for what it does not name (kind of rate, index,
+ * margin, fixed period, other costs).
+ */
+export const calculatorKeys = [
+  'cena',
+  'iznos',
+  'valuta',
+  'ucesce',
+  'rok',
+  'vrsta',
+  'kamata',
+  'indeks',
+  'marza',
+  'fiksno',
+  'naknada',
+  'otplata',
+  'grejs',
+  ...Object.values(costKeys),
+] as const
