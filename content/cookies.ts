@@ -109,7 +109,7 @@ export const traces: readonly Trace[] = [
 
 /** Words of the table. Cells in the order of the head: name, purpose, kind, who sets it, how long it stays. */
 export const traceTable = {
-  caption: 'Kolačići i podaci koje sajt čuva u Vašem pregledaču',
+  caption: 'Šta sajt čuva u Vašem pregledaču',
   head: ['Naziv', 'Svrha', 'Vrsta', 'Ko ga postavlja', 'Trajanje'],
 }
 

@@ -17,7 +17,7 @@ export function ScrollBox({ label, children }: ScrollBoxProps) {
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
-  const stop = isScrolling ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
+  const stop = isScrolling ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
     <div ref={ref} className={styles.box} {...stop}>
       {children}
