@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createBuilder, type Manifest } from 'vite'
+import { socialImage } from '#content/social.ts'
 import { type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
+import { socialPainter } from './document/social-image.ts'
 import { firstClasses, usedStyles } from './document/used-styles.ts'
 
 const CLIENT = 'dist/client'
@@ -50,11 +52,10 @@ function fonts(manifest: Manifest): string[] {
 }
 
 /** The renderer as it was just built; its pages carry no styles yet. */
-async function renderedPages(): Promise<Record<PageName, string>> {
+async function renderedPages(today: string): Promise<Record<PageName, string>> {
   const { render }: typeof import('./entry-server.tsx') = await import(
     new URL(`../dist/server/entry-server.js?${Date.now()}`, import.meta.url).href
   )
-  const today = new Date().toISOString().slice(0, 10)
   const html = (page: PageName, search: string) =>
     render(page, { site: defaultSite, today, buildId: '', path: '', search, hasChosen: false }).html
   const pages = pageNames.map((page) => {
@@ -87,10 +88,33 @@ async function prune(used: Set<string>, nowMs: number): Promise<void> {
   await writeFile('dist/retired.json', JSON.stringify(retired))
 }
 
-/** Empties what is made anew: everything but the chunks, so that a file deleted from public/ is gone. */
+const kept = ['_assets', 'og']
+
+/** Empties what is made anew, so that a file deleted from public/ is gone; chunks and painted pictures stay. */
 async function clear(): Promise<void> {
   await mkdir(`${CLIENT}/_assets`, { recursive: true })
-  for (const name of await readdir(CLIENT)) if (name !== '_assets') await rm(`${CLIENT}/${name}`, { recursive: true })
+  for (const name of await readdir(CLIENT)) {
+    if (!kept.includes(name)) await rm(`${CLIENT}/${name}`, { recursive: true })
+  }
+}
+
+/** Pictures of shared links. A painter takes its time, so a picture whose words have not changed stays. */
+async function paintSocialImages(today: string): Promise<void> {
+  const [known, painter] = await Promise.all([
+    readFile('dist/social-images.json', 'utf8').catch(() => '{}'),
+    readFile('app/document/social-image.ts', 'utf8'),
+  ])
+  const before: Record<string, string> = JSON.parse(known)
+  const now = routeNames.map(
+    (route) => [route, sha(painter + JSON.stringify(socialImage(route, today)), 'hex')] as const,
+  )
+  const due = now.filter(([route, digest]) => before[route] !== digest)
+  await mkdir(`${CLIENT}/og`, { recursive: true })
+  if (due.length > 0) {
+    const paint = await socialPainter()
+    for (const [route] of due) await writeFile(`${CLIENT}/og/${route}.png`, await paint(socialImage(route, today)))
+  }
+  await writeFile('dist/social-images.json', JSON.stringify(Object.fromEntries(now)))
 }
 
 export async function build(): Promise<void> {
@@ -117,8 +141,11 @@ export async function build(): Promise<void> {
   }
   const writeAssets = () => writeFile('dist/server/assets.json', JSON.stringify(assets))
   await writeAssets() // the renderer reads them
-  assets.pageStyles = pageStyles(css, await renderedPages())
+  const today = new Date().toISOString().slice(0, 10)
+  assets.pageStyles = pageStyles(css, await renderedPages(today))
   await writeAssets()
+
+  await paintSocialImages(today)
 
   const built = Object.values(scripts).map(({ file }) => file)
   await prune(new Set([...built, ...[assets.styles, ...fontFiles].map((file) => file.slice(1))]), Date.now())

@@ -3,6 +3,7 @@ import type { DocumentPayload, View } from '#app/navigation/view.ts'
 import type { Site } from '#core/site/site.ts'
 import type { Assets } from './assets.ts'
 import { headTags } from './head-tags.ts'
+import { structuredData } from './structured-data.ts'
 
 type DocumentParts = {
   view: View
@@ -35,10 +36,12 @@ export function htmlDocument({ view, payload, site, body, assets, hasChosen, dev
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   )
   const scripts = dev?.scripts ?? [assets.boot]
+  const graph = structuredData(view, site)
   return [
     `<!doctype html><html lang="sr-RS" data-visit="${hasChosen ? 'known' : 'new'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...headTags(view, site),
+    graph ? `<script type="application/ld+json">${jsonInHtml(graph)}</script>` : '',
     css,
     ...fonts,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),

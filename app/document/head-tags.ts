@@ -1,4 +1,5 @@
 import type { View } from '#app/navigation/view.ts'
+import { socialImage } from '#content/social.ts'
 import type { Site } from '#core/site/site.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -13,13 +14,12 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 }
 
 /** Everything a page says about itself to browsers, search engines and social networks. */
-export function headTags({ head, page }: View, site: Site): string[] {
-  const robots = site.indexable ? head.robots : 'noindex'
-  const image = `${site.url}/og/${page}.png`
+export function headTags({ head, page, today }: View, site: Site): string[] {
+  const social = page === 'not-found' ? undefined : socialImage(page, today)
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    meta('name', 'robots', robots),
+    meta('name', 'robots', head.robots),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
     ...(page === 'referrer-activation' ? [meta('name', 'referrer', 'no-referrer')] : []),
     meta('property', 'og:type', 'website'),
@@ -28,10 +28,14 @@ export function headTags({ head, page }: View, site: Site): string[] {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     ...(head.canonical ? [meta('property', 'og:url', head.canonical)] : []),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', head.title),
+    ...(social
+      ? [
+          meta('property', 'og:image', `${site.url}/og/${page}.png`),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', social.alt),
+        ]
+      : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:site', site.twitter),
     meta('name', 'theme-color', '#EDF2EF'),

@@ -1,0 +1,103 @@
+/** Draws the picture that a shared link shows. Its words are outlines of our own fonts, so no machine needs them. */
+import { readFile } from 'node:fs/promises'
+import { type Font, openSync } from 'fontkit'
+import sharp from 'sharp'
+import type { SocialImage } from '#content/social.ts'
+
+export const SOCIAL_WIDTH = 1200
+export const SOCIAL_HEIGHT = 630
+
+const MARGIN = 72
+const COLOURS = {
+  paper: '#edf2ef',
+  ink: '#0d2b28',
+  quiet: '#46605b',
+  green: '#0f3d37',
+  pale: '#bfd8ce',
+  sun: '#f7bf3c',
+}
+
+const fontFile = (name: string) => new URL(`../styles/fonts/${name}.woff2`, import.meta.url).pathname
+const publicFile = (name: string) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
+
+/** A variable font at its default weight: headings 600, text 400 (fontkit cannot vary a WOFF2 file). */
+function font(name: string): Font {
+  const opened = openSync(fontFile(name))
+  if (!('layout' in opened)) throw new Error(`${name} is a collection; a social picture needs a single font.`)
+  return opened
+}
+
+type Pen = { font: Font; size: number; colour: string }
+
+function width(text: string, { font, size }: Pen): number {
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm
+}
+
+/** Text as outlines, its baseline at `y`. */
+function outlines(text: string, x: number, y: number, { font, size, colour }: Pen): string {
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let advance = 0
+  const paths = glyphs.map((glyph, index) => {
+    const at = positions[index]
+    const path = `<path transform="translate(${advance + (at?.xOffset ?? 0)} 0)" d="${glyph.path.toSVG()}"/>`
+    advance += at?.xAdvance ?? glyph.advanceWidth
+    return path
+  })
+  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+}
+
+/** Words in lines no wider than `limit`. */
+function lines(text: string, limit: number, pen: Pen): string[] {
+  const broken: string[] = []
+  for (const word of text.split(' ')) {
+    const line = broken.at(-1)
+    const longer = line === undefined ? word : `${line} ${word}`
+    if (line !== undefined && width(longer, pen) <= limit) broken[broken.length - 1] = longer
+    else broken.push(word)
+  }
+  return broken
+}
+
+/** The inside of a drawing, and what it measures. */
+function insideOf(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/<title>.*?<\/title>/, '')
+}
+
+function logo(wordmark: string): string {
+  return `<g transform="translate(${MARGIN} 52) scale(1.5)" fill="${COLOURS.green}"><rect x="3" y="2" width="8.2" height="44" rx="1.6"/>
+    <path d="M13.9 19.3 25.9 7.3 34.6 5.4 32.7 14.1 22.3 23.1H13.9z" fill="${COLOURS.sun}"/>
+    <path d="M13.9 28.7 25.9 40.7 34.6 42.6 32.7 33.9 22.3 24.9H13.9z"/>${insideOf(wordmark)}</g>`
+}
+
+function figuresPanel(figures: NonNullable<SocialImage['figures']>, label: Pen, value: Pen): string {
+  const top = 396
+  const panel = `<rect x="${MARGIN}" y="${top}" width="${SOCIAL_WIDTH - 2 * MARGIN}" height="150" rx="28" fill="${COLOURS.green}"/>`
+  const columns = figures.map(({ label: name, value: figure }, index) => {
+    const x = MARGIN + 48 + index * 620
+    return outlines(name, x, top + 50, label) + outlines(figure, x, top + 118, value)
+  })
+  return panel + columns.join('')
+}
+
+/** Reads what the pictures share, and gives what paints one. */
+export async function socialPainter(): Promise<(image: SocialImage) => Promise<Buffer>> {
+  const [city, wordmark] = await Promise.all([publicFile('drawings/city.svg'), publicFile('drawings/wordmark.svg')])
+  const [head, text] = [font('familjen-grotesk'), font('figtree')]
+
+  return ({ heading, line, figures }) => {
+    const heavy: Pen = { font: head, size: figures ? 72 : 92, colour: COLOURS.ink }
+    const plain: Pen = { font: text, size: 38, colour: COLOURS.quiet }
+    const headingLines = lines(heading, SOCIAL_WIDTH - 2 * MARGIN, heavy)
+    const words = headingLines.map((words, index) => outlines(words, MARGIN, 236 + index * 96, heavy))
+    const below = 236 + (headingLines.length - 1) * 96 + 64
+    const label: Pen = { font: text, size: 28, colour: COLOURS.pale }
+    const value: Pen = { font: head, size: 64, colour: '#fff' }
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}">
+      <rect width="100%" height="100%" fill="${COLOURS.paper}"/>
+      <g transform="translate(0 ${SOCIAL_HEIGHT - 234}) scale(0.75)">${insideOf(city)}</g>
+      ${logo(wordmark)}${words.join('')}${outlines(line, MARGIN, below, plain)}
+      ${figures ? figuresPanel(figures, label, value) : ''}</svg>`
+    return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, dither: 0, effort: 4 }).toBuffer()
+  }
+}

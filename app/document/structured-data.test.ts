@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from '#content/page-meta.ts'
+import { type PageName, routeNames, routes } from '#core/site/routes.ts'
+import { defaultSite } from '#core/site/site.ts'
+import { structuredData } from './structured-data.ts'
+
+const site = { ...defaultSite, url: 'https://www.kreditokaz.rs' }
+const today = '2026-11-21'
+
+type Node = Record<string, unknown> & { '@id'?: string; '@type': string }
+
+function graph(page: PageName): Node[] {
+  const { title, description, indexable } = pageMeta(page, today)
+  const head = { title, description, canonical: undefined, robots: indexable ? 'index, follow' : 'noindex' } as const
+  const data = structuredData({ page, head, today, search: '', data: null }, site)
+  return data ? (data as { '@graph': Node[] })['@graph'] : [] // the one shape it has
+}
+
+/** Every `{ '@id': … }` that only points, wherever it stands. */
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  if (keys.length === 1 && keys[0] === '@id') return [String(Object.values(value)[0])]
+  return Object.values(value).flatMap(references)
+}
+
+const indexed = routeNames.filter((name) => pageMeta(name, today).indexable)
+
+test.each(indexed)('%s names the business, the site and the page itself', (name) => {
+  const nodes = graph(name)
+  expect(nodes.map((node) => node['@id'])).toContain('https://www.kreditokaz.rs/#organization')
+  expect(nodes.map((node) => node['@id'])).toContain('https://www.kreditokaz.rs/#website')
+  expect(nodes.find((node) => node['@type'] === 'WebPage')).toMatchObject({
+    url: `https://www.kreditokaz.rs${routes[name]}`,
+  })
+})
+
+test('every pointer leads to a node of some page', () => {
+  const ids = new Set(indexed.flatMap(graph).map((node) => node['@id']))
+  for (const target of indexed.flatMap((name) => graph(name).flatMap(references))) expect(ids).toContain(target)
+})
+
+test('breadcrumbs of a calculator lead through its loan', () => {
+  const path = graph('cash-loan-calculator').find((node) => node['@type'] === 'BreadcrumbList')
+  expect(path).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Početna', item: 'https://www.kreditokaz.rs/' },
+      { position: 2, name: 'Keš kredit', item: 'https://www.kreditokaz.rs/kes-kredit' },
+      { position: 3, name: 'Kalkulator keš kredita', item: 'https://www.kreditokaz.rs/kredit-kalkulator/kes/' },
+    ],
+  })
+})
+
+test('a loan page carries the figures of its visible example', () => {
+  expect(graph('housing-loan').find((node) => node['@type'] === 'Service')).toMatchObject({
+    isRelatedTo: { '@type': 'MortgageLoan', amount: { value: 80_000, currency: 'EUR' }, annualPercentageRate: 4.64 },
+  })
+  expect(graph('cash-loan').find((node) => node['@type'] === 'Service')).toMatchObject({
+    isRelatedTo: { '@type': 'LoanOrCredit', amount: { value: 600_000, currency: 'RSD' }, annualPercentageRate: 9.85 },
+  })
+})
+
+test('samples of company facts are nobody’s to index', () => {
+  expect(JSON.stringify(indexed.map(graph))).not.toContain('+381 11 123 4567')
+})
+
+test('pages that are not to be found say nothing', () => {
+  expect(graph('referrer-activation')).toEqual([])
+  expect(graph('not-found')).toEqual([])
+})

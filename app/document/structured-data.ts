@@ -1,0 +1,168 @@
+/** What a page tells search engines about itself (schema.org, JSON-LD): one graph with stable ids. */
+import type { View } from '#app/navigation/view.ts'
+import { business, isSample, socialLinks, workingHours } from '#content/business.ts'
+import { type ExampleLoan, exampleLoan, figuresOf } from '#content/figures.ts'
+import type { Product } from '#content/page.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { shell } from '#content/shell.ts'
+import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
+import { canonicalUrl, type Site } from '#core/site/site.ts'
+
+type Node = { '@type': string } & Record<string, unknown>
+
+const loanPages: Partial<Record<PageName, Product>> = {
+  'housing-loan': 'housing',
+  'cash-loan': 'cash',
+  'car-loan': 'car',
+}
+const loanOfCalculator: Partial<Record<PageName, RouteName>> = {
+  'housing-loan-calculator': 'housing-loan',
+  'cash-loan-calculator': 'cash-loan',
+  'car-loan-calculator': 'car-loan',
+}
+
+/** The graph of a page, or undefined where there is nothing to be found. Samples of company facts are left out. */
+export function structuredData({ page, head, today }: View, site: Site): object | undefined {
+  if (page === 'not-found' || head.robots === 'noindex') return undefined
+  const address = canonicalUrl(routes[page], site)
+  const nodes = [
+    organization(page, site),
+    {
+      '@type': 'WebSite',
+      '@id': `${site.url}/#website`,
+      url: `${site.url}/`,
+      name: site.name,
+      inLanguage: 'sr-Latn-RS',
+    },
+    webPage(page, address, head, today, site),
+    page === 'home' ? undefined : breadcrumbs(page, address, today, site),
+    subject(page, address, head, today, site),
+  ]
+  return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }
+}
+
+/** The business; on the pages about it with its address and hours. */
+function organization(page: PageName, site: Site): Node {
+  const isAboutUs = page === 'home' || page === 'contact'
+  const { street, postalCode, city } = business.address
+  return {
+    '@type': isAboutUs ? 'FinancialService' : 'Organization',
+    '@id': `${site.url}/#organization`,
+    name: site.name,
+    url: `${site.url}/`,
+    logo: `${site.url}/icon-512.png`,
+    ...(!isSample('legalName') && { legalName: business.legalName }),
+    ...(!isSample('taxNumber') && { taxID: business.taxNumber }),
+    ...(!isSample('facebook', 'x', 'instagram', 'linkedin') && { sameAs: socialLinks.map(({ href }) => href) }),
+    ...(!isSample('phone') && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: business.phone,
+        availableLanguage: 'sr',
+        hoursAvailable: hours(),
+      },
+    }),
+    ...(isAboutUs && { areaServed: 'RS', openingHoursSpecification: hours() }),
+    ...(isAboutUs &&
+      !isSample('address') && {
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: street,
+          postalCode,
+          addressLocality: city,
+          addressCountry: 'RS',
+        },
+      }),
+    ...(isAboutUs && !isSample('geo') && { geo: { '@type': 'GeoCoordinates', ...business.geo } }),
+  }
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function hours(): Node {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: business.workingWeekdays.map((day) => weekdays[day - 1]),
+    opens: workingHours.from,
+    closes: workingHours.to,
+  }
+}
+
+function webPage(
+  page: RouteName,
+  address: string,
+  { title, description }: View['head'],
+  today: string,
+  site: Site,
+): Node {
+  return {
+    '@type': 'WebPage',
+    '@id': `${address}#page`,
+    url: address,
+    name: title,
+    description,
+    inLanguage: 'sr-Latn-RS',
+    isPartOf: { '@id': `${site.url}/#website` },
+    dateModified: pageMeta(page, today).modified,
+    ...(page !== 'home' && { breadcrumb: { '@id': `${address}#path` } }),
+  }
+}
+
+/** The way to the page as its own breadcrumbs show it. */
+function breadcrumbs(page: RouteName, address: string, today: string, site: Site): Node {
+  const loan = loanOfCalculator[page]
+  const steps: RouteName[] = loan ? ['home', loan, page] : ['home', page]
+  const name = (step: RouteName) => (step === 'home' ? shell.breadcrumbs.home : pageMeta(step, today).h1)
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${address}#path`,
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: name(step),
+      item: canonicalUrl(routes[step], site),
+    })),
+  }
+}
+
+/** What the page is about, where that is a thing of its own. */
+function subject(page: RouteName, address: string, head: View['head'], today: string, site: Site): Node | undefined {
+  const product = loanPages[page]
+  if (product) return service(pageMeta(page, today).h1, address, exampleLoan(product, today), site)
+  const loan = loanOfCalculator[page]
+  if (!loan) return undefined
+  return {
+    '@type': 'WebApplication',
+    '@id': `${address}#calculator`,
+    name: pageMeta(page, today).h1,
+    url: address,
+    description: head.description,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Web',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'RSD' },
+    isPartOf: { '@id': `${canonicalUrl(routes[loan], site)}#page` },
+  }
+}
+
+/** Advice about a product, with the representative example that the page shows: nobody's offer. */
+function service(name: string, address: string, loan: ExampleLoan, site: Site): Node {
+  const { plan } = figuresOf(loan)
+  return {
+    '@type': 'Service',
+    '@id': `${address}#service`,
+    name,
+    serviceType: name,
+    areaServed: 'RS',
+    provider: { '@id': `${site.url}/#organization` },
+    isRelatedTo: {
+      '@type': loan.product === 'housing' ? 'MortgageLoan' : 'LoanOrCredit',
+      name: `${name}: reprezentativni primer`,
+      amount: { '@type': 'MonetaryAmount', value: loan.principal / 100, currency: loan.currency },
+      currency: loan.currency,
+      loanTerm: { '@type': 'QuantitativeValue', value: loan.months, unitCode: 'MON' },
+      interestRate: loan.ratePercent,
+      annualPercentageRate: Number(plan.effectiveRatePercent),
+    },
+  }
+}
