@@ -49,6 +49,12 @@ describe('edges', () => {
     expect(instalmentRate(1200_00, level(99_00, 12), effectiveYearly, 2)).toBe('-1.84')
   })
 
+  test('a century in which all but nothing is paid back', () => {
+    const payments = [1, ...level(0, 1198), 1]
+    const rate = instalmentRate(10 ** 14, payments, effectiveYearly, 10) ?? ''
+    expect(isEffectiveRate('1000000000000.00', payments.map(fixedText), rate)).toBe(true)
+  })
+
   test('a rate of 170 digits is right to its last decimal', () => {
     const payments = [...level(83_333_333_333_333, 1199), 183_333_333_333_333]
     const rate = instalmentRate(1, payments, effectiveYearly, 10) ?? ''

@@ -47,14 +47,20 @@ type BinaryRoot = {
 
 /**
  * Newton's method on the logarithms: there the payments' value is convex and rises at least as fast as `y`, so every
- * step after the first comes from the same side and none is small where the root is far.
+ * step after the first comes from the same side and none is small where the root is far. A step that overflows or leaves
+ * the bounds found so far is replaced by their middle.
  */
 function binaryRoot(received: number, payments: readonly number[]): BinaryRoot {
   let root = 1
+  let low = 0
+  let high = Number.POSITIVE_INFINITY
   for (let round = 0; round < 200; round++) {
     const { value, slope } = presentValue(payments, root)
-    const next = root * Math.exp(Math.log(received / value) * (value / slope))
-    if (!(Math.abs(next - root) > 2 * ROUNDING * root) || !(next > 0)) break
+    if (value < received) low = root
+    else high = root
+    let next = root * Math.exp(Math.log(received / value) * (value / slope))
+    if (Math.abs(next - root) <= 2 * ROUNDING * root) break
+    if (!(next >= low && next <= high)) next = Math.sqrt(low) * Math.sqrt(high)
     root = next
   }
   const { value, slope } = presentValue(payments, root)

@@ -24,12 +24,7 @@ const mutants = [
   ],
   ['instalment-rate.ts', 'power: 12, factor: 100', 'power: 1, factor: 1200', 'EKS not compounded'],
   ['instalment-rate.ts', 'BigInt(nearest)', 'BigInt(Math.floor(scaled))', 'EKS rounded down'],
-  [
-    'instalment-rate.ts',
-    'slope: (sum + derivative * y) * y',
-    'slope: sum * y',
-    'Newton with a wrong slope and a wrong bound',
-  ],
+  ['instalment-rate.ts', 'value: sum * y', 'value: sum', 'every payment a month early'],
 ] as const
 
 const run = promisify(execFile)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { referenceRate } from './indices.ts'
+import { middleRate } from './middle-rate.ts'
+
+test('reference rates are known for their time only', () => {
+  expect(referenceRate('nbs-key-rate', '2025-08-01')?.value).toBe(5.75)
+  expect(referenceRate('euribor-6m', '2025-01-15')?.value).toBe(2.65)
+  expect(referenceRate('euribor-6m', '2026-11-21')).toBeUndefined()
+})
+
+test('the middle rate falls silent when nobody renews it', () => {
+  expect(middleRate('2026-11-21')?.value).toBe(117.2)
+  expect(middleRate('2027-06-01')).toBeUndefined()
+})
