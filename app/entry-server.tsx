@@ -52,7 +52,7 @@ function head(page: PageName, { site, today }: RenderOptions): Head {
     title: pageTitle(title, site),
     description,
     canonical: page === 'not-found' ? undefined : canonicalUrl(routes[page], site),
-    robots: indexable ? 'index, follow' : 'noindex',
+    robots: indexable && site.indexable ? 'index, follow' : 'noindex',
   }
 }
 
