@@ -13,6 +13,15 @@ export function writeHead(head: Head): void {
   for (const [selector, content] of Object.entries(contents)) {
     document.head.querySelector(selector)?.setAttribute('content', content)
   }
-  const link = document.head.querySelector('link[rel=canonical]')
-  if (head.canonical) link?.setAttribute('href', head.canonical)
+  if (head.canonical) canonicalLink().href = head.canonical
+}
+
+/** The not-found page comes without one. */
+function canonicalLink(): HTMLLinkElement {
+  const known = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  if (known) return known
+  const link = document.createElement('link')
+  link.rel = 'canonical'
+  document.head.append(link)
+  return link
 }
