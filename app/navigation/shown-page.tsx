@@ -28,9 +28,11 @@ export function showPage(page: ReactNode): void {
 
 /** Says in the shell which of its links is the page that is shown. */
 export function markCurrent(path: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href][aria-current],a[href^="/"]')) {
-    if (mainElement().contains(link)) continue
-    if (link.pathname === path) link.setAttribute('aria-current', 'page')
+  const main = mainElement()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (main.contains(link)) continue
+    // Not by the attribute: a link that carried a referral has the whole address in it.
+    if (link.origin === location.origin && link.pathname === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }
