@@ -15,16 +15,21 @@ export type Frame = {
 
 /** @returns the `go` of `ReactSide` */
 export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
+  let visits = 0
   return async (url: URL, signal: AbortSignal): Promise<void> => {
     try {
       const [loaded] = await Promise.all([loadRoute(url.pathname), loadStyles()])
       if (signal.aborted) return
-      if (!loaded) return location.reload() // no page of the table: the server has the answer
+      if (!loaded) {
+        location.reload() // no page of the table: the server has the answer
+        return reloaded()
+      }
       const { view } = loaded.payload
       const Page = loaded.module.default
       closeOpen()
       showPage(
-        <Boundary key={view.page}>
+        // A new page each time, as from the server: the same one with another query starts with those figures.
+        <Boundary key={++visits}>
           {/* Each route is typed by app/page-data.ts; a table of them forgets which is which. */}
           <Page data={view.data as never} today={view.today} search={url.search} />
         </Boundary>,
@@ -36,24 +41,39 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
     } catch (error) {
       if (signal.aborted) return
       console.error('[kreditokaz] page not loaded:', error)
-      if (reloadOnce()) return
+      if (reloadOnce()) return reloaded()
+      closeOpen()
       showPage(<Failure />)
       focusStart('')
     }
   }
 }
 
+/** Never resolves: the old page stands still under the new address until the server's is there. */
+function reloaded(): Promise<void> {
+  return new Promise(() => {})
+}
+
 /** Menus and dialogs close on every route change (specification §2). */
 function closeOpen(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
-  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+  // Of those that are closed it does nothing; a browser before popovers has no `:popover-open` to ask for.
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }
 
 /** Screen readers read the new page's heading, and Tab goes on from there. */
 function focusStart(hash: string): void {
-  const target =
-    (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector('main h1')
+  const target = targetOf(hash) ?? document.querySelector('main h1')
   if (!(target instanceof HTMLElement)) return
-  target.tabIndex = -1
+  if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(id))
+  } catch {
+    return document.getElementById(id) // a lone percent sign is no mistake in an address
+  }
 }

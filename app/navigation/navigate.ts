@@ -1,10 +1,13 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions, platform notes there). Part of boot. */
 import { isBuildStale } from './freshness.ts'
-import { isReactUp, startReact } from './react-start.ts'
+import { hasReactFailed, isReactUp, startReact } from './react-start.ts'
 import { carryReferralFrom } from './visit.ts'
 
 const REACT_WAIT_MS = 1000
 const FAST_LINE_MS = 100
+
+/** Whether the address is ahead of the page: a navigation to it has not ended, or was overtaken. */
+let isAhead = false
 
 /** On a slow line the next page's HTML beats waiting for React; a missing entry counts as fast. */
 function isLineFast(): boolean {
@@ -12,31 +15,41 @@ function isLineFast(): boolean {
   return !(entry instanceof PerformanceNavigationTiming) || entry.responseEnd - entry.startTime < FAST_LINE_MS
 }
 
+/** Whether React is to draw the next page, rather than the server. */
+function isReactsTurn(): boolean {
+  return !isBuildStale && (isReactUp() || (!hasReactFailed() && isLineFast()))
+}
+
 function isOurs(event: NavigateEvent): boolean {
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
-  if (event.navigationType === 'reload' || event.info === 'react-transition') return false
-  if (event.navigationType !== 'traverse' && event.destination.sameDocument) return false // our own history.replaceState
-  return !isBuildStale && (isReactUp() || isLineFast())
+  const { canIntercept, destination, hashChange, navigationType } = event
+  if (!canIntercept || event.downloadRequest !== null || event.formData) return false
+  if (navigationType === 'reload' || event.info === 'react-transition') return false
+  // A step within a page needs nothing; but where the page of this address is not there yet, it would never come.
+  if (hashChange || (navigationType !== 'traverse' && destination.sameDocument)) return isAhead
+  // Back and forward between pages that React drew load nothing by themselves.
+  return navigationType === 'traverse' || isReactsTurn()
+}
+
+/** The server's own page for the address, which is committed already. Never resolves: the old page has nothing to add. */
+function reload(): Promise<void> {
+  location.reload()
+  return new Promise(() => {})
+}
+
+async function show({ destination, signal }: NavigateEvent): Promise<void> {
+  isAhead = true
+  const waiting = new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS))
+  const react = isReactsTurn() ? await Promise.race([startReact(), waiting]) : undefined
+  if (signal.aborted) return
+  await (react ? react.go(new URL(destination.url), signal) : reload())
+  if (!signal.aborted) isAhead = false
 }
 
 export function bootNavigation(): void {
   window.navigation?.addEventListener('navigate', (event) => {
     if (!isOurs(event)) return
     const from = location.href
-    event.intercept({
-      handler: async () => {
-        const react = await Promise.race([
-          startReact(),
-          new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS)),
-        ])
-        if (event.signal.aborted) return
-        if (!react) {
-          location.reload() // the address is committed already: its own HTML answers
-          return new Promise<void>(() => {})
-        }
-        await react.go(new URL(event.destination.url), event.signal)
-      },
-    })
+    event.intercept({ handler: () => show(event) })
     void window.navigation?.transition?.finished.then(
       () => carryReferralFrom(from),
       () => {}, // overtaken by another navigation, which carries it itself

@@ -15,16 +15,22 @@ type ReactChunk = { start: () => Promise<ReactSide> }
 
 let loadChunk: () => Promise<ReactChunk>
 let starting: Promise<ReactSide | undefined> | undefined
-let isUp = false
+
+/** Stands at the document, where CSS reads it: a form that cannot run gives way to the phone number. */
+const state = document.documentElement.dataset as { react?: 'up' | 'failed' } // set below only
 
 export function isReactUp(): boolean {
-  return isUp
+  return state.react === 'up'
 }
 
-/** Says what is left where code cannot be had: one reload, then CSS that shows the phone number instead of the form. */
+export function hasReactFailed(): boolean {
+  return state.react === 'failed'
+}
+
+/** What is left where code cannot be had: one reload, then the page as it is. */
 function giveUp(error: unknown): void {
   console.error('[kreditokaz] start failed:', error)
-  if (!reloadOnce()) document.documentElement.dataset.react = 'failed'
+  if (!reloadOnce()) state.react = 'failed'
 }
 
 /** All chunks at once, rather than each after the one that imports it. */
@@ -44,7 +50,7 @@ export function startReact(): Promise<ReactSide | undefined> {
   starting ??= loadChunk()
     .then(({ start }) => start())
     .then((react) => {
-      isUp = true
+      state.react = 'up'
       return react
     })
     .catch((error: unknown) => {
