@@ -14,7 +14,7 @@ test.each(publishedInstalments)('$source: $principal at $ratePercent over $month
   expect(loanPlan(published).instalment).toBe(published.instalment)
 })
 
-describe('agreement with 50-digit decimals and another algorithm', () => {
+describe('agreement with 44-digit decimals and another algorithm', () => {
   // The whole range of the contract, on a scale that gives small sums and short terms their due.
   const wideLoan = fc.record({
     principal: fc.oneof(
@@ -27,10 +27,9 @@ describe('agreement with 50-digit decimals and another algorithm', () => {
       fc.integer({ min: 0, max: 1_000_000_000 }).map((millionths) => String(millionths / 1_000_000)),
     ),
     months: fc.oneof(
-      fc.integer({ min: 1, max: 84 }),
-      fc.integer({ min: 1, max: 240 }),
-      fc.integer({ min: 1, max: 480 }),
-      fc.integer({ min: 1, max: MAX_MONTHS }),
+      { arbitrary: fc.integer({ min: 1, max: 84 }), weight: 4 },
+      { arbitrary: fc.integer({ min: 1, max: 240 }), weight: 3 },
+      { arbitrary: fc.integer({ min: 1, max: MAX_MONTHS }), weight: 1 },
     ),
     repayment: fc.constantFrom('annuity', 'equal-principal'),
     graceShare: fc.constantFrom(0, 0, 0.1, 0.5),
