@@ -9,12 +9,13 @@ import { CallSign } from './shell/call-sign.tsx'
 type InfoPageProps = {
   data: ArticlePageData
   slots?: ArticleSlots
+  picture?: ReactNode
   /** What stands between the lead and the sections. */
   children?: ReactNode
 }
 
 /** What the pages about us and about the visitor's data share. */
-export function InfoPage({ data: { article, call }, slots = {}, children }: InfoPageProps) {
+export function InfoPage({ data: { article, call }, slots = {}, picture, children }: InfoPageProps) {
   return (
     <>
       <Article
@@ -22,7 +23,12 @@ export function InfoPage({ data: { article, call }, slots = {}, children }: Info
         slots={slots}
         head={
           <>
-            <PageHead breadcrumbs={<Breadcrumbs current={article.h1} />} h1={article.h1} lead={article.lead} />
+            <PageHead
+              breadcrumbs={<Breadcrumbs current={article.h1} />}
+              h1={article.h1}
+              lead={article.lead}
+              picture={picture}
+            />
             {children}
           </>
         }
