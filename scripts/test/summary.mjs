@@ -34,7 +34,8 @@ export function summary(results) {
  * @param {import('./outcome.mjs').Failure} failure
  */
 function failureLines(name, { title, message }) {
-  const text = message.split('\n').filter((line) => line.trim() !== '')
+  const isNoise = (/** @type {string} */ line) => line.trim() === '' || /^\s+at .*node_modules/.test(line)
+  const text = message.split('\n').filter((line) => !isNoise(line))
   return [`✗ ${name}: ${title}`, ...text.slice(0, LINES_PER_FAILURE).map((line) => `    ${line.slice(0, 200)}`)]
 }
 
