@@ -1,5 +1,7 @@
 // Bidirectional marks, zero-width and filler characters: typed by nobody, pasted by accident or in malice.
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+// Halves of a character that lost the other half.
+const LONE_SURROGATE = /\p{Cs}/gu
 // Line breaks and control characters have no place in one line; PostgreSQL refuses NUL outright.
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 
@@ -10,5 +12,10 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu
  * @example cleanText(' ana@primer.rs\u200b ') // 'ana@primer.rs'
  */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(CONTROL, ' ').normalize('NFC').trim()
+  return text
+    .replaceAll(LONE_SURROGATE, '\ufffd') // `toWellFormed` does it too, in Safari from 16.4 on
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(CONTROL, ' ')
+    .normalize('NFC')
+    .trim()
 }
