@@ -7,7 +7,7 @@ import { business, phoneHref } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
-import { forgetDraft, readDraft, restoreDraft } from './draft.ts'
+import { readDraft, restoreDraft } from './draft.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFields } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
@@ -26,8 +26,8 @@ export function LeadDialog() {
   const form = useRef<HTMLFormElement>(null)
   const { choices, preselected, load } = useLoanTypes()
   const lead = useLeadForm({ form, preselected: preselectedTypes, onDone: () => dialog.current?.close() })
-  const { phase, errors, isShaking, submit, recheck, keep } = lead
-  const hasDraft = useDraft(form, lead)
+  const { phase, errors, isShaking, submit, recheck, keep, settle } = lead
+  const draft = useDraft(form, lead)
 
   // A hydrated <dialog> never calls React's onToggle (React 37261), and it may be open already.
   useEffect(() => {
@@ -39,6 +39,7 @@ export function LeadDialog() {
   }, [load])
 
   const handleClose = () => {
+    settle()
     // The browser gives the focus back to the opener; if that is gone (a closed menu), the page's start takes it.
     if (document.activeElement === document.body)
       document.getElementById('main-content')?.focus({ preventScroll: true })
@@ -61,7 +62,7 @@ export function LeadDialog() {
           void submit()
         }}
       >
-        {hasDraft.isShown && <DraftNote onClear={hasDraft.clear} />}
+        <DraftNote note={draft.note} isBusy={phase.name === 'sending'} onClear={draft.clear} />
         <LeadFields errors={errors} choices={choices} preselected={preselected} />
         <Outcome phase={phase} />
         <div className={styles.send}>
@@ -87,12 +88,12 @@ function useLoanTypes() {
 
 /** Brings a kept draft back after a reload, keeps it before one that nobody asked for, and lets it be cleared. */
 function useDraft(form: React.RefObject<HTMLFormElement | null>, lead: ReturnType<typeof useLeadForm>) {
-  const [isShown, setIsShown] = useState(false)
-  const { attempt, keep } = lead
+  const [note, setNote] = useState<DraftState>()
+  const { phase, attempt, keep } = lead
   useEffect(() => {
     const draft = readDraft()
     if (!draft || !form.current) return
-    setIsShown(restoreDraft(form.current, draft))
+    if (restoreDraft(form.current, draft)) setNote('restored')
     attempt.current = draft.attempt
     signs.formShownAt = performance.now() - draft.shownMs
   }, [form, attempt])
@@ -100,22 +101,32 @@ function useDraft(form: React.RefObject<HTMLFormElement | null>, lead: ReturnTyp
     addEventListener(BEFORE_RELOAD_EVENT, keep)
     return () => removeEventListener(BEFORE_RELOAD_EVENT, keep)
   })
+  useEffect(() => {
+    if (phase.name === 'sent') setNote(undefined)
+  }, [phase.name])
   const clear = () => {
-    form.current?.reset()
-    forgetDraft()
-    setIsShown(false)
+    lead.clear()
+    setNote('cleared')
+    form.current?.querySelector('input')?.focus() // the button that was pressed is gone
   }
-  return { isShown, clear }
+  return { note, clear }
 }
 
-function DraftNote({ onClear }: { onClear: () => void }) {
+type DraftState = 'restored' | 'cleared' | undefined
+type DraftNoteProps = { note: DraftState; isBusy: boolean; onClear: () => void }
+
+/** Says that typed text came back, and lets it be erased. */
+function DraftNote({ note, isBusy, onClear }: DraftNoteProps) {
+  const { restored, cleared, clear } = leadForm.draft
   return (
-    <p className={styles.draft}>
-      {leadForm.draft.restored}{' '}
-      <Button tone="text" size="small" onClick={onClear}>
-        {leadForm.draft.clear}
-      </Button>
-    </p>
+    <div role="status" className={styles.draft}>
+      {note && <p>{note === 'restored' ? restored : cleared}</p>}
+      {note === 'restored' && (
+        <Button tone="text" size="small" disabled={isBusy} onClick={onClear}>
+          {clear}
+        </Button>
+      )}
+    </div>
   )
 }
 

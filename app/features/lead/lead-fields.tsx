@@ -116,10 +116,13 @@ function PrivacyLabel() {
   )
 }
 
-/** A field that no person meets and no browser or password manager knows (craft C4): off the screen, out of the tab order. */
+/**
+ * A field that no person meets and no browser or password manager knows (craft C4): out of sight, out of the tab order. Its
+ * class stands in every page's own styles, so that it is hidden even where the whole sheet comes late.
+ */
 function Honeypot() {
   return (
-    <div className={styles.aside} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <input
         name={names.honeypot}
         type="text"

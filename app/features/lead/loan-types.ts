@@ -1,5 +1,8 @@
 import type { LoanType } from '#core/lead/lead.ts'
 import { LOAN_TYPES_PATH } from '#core/lead/wire.ts'
+import { fetchWithin } from './fetch-within.ts'
+
+const TIMEOUT_MS = 8000 // a lead waits for the list at most so long; without it, it is sent without loan types
 
 let asked: Promise<LoanType[]> | undefined
 
@@ -10,7 +13,7 @@ function isLoanType(value: unknown): value is LoanType {
 }
 
 async function fetchLoanTypes(): Promise<LoanType[]> {
-  const response = await fetch(LOAN_TYPES_PATH)
+  const response = await fetchWithin(TIMEOUT_MS, LOAN_TYPES_PATH)
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const body: { data?: unknown } = await response.json()
   if (!Array.isArray(body.data)) throw new Error('no list in the answer')

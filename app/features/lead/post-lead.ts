@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER, LEADS_PATH, type WireLead } from '#core/lead/wire.ts'
+import { fetchWithin } from './fetch-within.ts'
 
 const TIMEOUT_MS = 30_000 // a slow line gets its chance; the key makes a second try harmless
 
@@ -9,12 +10,11 @@ const TIMEOUT_MS = 30_000 // a slow line gets its chance; the key makes a second
  */
 export async function postLead(lead: WireLead, key: string): Promise<boolean> {
   try {
-    const response = await fetch(LEADS_PATH, {
+    const response = await fetchWithin(TIMEOUT_MS, LEADS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
       body: JSON.stringify(lead),
       keepalive: true, // a page that is left meanwhile still delivers it
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return response.ok
   } catch {

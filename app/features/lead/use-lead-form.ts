@@ -3,7 +3,7 @@ import { choose, leadReferral, signs } from '#app/navigation/visit.ts'
 import { showToast } from '#app/ui/show-toast.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
-import { spamReason } from '#core/lead/spam.ts'
+import { type SpamReason, spamReason } from '#core/lead/spam.ts'
 import { type LeadFormErrors, leadFormErrors } from '#core/lead/validation.ts'
 import type { WireLead } from '#core/lead/wire.ts'
 import { forgetDraft, keepDraft } from './draft.ts'
@@ -30,14 +30,32 @@ type Options = {
   onDone: () => void
 }
 
+/** Why the form is taken for a machine's work, if it is. */
+function spamIn(fields: FormData): SpamReason | undefined {
+  return spamReason({
+    honeypot: String(fields.get(names.honeypot) ?? ''),
+    shownAtMs: signs.formShownAt ?? 0,
+    submittedAtMs: performance.now(),
+    pointer: signs.pointer,
+  })
+}
+
+/** Runs when the page comes back from the browser's cache. */
+function useRestoredPage(onRestore: () => void) {
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestore()
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
+  })
+}
+
 /** The life of the lead form: its rules, the silent spam block, sending once, and the way back to idle. */
 export function useLeadForm({ form, preselected, onDone }: Options) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
-  const [errors, setErrors] = useState<LeadFormErrors>({})
-  const [isShaking, setIsShaking] = useState(false)
-  const isInFlight = useRef(false) // a second press comes before React has drawn the disabled button
+  const { errors, isShaking, refuse, recheck, forgive } = useRefusal(form)
+  const isBusy = useRef(false) // a second press comes before React has drawn the disabled button
   const attempt = useRef<Attempt | null>(null)
-  const closing = useRef<number>(undefined)
+  const closing = useRef<number>(undefined) // set while success is shown
 
   /** The key of this lead: the same for the same content, so that sending it again after a lost answer is harmless. */
   const keyFor = (lead: WireLead): string => {
@@ -47,84 +65,101 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   }
 
   const keep = () => {
-    if (!form.current || phase.name === 'sent') return
+    if (!form.current || closing.current !== undefined) return
     const shownMs = signs.formShownAt === undefined ? 0 : performance.now() - signs.formShownAt
     keepDraft(form.current, { shownMs, attempt: attempt.current })
   }
 
-  const refuse = (found: LeadFormErrors) => {
-    setErrors(found)
-    setPhase({ name: 'idle' })
-    setIsShaking(true)
-    setTimeout(() => setIsShaking(false), SHAKE_MS)
-    // After React has drawn them: the first wrong field gets the focus, and with it its message.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  /** Empties every field, as if nothing had ever been typed. */
+  const clear = () => {
+    form.current?.reset()
+    attempt.current = null
+    forgive()
+    forgetDraft()
   }
 
   const succeed = (lead: Pick<WireLead, 'available_from' | 'available_to'>) => {
     setPhase({ name: 'sent', from: lead.available_from, to: lead.available_to })
-    form.current?.reset()
-    attempt.current = null
+    clear()
     signs.formShownAt = undefined
-    forgetDraft()
     closing.current = window.setTimeout(() => {
-      setPhase({ name: 'idle' })
       onDone()
+      settle()
     }, CLOSE_MS)
   }
 
+  /** After success, once the dialog is closed by whomever: what is opened next is a new form. */
+  const settle = () => {
+    if (closing.current === undefined) return
+    clearTimeout(closing.current)
+    closing.current = undefined
+    isBusy.current = false
+    setPhase({ name: 'idle' })
+  }
+
   const fail = () => {
+    isBusy.current = false
     setPhase({ name: 'failed' })
     showToast({ type: 'error', ...leadForm.failure.toast })
   }
 
   const submit = async () => {
-    if (!form.current || isInFlight.current || phase.name === 'sent') return
+    if (!form.current || isBusy.current) return
     const fields = new FormData(form.current)
     const found = leadFormErrors(checkedFields(fields))
-    if (Object.keys(found).length > 0) return refuse(found)
-    setErrors({})
-    const reason = spamReason({
-      honeypot: String(fields.get(names.honeypot) ?? ''),
-      shownAtMs: signs.formShownAt ?? 0,
-      submittedAtMs: performance.now(),
-      pointer: signs.pointer,
-    })
+    if (Object.keys(found).length > 0) {
+      setPhase({ name: 'idle' })
+      return refuse(found)
+    }
+    forgive()
+    isBusy.current = true
+    const reason = spamIn(fields)
     if (reason) {
       console.warn(`[kreditokaz] lead blocked as spam: ${reason}`)
       return succeed(leadToSend(fields, [], null))
     }
 
-    isInFlight.current = true
     setPhase({ name: 'sending' })
     choose('lead-privacy-accepted')
     const lead = leadToSend(fields, await preselected(), leadReferral())
     const key = keyFor(lead)
     keep() // with the key: a reload while it travels repeats the same lead, not another
     const isTaken = await postLead(lead, key)
-    isInFlight.current = false
+    if (attempt.current?.key !== key) return // the page was restored meanwhile, and the same lead is through already
     if (isTaken) succeed(lead)
     else fail()
   }
 
-  /** A field that was refused is looked at again as it is mended. */
+  // What was shown when the page was left is over (craft C3); what was sent then may still arrive.
+  useRestoredPage(() => {
+    if (closing.current !== undefined) onDone()
+    settle()
+    isBusy.current = false
+    setPhase(({ name }) => ({ name: name === 'sending' ? 'failed' : 'idle' }))
+  })
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  return { phase, errors, isShaking, submit, recheck, keep, clear, settle, attempt }
+}
+
+/** What was refused: said at the fields and by a shake, and taken back field by field as they are mended. */
+function useRefusal(form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<LeadFormErrors>({})
+  const [isShaking, setIsShaking] = useState(false)
+
+  const refuse = (found: LeadFormErrors) => {
+    setErrors(found)
+    setIsShaking(true)
+    setTimeout(() => setIsShaking(false), SHAKE_MS)
+    // After React has drawn them: the first wrong field gets the focus, and with it its message.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
   const recheck = () => {
     if (!form.current || Object.keys(errors).length === 0) return
     const now = leadFormErrors(checkedFields(new FormData(form.current)))
     setErrors((before) => Object.fromEntries(Object.entries(now).filter(([field]) => field in before)))
   }
 
-  /** The page came back from the browser's cache: a request of before is gone with it (craft C3). */
-  useEffect(() => {
-    const restore = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      isInFlight.current = false
-      setPhase((before) => (before.name === 'sending' ? { name: 'failed' } : { name: 'idle' }))
-    }
-    addEventListener('pageshow', restore)
-    return () => removeEventListener('pageshow', restore)
-  }, [])
-  useEffect(() => () => clearTimeout(closing.current), [])
-
-  return { phase, errors, isShaking, submit, recheck, keep, attempt }
+  return { errors, isShaking, refuse, recheck, forgive: () => setErrors({}) }
 }
