@@ -17,7 +17,17 @@ export async function start(): Promise<ReactSide> {
   const { gtmId } = documentPayload()
   if (gtmId) void import('./features/consent/tag-manager.ts').then(({ startTagManager }) => startTagManager(gtmId))
   addEventListener(TOAST_EVENT, repeatToast)
-  return { go: navigator({ boundary: ErrorBoundary, failure: FatalError }), wake }
+  return { go: navigator({ boundary: ErrorBoundary, failure: FatalError }), wake: wakeWithToasts }
+}
+
+/** The dialog says by a toast that sending failed: its code has to be there before the network is gone. */
+async function wakeWithToasts(island: string): Promise<void> {
+  await wake(island)
+  if (island === 'lead-dialog') wake('toasts').catch(reportToasts)
+}
+
+function reportToasts(error: unknown): void {
+  console.error('[kreditokaz] toasts not loaded:', error)
 }
 
 /** The first toast wakes the island that shows it; it hears of the toast only then. */
@@ -25,5 +35,5 @@ function repeatToast(event: Event): void {
   removeEventListener(TOAST_EVENT, repeatToast)
   if (document.querySelector('[data-island=toasts][data-up]')) return
   const { detail } = event as CustomEvent<unknown> // showToast is the only sender
-  void wake('toasts').then(() => dispatchEvent(new CustomEvent(TOAST_EVENT, { detail })))
+  wake('toasts').then(() => dispatchEvent(new CustomEvent(TOAST_EVENT, { detail })), reportToasts)
 }

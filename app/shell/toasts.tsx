@@ -25,12 +25,18 @@ export function Toasts() {
 
   useEffect(() => {
     const handleToast = (event: Event) => {
-      readers.current.clear()
+      readers.current = new Set(document.hidden ? ['hidden'] : [])
       setDialog(openDialog())
       const { detail } = event as CustomEvent<ToastMessage> // showToast is the only sender
       dispatch({ type: 'show', toast: detail })
+      if (document.hidden) dispatch({ type: 'pause' })
     }
-    const handleClose = () => setDialog(openDialog())
+    const handleClose = () => {
+      setDialog(openDialog())
+      // The toast is drawn anew elsewhere: whoever pointed at it does so no longer, and no event says it.
+      readers.current.delete('pointer')
+      read('focus', false)
+    }
     const handleVisibility = () => read('hidden', document.hidden)
     addEventListener(TOAST_EVENT, handleToast)
     addEventListener('close', handleClose, true) // a dialog's close event does not bubble
