@@ -28,9 +28,10 @@ function purposes(state: 'granted' | 'denied'): Record<string, string> {
 }
 
 function load(gtmId: string): void {
-  if (document.querySelector('script[data-tags]')) return
-  command('consent', 'default', purposes('denied'))
+  const isThere = document.querySelector('script[data-tags]')
+  if (!isThere) command('consent', 'default', purposes('denied'))
   command('consent', 'update', purposes('granted'))
+  if (isThere) return // revoked and granted again on one page
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.dataset.tags = ''
