@@ -25,7 +25,7 @@ import {
 export const CHOICE_EVENT = 'visit-choice'
 export type ChoiceDetail = { event: ConsentEvent; change: 'granted' | 'revoked' | 'none' }
 
-let chosen: Consent = 'unset' // where cookies are blocked the choice holds for this page only
+let chosen: Consent = 'unset' // as this page knows it; where cookies are blocked, it holds for this page only
 let hasStoredReferral = false
 
 function cookies(): string {
@@ -55,6 +55,17 @@ export function choose(event: ConsentEvent): void {
   const before = consent()
   chosen = consentAfter(event)
   writeCookie(CONSENT_COOKIE, chosen, CONSENT_DAYS)
+  follow(event, before)
+}
+
+/** Another page may have asked meanwhile: one in another tab, or one that was shown before this came out of the cache. */
+function catchUp(): void {
+  const before = chosen
+  chosen = consent()
+  if (chosen !== before) follow(chosen === 'accepted' ? 'accept' : 'reject', before)
+}
+
+function follow(event: ConsentEvent, before: Consent): void {
   showChoice(false)
   const change = consentChange(before, chosen)
   if (change === 'granted') storeReferral()
@@ -127,10 +138,15 @@ export function bootVisit(): void {
   for (const type of ['pointermove', 'touchstart', 'touchmove'] as const) {
     addEventListener(type, notePointer, { capture: true, passive: true })
   }
+  chosen = consent()
   // A page from a shared cache carries the attribute of an unknown visitor.
-  if (consent() !== 'unset') showChoice(false)
+  if (chosen !== 'unset') showChoice(false)
   storeReferral()
-  addEventListener('pageshow', () => carryReferralFrom(window.navigation?.activation?.from?.url))
+  addEventListener('pageshow', () => {
+    catchUp()
+    carryReferralFrom(window.navigation?.activation?.from?.url)
+  })
+  document.addEventListener('visibilitychange', () => document.hidden || catchUp())
 
   // The code is written into the link itself: that holds for Ctrl, the middle button and "open in new tab" too.
   for (const type of ['click', 'auxclick', 'contextmenu'] as const) {

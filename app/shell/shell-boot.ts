@@ -87,15 +87,21 @@ function bootMaps(): void {
   }
 }
 
-/** The banner takes the focus when it is asked back, and says what was chosen. */
+/** The banner takes the focus when it is asked back, says what was chosen, and gives the focus back. */
 function bootBanner(): void {
+  let asker: HTMLElement | null = null
   addEventListener('click', (event) => {
-    const choice = around(event, '[data-choice]')?.dataset.choice
+    const button = around(event, '[data-choice]')
+    const choice = button?.dataset.choice
     if (!choice) return
-    if (choice === 'again') document.querySelector<HTMLElement>('[data-banner]')?.focus()
-    else {
+    if (choice === 'again') {
+      asker = button
+      document.querySelector<HTMLElement>('[data-banner]')?.focus()
+    } else {
       const said = document.querySelector<HTMLElement>('[data-said]')
       if (said) said.textContent = said.dataset[choice] ?? ''
+      asker?.focus({ preventScroll: true })
+      asker = null
     }
   })
 }
