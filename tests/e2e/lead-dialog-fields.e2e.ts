@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { fillLead, openLead, policies, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.describe('the call window', () => {
+  test('starts from 10:00 to 16:00 and moves by an hour with each arrow key', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    const from = dialog.getByRole('slider', { name: 'Pozovite me od' })
+    const to = dialog.getByRole('slider', { name: 'Pozovite me do' })
+    await expect(from).toHaveAttribute('aria-valuetext', '10:00')
+    await expect(to).toHaveAttribute('aria-valuetext', '16:00')
+    await from.press('ArrowRight')
+    await expect(from).toHaveAttribute('aria-valuetext', '11:00')
+    await from.press('ArrowDown')
+    await expect(from).toHaveAttribute('aria-valuetext', '10:00')
+    await to.press('ArrowLeft')
+    await expect(to).toHaveAttribute('aria-valuetext', '15:00')
+    await to.press('ArrowUp')
+    await expect(to).toHaveAttribute('aria-valuetext', '16:00')
+    await expect(dialog.getByText('10:00–16:00')).toBeVisible()
+  })
+
+  test('goes to working hours with Home and End, and its thumbs never meet', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    const from = dialog.getByRole('slider', { name: 'Pozovite me od' })
+    const to = dialog.getByRole('slider', { name: 'Pozovite me do' })
+    await from.press('Home')
+    await to.press('End')
+    await expect(from).toHaveAttribute('aria-valuetext', '09:00')
+    await expect(to).toHaveAttribute('aria-valuetext', '17:00')
+    await from.press('End')
+    await expect(from).toHaveAttribute('aria-valuetext', '16:00')
+    await from.press('ArrowRight')
+    await expect(from).toHaveValue('16')
+    await to.press('Home')
+    await expect(to).toHaveAttribute('aria-valuetext', '17:00')
+    await from.press('Home')
+    await to.press('Home')
+    await expect(to).toHaveAttribute('aria-valuetext', '10:00')
+    await to.press('ArrowLeft')
+    await expect(to).toHaveValue('10')
+  })
+
+  test('lets the mouse move either thumb when they stand an hour apart', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    const from = dialog.getByRole('slider', { name: 'Pozovite me od' })
+    const to = dialog.getByRole('slider', { name: 'Pozovite me do' })
+    const track = await from.evaluate((input) => input.getBoundingClientRect().toJSON())
+    const at = (hour: number) => track.x + 15 + ((track.width - 30) * (hour - 9)) / 8
+    const y = track.y + track.height / 2
+    const drag = async (start: number, end: number) => {
+      await page.mouse.move(at(start), y)
+      await page.mouse.down()
+      await page.mouse.move(at(end), y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await drag(10, 15)
+    await expect(from).toHaveValue('15')
+    await drag(16, 17)
+    await expect(to).toHaveValue('17')
+    await drag(15, 9)
+    await expect(from).toHaveValue('9')
+    await drag(17, 10)
+    await expect(to).toHaveValue('10')
+  })
+})
+
+test.describe('the boxes', () => {
+  test('start with the news ticked and the policies not, and the policies open beside the form', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await expect(dialog.getByRole('checkbox', { name: 'Želim da primam novosti i ponude' })).toBeChecked()
+    await expect(policies(dialog)).not.toBeChecked()
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name: 'politiku privatnosti' }).click()
+    await expect(await opened).toHaveURL(/\/politika-privatnosti$/)
+    await expect(dialog).toBeVisible()
+  })
+
+  test('of the loan types are left out when their list cannot be had, and the console says why', async ({ page }) => {
+    const lines: string[] = []
+    page.on('console', (line) => lines.push(line.text()))
+    await page.route('**/api/items/loan_types', (route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' }))
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await expect.poll(() => lines.filter((line) => line.includes('loan_types'))).not.toEqual([])
+    await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toHaveCount(0)
+    await expect(sendButton(dialog)).toBeEnabled()
+  })
+
+  test('of the loan types come once the list can be had again', async ({ page }) => {
+    await page.route('**/api/items/loan_types', (route) => route.abort(), { times: 1 })
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await page.keyboard.press('Escape')
+    await openLead(page)
+    await expect(dialog.getByRole('checkbox', { name: 'Auto kredit' })).toBeVisible()
+  })
+})
+
+test.describe('a form that breaks the rules', () => {
+  const messages = [
+    { field: 'Ime', code: 'error_empty_field', text: 'Ne možete ostaviti polje prazno.' },
+    { field: 'Prezime', code: 'error_empty_field', text: 'Ne možete ostaviti polje prazno.' },
+    { field: 'Email adresa', code: 'error_invalid_email', text: 'Unesite validnu email adresu.' },
+    { field: 'Broj telefona', code: 'error_invalid_phone', text: 'Unesite validan broj telefona.' },
+  ]
+
+  test('says at each field what is wrong, and puts the focus on the first', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await sendButton(dialog).click()
+    const rows = [
+      ...messages.map(({ field, ...error }) => ({ control: dialog.getByLabel(field, { exact: true }), ...error })),
+      { control: policies(dialog), code: 'error_tos_not_accepted', text: 'Morate prihvatiti uslove korišćenja.' },
+    ]
+    for (const { control, code, text } of rows) {
+      await expect(control).toHaveAttribute('aria-invalid', 'true')
+      const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
+      const described = await Promise.all(ids.map((id) => dialog.locator(`[id="${id}"]`).textContent()))
+      expect(described).toContain(text)
+      await expect(dialog.locator(`[data-error=${code}]`).first()).toHaveText(text)
+    }
+    await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
+    await expect(sendButton(dialog)).toBeEnabled()
+  })
+
+  for (const { field, code, text } of messages) {
+    test(`is not sent for ${field} alone, which takes the focus until it is mended`, async ({ page, site }) => {
+      await page.clock.install()
+      await page.goto('/')
+      const dialog = await readyLead(page)
+      const control = dialog.getByLabel(field, { exact: true })
+      await control.fill('  ')
+      await sendButton(dialog).click()
+      await expect(control).toBeFocused()
+      await expect(dialog.locator('[data-error]')).toHaveCount(1)
+      await expect(dialog.locator(`[data-error=${code}]`)).toHaveText(text)
+      expect(await site.leads()).toEqual([])
+      await fillLead(dialog)
+      await expect(dialog.locator('[data-error]')).toHaveCount(0)
+      await expect(control).not.toHaveAttribute('aria-invalid')
+    })
+  }
+
+  test('refuses an address without a dot in its domain', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByLabel('Email adresa').fill('a@b')
+    await sendButton(dialog).click()
+    await expect(dialog.locator('[data-error=error_invalid_email]')).toBeVisible()
+  })
+
+  /** Notes how long each animation of a button lasts, in milliseconds. */
+  const watchShakes = (page: Page) =>
+    page.addInitScript(() => {
+      const lengths: unknown[] = []
+      Object.assign(window, { lengths })
+      addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof HTMLButtonElement)) return
+        const run = target.getAnimations().find((animation) => animation instanceof CSSAnimation)
+        lengths.push(run?.effect?.getTiming().duration ?? 0) // over already
+      })
+    })
+  const shakes = (page: Page) => page.evaluate('lengths')
+
+  test('shakes the button for half a second, each time it is pressed', async ({ page }) => {
+    await watchShakes(page)
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await sendButton(dialog).click()
+    await expect.poll(() => shakes(page)).toEqual([500])
+    await page.clock.runFor(500)
+    await sendButton(dialog).click()
+    await expect.poll(() => shakes(page)).toEqual([500, 500])
+  })
+
+  test('moves nothing for those who asked for less motion', async ({ page }) => {
+    await watchShakes(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await sendButton(dialog).click()
+    await expect.poll(() => shakes(page)).toEqual([0])
+  })
+})
+
+test('the fields take what the browser knows, and never zoom a phone in', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openLead(page)
+  const tokens = { Ime: 'given-name', Prezime: 'family-name', 'Email adresa': 'email', 'Broj telefona': 'tel' }
+  for (const [label, token] of Object.entries(tokens)) {
+    const field = dialog.getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('autocomplete', token)
+    const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+  }
+  await expect(dialog.getByLabel('Email adresa')).toHaveAttribute('inputmode', 'email')
+  await expect(dialog.getByLabel('Broj telefona')).toHaveAttribute('type', 'tel')
+})

@@ -1,0 +1,224 @@
+import type { Page, Request } from '@playwright/test'
+import { openLead, policies, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const POSTS = '**/api/items/leads'
+
+/** The posts of leads a page makes, as they leave it. */
+function posts(page: Page): Request[] {
+  const made: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/items/leads')) made.push(request)
+  })
+  return made
+}
+
+const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key']
+
+test.describe('a lead that is taken', () => {
+  test('is kept with exactly what was chosen, confirmed, and the dialog closes by itself', async ({ page, site }) => {
+    const made = posts(page)
+    await page.clock.install()
+    await page.goto('/')
+    const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
+    const dialog = await readyLead(page, opener)
+    await dialog.getByRole('checkbox', { name: 'Keš kredit' }).check()
+    await dialog.getByRole('slider', { name: 'Pozovite me do' }).press('ArrowRight')
+    await dialog.getByRole('checkbox', { name: 'Želim da primam novosti i ponude' }).uncheck()
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeDisabled()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })).toBeFocused()
+    const sent = {
+      first_name: visitor.firstName,
+      last_name: visitor.lastName,
+      email: visitor.email,
+      phone: visitor.phone,
+      available_from: '10:00',
+      available_to: '17:00',
+      is_subscribed_to_marketing: false,
+      loan_types: [{ loan_types_id: 2 }],
+      referral_id: null,
+    }
+    expect(made.map((request) => request.postDataJSON())).toEqual([sent])
+    expect(keyOf(made[0])).toMatch(/^[0-9a-f]{32}$/)
+    expect(await site.leads()).toMatchObject([sent])
+    await page.clock.fastForward(2000)
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('leaves an empty form behind', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByRole('checkbox', { name: 'Auto kredit' }).check()
+    await dialog.getByRole('slider', { name: 'Pozovite me od' }).press('End')
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(dialog).toBeHidden()
+    await openLead(page)
+    for (const label of ['Ime', 'Prezime', 'Email adresa', 'Broj telefona']) {
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
+    }
+    await expect(dialog.getByRole('checkbox', { name: 'Auto kredit' })).not.toBeChecked()
+    await expect(policies(dialog)).not.toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Želim da primam novosti i ponude' })).toBeChecked()
+    await expect(dialog.getByRole('slider', { name: 'Pozovite me od' })).toHaveAttribute('aria-valuetext', '10:00')
+    await expect(sendButton(dialog)).toHaveText('Pošaljite')
+    await expect(dialog.locator('[data-error]')).toHaveCount(0)
+  })
+
+  test('carries the loan type of the button that opened the form', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/auto-kredit')
+    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+    const dialog = await readyLead(page, opener.first())
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toMatchObject([{ loan_types: [{ loan_types_id: 3 }] }])
+  })
+
+  test('is one more when the form is closed and filled in again before the two seconds are over', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await openLead(page)
+    await expect(sendButton(dialog)).toHaveText('Pošaljite')
+    await page.clock.runFor(2500)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.clock.resume()
+    await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(2)
+  })
+
+  const answers = [
+    { status: 200, contentType: 'application/json', body: '{"data":{"id":1}}' },
+    { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hvala</h1>' },
+    { status: 201, contentType: 'application/json', body: '{' },
+    { status: 204 },
+  ]
+  for (const answer of answers) {
+    test(`is any answer of 2xx, its body unread: ${answer.status} ${answer.body ?? ''}`, async ({ page }) => {
+      await page.route(POSTS, (route) => route.fulfill(answer))
+      await page.clock.install()
+      await page.goto('/')
+      const dialog = await readyLead(page)
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    })
+  }
+})
+
+test.describe('while a lead is on its way', () => {
+  test('the button is disabled, and nothing pressed meanwhile sends it again', async ({ page, site }) => {
+    const made = posts(page)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(POSTS, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    const button = sendButton(dialog)
+    await button.dblclick()
+    await dialog.getByLabel('Prezime').press('Enter')
+    await dialog.getByLabel('Prezime').press('Enter')
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveText('Pošaljite')
+    letGo()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await dialog.getByLabel('Prezime').press('Enter')
+    await expect(dialog.locator('[data-error]')).toHaveCount(0)
+    expect(made).toHaveLength(1)
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('two submits in the same moment send it once', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByLabel('Broj telefona').evaluate((input: HTMLInputElement) => {
+      input.form?.requestSubmit()
+      input.form?.requestSubmit()
+    })
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+})
+
+test.describe('a lead that is not taken', () => {
+  const answers = [
+    { status: 400, contentType: 'application/json', body: '{"errors":[]}' },
+    { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' },
+    { status: 429, headers: { 'Retry-After': '60' } },
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  ]
+  for (const answer of answers) {
+    test(`is told by a toast inside the dialog: ${answer.status}`, async ({ page }) => {
+      await page.route(POSTS, (route) => route.fulfill(answer))
+      await page.clock.install()
+      await page.goto('/')
+      const dialog = await readyLead(page)
+      await sendButton(dialog).click()
+      const toast = dialog.getByRole('alert')
+      await expect(toast).toContainText('Ups! Došlo je do greške')
+      await expect(toast).toContainText('Došlo je do greške prilikom slanja upita. Molimo pokušajte ponovo.')
+      await expect(sendButton(dialog)).toBeEnabled()
+      await expect(sendButton(dialog)).toHaveText('Pošaljite')
+    })
+  }
+
+  test('keeps everything, and says so in other words after the toast is gone', async ({ page }) => {
+    await page.route(POSTS, (route) => route.fulfill({ status: 500 }))
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByRole('checkbox', { name: 'Stambeni kredit' }).check()
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await page.clock.fastForward(6000)
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await expect(dialog).toContainText('Upit još nije stigao do nas')
+    await expect(dialog).not.toContainText(/Ups!|Došlo je do greške|Molimo pokušajte ponovo/)
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
+    await expect(dialog.getByLabel('Broj telefona')).toHaveValue(visitor.phone)
+    await expect(dialog.getByRole('checkbox', { name: 'Stambeni kredit' })).toBeChecked()
+    await expect(policies(dialog)).toBeChecked()
+  })
+
+  test('is tried again under the same key, and under another once it says something else', async ({ page, site }) => {
+    const made = posts(page)
+    let failures = 2
+    await page.route(POSTS, (route) => (failures-- > 0 ? route.fulfill({ status: 503 }) : route.continue()))
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await sendButton(dialog).click()
+    await expect.poll(() => made.length).toBe(2)
+    await expect(sendButton(dialog)).toBeEnabled()
+    await dialog.getByLabel('Broj telefona').fill('060 765 43 21')
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(keyOf(made[1])).toBe(keyOf(made[0]))
+    expect(keyOf(made[2])).not.toBe(keyOf(made[0]))
+    expect(await site.leads()).toMatchObject([{ phone: '060 765 43 21' }])
+  })
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { fillLead, leadDialog, openLead, visitor } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const loanPages = [
+  { path: '/stambeni-kredit', loanType: 'Stambeni kredit' },
+  { path: '/kes-kredit', loanType: 'Keš kredit' },
+  { path: '/auto-kredit', loanType: 'Auto kredit' },
+  { path: '/kredit-kalkulator/stambeni/', loanType: 'Stambeni kredit' },
+  { path: '/kredit-kalkulator/kes/', loanType: 'Keš kredit' },
+  { path: '/kredit-kalkulator/auto-kredit/', loanType: 'Auto kredit' },
+]
+
+/** A place on the page beside the dialog. */
+async function outside(page: Page): Promise<[x: number, y: number]> {
+  const box = await leadDialog(page).boundingBox()
+  if (!box) throw new Error('The dialog is not shown.')
+  return [box.x - 40, box.y + box.height / 2]
+}
+
+/** A place inside it, on its heading. */
+async function inside(page: Page): Promise<[x: number, y: number]> {
+  const box = await leadDialog(page).getByRole('heading').boundingBox()
+  if (!box) throw new Error('The dialog is not shown.')
+  return [box.x + 20, box.y + 20]
+}
+
+test.describe('the dialog opens', () => {
+  for (const path of ['/', '/o-nama', '/kontakt', '/politika-privatnosti', '/ovde-nema-nicega']) {
+    test(`from the header of ${path}, with its title and every loan type to choose from`, async ({ page }) => {
+      await page.goto(path)
+      const dialog = await openLead(page)
+      const group = dialog.getByRole('group', { name: 'Vrsta kredita' })
+      for (const name of ['Stambeni kredit', 'Keš kredit', 'Auto kredit']) {
+        await expect(group.getByRole('checkbox', { name })).not.toBeChecked()
+      }
+    })
+  }
+
+  test('from every button of the home page', async ({ page }) => {
+    await page.goto('/')
+    const openers = page.getByRole('main').locator('[aria-haspopup=dialog]')
+    await expect(openers).toHaveCount(3)
+    for (const opener of await openers.all()) {
+      const dialog = await openLead(page, opener)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
+
+  for (const { path, loanType } of loanPages) {
+    test(`from ${path} for its own loan type, without the boxes`, async ({ page }) => {
+      await page.goto(path)
+      const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+      const dialog = await openLead(page, opener.first())
+      await expect(dialog.getByText(`Upit za: ${loanType}`)).toBeVisible()
+      await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toHaveCount(0)
+    })
+  }
+
+  test('with every box again, when another button opens it after one for a loan type', async ({ page }) => {
+    await page.goto('/kes-kredit')
+    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+    await openLead(page, opener.first())
+    await page.keyboard.press('Escape')
+    const dialog = await openLead(page)
+    await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible()
+  })
+
+  test('with the focus inside, nothing behind it in reach, and the page standing still', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.mouse.move(...(await outside(page)))
+    await page.mouse.wheel(0, 600)
+    for (let presses = 0; presses < 25; presses++) {
+      await page.keyboard.press('Tab')
+      // Between the last stop and the first the focus is with the browser itself: then the body has it.
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test.describe('the dialog closes', () => {
+  const ways = {
+    'by its button': (page: Page) => leadDialog(page).getByRole('button', { name: 'Zatvori' }).click(),
+    'with Escape': (page: Page) => page.keyboard.press('Escape'),
+    'by a click outside': async (page: Page) => page.mouse.click(...(await outside(page))),
+  }
+  for (const [way, close] of Object.entries(ways)) {
+    test(`${way}, and the focus goes back to the button that opened it`, async ({ page }) => {
+      await page.goto('/')
+      const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
+      const dialog = await openLead(page, opener)
+      await close(page)
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    })
+  }
+
+  test('not when a selection of text that began inside ends outside', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialog.getByLabel('Ime', { exact: true }).fill(visitor.firstName)
+    await page.mouse.move(...(await inside(page)))
+    await page.mouse.down()
+    await page.mouse.move(...(await outside(page)), { steps: 5 })
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
+  })
+
+  test('not when a press outside is released inside', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await page.mouse.move(...(await outside(page)))
+    await page.mouse.down()
+    await page.mouse.move(...(await inside(page)), { steps: 5 })
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+  })
+
+  test('with the page that is left', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    const dialog = await openLead(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(dialog).toBeHidden()
+  })
+
+  test('and keeps everything typed and ticked for when it is opened again', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await dialog.getByRole('checkbox', { name: 'Keš kredit' }).check()
+    await dialog.getByRole('slider', { name: 'Pozovite me od' }).press('ArrowRight')
+    await page.mouse.click(...(await outside(page)))
+    await expect(dialog).toBeHidden()
+    await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await expect(dialog.getByLabel('Broj telefona')).toHaveValue(visitor.phone)
+    await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeChecked()
+    await expect(dialog.getByRole('slider', { name: 'Pozovite me od' })).toHaveValue('11')
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { fillLead, leadDialog, openLead, policies, sendButton, visitor } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+/** Lines of the console that speak of spam, and posts of leads. */
+function watch(page: Page) {
+  const seen = { lines: [] as string[], posts: 0 }
+  page.on('console', (line) => line.text().includes('spam') && seen.lines.push(line.text()))
+  page.on('request', (request) => {
+    if (request.method() === 'POST') seen.posts += 1
+  })
+  return seen
+}
+
+/** What every blocked form does: it looks sent, closes after two seconds, and nothing has left the page. */
+async function expectBlocked(page: Page, seen: ReturnType<typeof watch>): Promise<void> {
+  const dialog = leadDialog(page)
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(dialog).toBeHidden()
+  expect(seen.lines).toHaveLength(1)
+  expect(seen.posts).toBe(0)
+}
+
+/** Opens the form and fills it in with the keyboard alone, long enough for the rule of time. */
+async function typeLead(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }).press('Enter')
+  const dialog = leadDialog(page)
+  await dialog.getByLabel('Ime', { exact: true }).focus()
+  for (const text of [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await policies(dialog).press('Space')
+  await page.clock.runFor(5000)
+}
+
+const inAnHour = () => Date.now() + 3_600_000
+
+test.describe('a form is silently taken for a machine’s work', () => {
+  test('when it is sent sooner than five seconds after it was shown', async ({ page, site }) => {
+    const seen = watch(page)
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await page.clock.runFor(4999)
+    await sendButton(dialog).click()
+    await expectBlocked(page, seen)
+    expect(await site.leads()).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test('when the field that nobody sees was filled in', async ({ page, site }) => {
+    const seen = watch(page)
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await page.clock.runFor(5000)
+    await dialog.locator('[aria-hidden=true] input').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://primer.rs'
+    })
+    await sendButton(dialog).click()
+    await expectBlocked(page, seen)
+    expect(await site.leads()).toEqual([])
+  })
+
+  test('when no pointer has ever moved', async ({ page, site }) => {
+    const seen = watch(page)
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    await typeLead(page)
+    await sendButton(leadDialog(page)).press('Enter')
+    await expectBlocked(page, seen)
+    expect(await site.leads()).toEqual([])
+  })
+
+  for (const [x, y] of [
+    [0, 300],
+    [300, 0],
+  ] as const) {
+    test(`when the pointer was at ${x}, ${y} alone: a coordinate of 0 is no movement`, async ({ page }) => {
+      const seen = watch(page)
+      await page.clock.install()
+      await page.goto('/')
+      await page.clock.pauseAt(inAnHour())
+      await page.mouse.move(x, y)
+      await typeLead(page)
+      await sendButton(leadDialog(page)).press('Enter')
+      await expectBlocked(page, seen)
+    })
+  }
+})
+
+test.describe('a form is a person’s', () => {
+  test('five seconds after it was shown', async ({ page, site }) => {
+    const seen = watch(page)
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await page.clock.runFor(5000)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(seen.lines).toEqual([])
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('when it was closed and opened again: its time counts from the first showing', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    await openLead(page)
+    await page.clock.runFor(5000)
+    await page.keyboard.press('Escape')
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('once the mouse has moved over the page, even before the form was opened with a key', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    await page.mouse.move(300, 300)
+    await typeLead(page)
+    await sendButton(leadDialog(page)).press('Enter')
+    await expect(leadDialog(page).getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+    test('once a finger has touched the page', async ({ page, site }) => {
+      await page.clock.install()
+      await page.goto('/')
+      await page.clock.pauseAt(inAnHour())
+      await page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }).tap()
+      const dialog = leadDialog(page)
+      await fillLead(dialog)
+      await page.clock.runFor(5000)
+      await sendButton(dialog).tap()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      expect(await site.leads()).toHaveLength(1)
+    })
+  })
+})
+
+test('the field that nobody sees is in nobody’s way: no focus, no name, no place on the screen', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openLead(page)
+  const trap = dialog.locator('[aria-hidden=true] input')
+  await expect(trap).toHaveCount(1)
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  expect(await dialog.getByRole('textbox').count()).toBe(4)
+  const shown = await trap.evaluate((input) => {
+    const { x, y } = input.getBoundingClientRect()
+    return document.elementFromPoint(x, y) === input
+  })
+  expect(shown).toBe(false)
+})

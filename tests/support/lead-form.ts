@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { MIN_FILL_MS } from '#core/lead/spam.ts'
+
+/** What a visitor types; every rule of the form is kept. */
+export const visitor = {
+  firstName: 'Ljiljana',
+  lastName: 'Đorđević',
+  email: 'ljiljana.djordjevic@primer.rs',
+  phone: '064 123 45 67',
+}
+
+export function leadDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Kontaktirajte Vašeg kreditnog savetnika.' })
+}
+
+/** Opens the dialog with the mouse, by the header's button unless another is given. */
+export async function openLead(page: Page, opener?: Locator): Promise<Locator> {
+  await (opener ?? page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).click()
+  const dialog = leadDialog(page)
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Types what the form needs and ticks the policies. */
+export async function fillLead(dialog: Locator, fields: Partial<typeof visitor> = {}): Promise<void> {
+  const { firstName, lastName, email, phone } = { ...visitor, ...fields }
+  await dialog.getByLabel('Ime', { exact: true }).fill(firstName)
+  await dialog.getByLabel('Prezime').fill(lastName)
+  await dialog.getByLabel('Email adresa').fill(email)
+  await dialog.getByLabel('Broj telefona').fill(phone)
+  await policies(dialog).check()
+}
+
+export function policies(dialog: Locator): Locator {
+  return dialog.getByRole('checkbox', { name: 'Prihvatam politiku privatnosti i politiku upotrebe kolačića' })
+}
+
+/** The button that sends, whatever it says at the moment. */
+export function sendButton(dialog: Locator): Locator {
+  return dialog.getByRole('button', { name: /^(Pošaljite|Uspešno poslato)$/ })
+}
+
+/** Lets the time pass that nobody human is faster than; the page's clock has to be a fake one. */
+export async function waitOutSpamRule(page: Page): Promise<void> {
+  await page.clock.fastForward(MIN_FILL_MS)
+}
+
+/** A form that is ready to be sent: opened, filled in, and old enough. */
+export async function readyLead(page: Page, opener?: Locator): Promise<Locator> {
+  const dialog = await openLead(page, opener)
+  await fillLead(dialog)
+  await waitOutSpamRule(page)
+  return dialog
+}
