@@ -16,7 +16,7 @@ const browser = ['core', 'content', 'app/ui', 'app/drawings', 'app/styles', 'app
 const floors: Floor[] = [
   { folder: 'core', may: ['core'], packages: ['valibot'] },
   { folder: 'content', may: ['content', 'core'], packages: [] },
-  { folder: 'app/ui', may: ['app/ui'], packages: react },
+  { folder: 'app/ui', may: ['app/ui'], packages: [...react, 'uqr'] },
   {
     folder: 'app/drawings/make-images.ts',
     may: ['app/drawings', 'core/site'],
@@ -30,7 +30,7 @@ const floors: Floor[] = [
   {
     folder: 'app/document',
     may: ['core', 'content', 'app/navigation', 'app/document'],
-    packages: ['node', 'lightningcss', ...react],
+    packages: ['node', 'lightningcss', 'fontkit', 'sharp', ...react],
   },
   { folder: 'app/boot.ts', may: ['core', 'content', 'app'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
   { folder: 'app/build.ts', may: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
