@@ -1,8 +1,6 @@
 /** Blocks that are mostly words. */
 
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import type { IconName } from '#app/ui/icons.ts'
 import type { Block, Text } from '#content/page.ts'
 import type { FactsData } from './article-data.ts'
 import { RichText } from './rich-text.tsx'
@@ -23,21 +21,13 @@ export function Paragraphs({ paragraphs }: { paragraphs: Text[] }) {
   )
 }
 
-const listIcons = { check: 'check', dash: 'dash', bullet: undefined } satisfies Record<
-  Of<'list'>['style'],
-  IconName | undefined
->
-
+/** Its marks are drawn by CSS: a sign in each of fifty items would weigh more than their words. */
 export function List({ style, items }: Of<'list'>) {
-  const icon = listIcons[style]
   return (
     <ul className={styles.list} data-style={style}>
       {items.map((item) => (
         <li key={item}>
-          {icon && <Icon name={icon} />}
-          <span>
-            <RichText text={item} />
-          </span>
+          <RichText text={item} />
         </li>
       ))}
     </ul>
