@@ -10,6 +10,8 @@ export type Import = {
   written: string
   /** What it names: a file of the project by its path, or a package or Node module by its name. */
   to: string
+  /** Whether it is loaded when it is asked for, and not with the file itself. */
+  isLate: boolean
 }
 
 /** Every import of a TypeScript or JavaScript file. */
@@ -17,14 +19,16 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   const { module, errors } = parseSync(path, text)
   const error = errors[0]
   if (error) throw new Error(`${path} does not parse: ${error.message}`)
-  const written = [
+  const first = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) =>
-      literal(text.slice(moduleRequest.start, moduleRequest.end)),
-    ),
   ]
-  return [...new Set(written)].map((specifier) => ({ from: path, written: specifier, to: target(path, specifier) }))
+  const late = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => literal(text.slice(start, end)))
+  const named = (written: string, isLate: boolean) => ({ from: path, written, to: target(path, written), isLate })
+  return [
+    ...[...new Set(first)].map((written) => named(written, false)),
+    ...late.map((written) => named(written, true)),
+  ]
 }
 
 /** A computed import names no file, and is left to the tests that run it. */
@@ -39,9 +43,15 @@ function target(from: string, written: string): string {
   return path.startsWith('@') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? path)
 }
 
-/** The first ring of files that import one another, or undefined where there is none. */
+/**
+ * The first ring of files that import one another, or undefined where there is none. What is loaded late closes no ring:
+ * a part of a page that comes when it is wanted may know the page.
+ */
 export function importCycle(imports: Import[]): string[] | undefined {
-  const targets = Map.groupBy(imports, ({ from }) => from)
+  const targets = Map.groupBy(
+    imports.filter(({ isLate }) => !isLate),
+    ({ from }) => from,
+  )
   const done = new Set<string>()
 
   function search(path: string, above: string[]): string[] | undefined {
