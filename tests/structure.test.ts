@@ -45,6 +45,7 @@ describe('floors', () => {
     const ring = ['a.ts', 'b.ts', 'c.ts'].map((from, i) => ({
       from,
       written: '',
+      isLate: false,
       to: ['b.ts', 'c.ts', 'a.ts'][i] ?? '',
     }))
     expect(importCycle(ring)).toEqual(['a.ts', 'b.ts', 'c.ts', 'a.ts'])
