@@ -14,16 +14,15 @@ type DataTableProps = {
 
 /** A table of facts: the first cell of a row is its heading; rows may stand in groups with a title each. */
 export function DataTable({ caption, isCaptionHidden, head, isNumeric, groups }: DataTableProps) {
-  const align = (column: number) => classes(isNumeric && column > 0 && styles.figure)
   return (
     <ScrollBox label={caption}>
-      <table className={styles.table}>
+      <table className={classes(styles.table, isNumeric && styles.numeric)}>
         <caption className={classes(isCaptionHidden && 'visually-hidden')}>{caption}</caption>
         <thead>
           <tr>
             {head.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a table of constants; its cells have no other name
-              <th key={column} scope="col" className={align(column)}>
+              <th key={column} scope="col">
                 {cell}
               </th>
             ))}
@@ -44,9 +43,7 @@ export function DataTable({ caption, isCaptionHidden, head, isNumeric, groups }:
               <tr key={row}>
                 {cells.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <Fragment key={column}>
-                    {column === 0 ? <th scope="row">{cell}</th> : <td className={align(column)}>{cell}</td>}
-                  </Fragment>
+                  <Fragment key={column}>{column === 0 ? <th scope="row">{cell}</th> : <td>{cell}</td>}</Fragment>
                 ))}
               </tr>
             ))}

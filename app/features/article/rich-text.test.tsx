@@ -42,6 +42,6 @@ test('every term of the page is explained once', () => {
       <Explanations />
     </TermsProvider>,
   )
-  expect(html).toContain('id="pojam-eks" popover="auto"')
+  expect(html).toContain('id="pojam-eks" popover=""')
   expect(html).toContain('<dfn>EKS</dfn> Efektivna kamatna stopa.')
 })

@@ -13,7 +13,7 @@ export function SharesBlock({ items }: Extract<Block, { kind: 'shares' }>) {
         {items.map((item) => (
           <li key={item.percent}>
             <House percent={item.percent} />
-            <p className={styles.percent}>{item.percent}%</p>
+            <p className={styles.percent}>{`${item.percent}%`}</p>
             <p className={styles.text}>
               <RichText text={item.text} />
             </p>

@@ -31,11 +31,14 @@ export function Term({ term, text }: TermProps) {
 /** The explanations themselves, once a page however often a term is used. */
 export function Explanations() {
   const terms = Object.entries(useContext(TermsContext))
-  return terms.map(([key, { term, text }]) => (
-    <div key={key} id={explanationId(key)} popover="auto" className={styles.explanation}>
-      <p>
-        <dfn>{term}</dfn> {text}
-      </p>
+  return (
+    <div className={styles.explanations}>
+      {terms.map(([key, { term, text }]) => (
+        <p key={key} id={explanationId(key)} popover="">
+          <dfn>{term}</dfn>
+          {` ${text}`}
+        </p>
+      ))}
     </div>
-  ))
+  )
 }
