@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { referralTexts } from '#content/referral.ts'
 import { routes } from '#core/site/routes.ts'
 import { REFERRAL_QUERY } from '#core/visit/referral.ts'
 import { printCard } from './print-card.ts'
-import { QrCode } from './qr-code.tsx'
 import styles from './referral-share.module.css'
 
 const texts = referralTexts.share
