@@ -14,7 +14,7 @@ const react = ['react', 'react-dom']
 const browser = ['core', 'content', 'app/ui', 'app/drawings', 'app/styles', 'app/navigation']
 
 const floors: Floor[] = [
-  { folder: 'core', may: ['core'], packages: ['valibot'] },
+  { folder: 'core', may: ['core'], packages: [] },
   { folder: 'content', may: ['content', 'core'], packages: [] },
   { folder: 'app/ui', may: ['app/ui'], packages: [...react, 'uqr'] },
   {
