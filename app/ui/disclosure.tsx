@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './disclosure.module.css'
-import { Icon } from './icon.tsx'
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & { summary: ReactNode; children: ReactNode }
 
@@ -9,10 +8,7 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & { summary: 
 export function Disclosure({ summary, children, className, ...details }: DisclosureProps) {
   return (
     <details {...details} className={classes(styles.disclosure, className)}>
-      <summary>
-        {summary}
-        <Icon name="chevron-down" />
-      </summary>
+      <summary>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
   )
