@@ -36,16 +36,23 @@ function reload(): Promise<void> {
   return new Promise(() => {})
 }
 
+/** A step within a page glides (base.css); a new page stands at its place at once. */
+function glide(isWanted: boolean): void {
+  document.documentElement.style.scrollBehavior = isWanted ? '' : 'auto'
+}
+
 async function show({ destination, signal }: NavigateEvent): Promise<void> {
   isAhead = true
   const waiting = new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS))
   const react = isReactsTurn() ? await Promise.race([startReact(), waiting]) : undefined
   if (signal.aborted) return
+  glide(false)
   await (react ? react.go(new URL(destination.url), signal) : reload())
   if (!signal.aborted) isAhead = false
 }
 
 export function bootNavigation(): void {
+  window.navigation?.addEventListener('navigatesuccess', () => glide(true)) // the browser has scrolled by then
   window.navigation?.addEventListener('navigate', (event) => {
     if (!isOurs(event)) return
     const from = location.href
