@@ -1,0 +1,218 @@
+/** Navigation that React draws: one request for data, no page load, and never an old page under a new address. */
+import type { Page } from '@playwright/test'
+import {
+  complaintsOf,
+  follow,
+  hold,
+  isMarked,
+  markDocument,
+  openWithReact,
+  reactUp,
+  requestsOf,
+  scrollOf,
+  scrollTo,
+} from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function buildId(page: Page): Promise<string> {
+  return (await (await page.request.get('/builds/latest.json')).json()).id
+}
+
+test('the data of a page is asked for once, with the build id', async ({ page }) => {
+  await openWithReact(page, '/')
+  const requests = requestsOf(page)
+  const link = header(page).getByRole('link', { name: 'Kontakt' })
+  await link.hover() // the intent asks; the click finds it there
+  await link.click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Kontakt')
+  const ofContact = requests.filter((path) => path.startsWith('/kontakt'))
+  expect(ofContact).toEqual([`/kontakt/_payload.json?build=${await buildId(page)}`])
+})
+
+test('navigation.navigate shows the page as a link does', async ({ page }) => {
+  await openWithReact(page, '/')
+  await markDocument(page)
+  await navigate(page, '/o-nama')
+  await expect(heading(page)).toHaveText('O nama')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('one navigation is one entry in the history', async ({ page }) => {
+  await openWithReact(page, '/')
+  const before = await page.evaluate(() => history.length)
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
+test('the new heading has the focus, and Tab goes on from there', async ({ page }) => {
+  await openWithReact(page, '/')
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main-content')
+})
+
+test('the heading has the focus also when a link of the menu was followed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('page, title and place change in one frame', async ({ page }) => {
+  await openWithReact(page, '/stambeni-kredit')
+  const release = await hold(page, '**/o-nama/_payload.json?*')
+  await scrollTo(page, 700)
+  await follow(header(page).getByRole('link', { name: 'O nama' }))
+  await expect(page).toHaveURL(/\/o-nama$/)
+  await expect(heading(page)).toHaveText('Stambeni kredit')
+  expect(await scrollOf(page)).toBe(700)
+  const firstFrame = firstFrameWith(page, 'O nama')
+  release()
+  expect(await firstFrame).toEqual({ title: 'O nama | Kreditokaz', scroll: 0 })
+})
+
+test('a hash that cannot be decoded does not stop a page', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openWithReact(page, '/')
+  await markDocument(page)
+  await navigate(page, '/o-nama#%')
+  await expect(heading(page)).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test.describe('a second click before the first page is there', () => {
+  test('shows the second page, and nothing is said about it', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await openWithReact(page, '/')
+    await markDocument(page)
+    const release = await hold(page, '**/o-nama/_payload.json?*')
+    await header(page).getByRole('link', { name: 'O nama' }).click()
+    await expect(page).toHaveURL(/\/o-nama$/)
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+    const late = page.waitForResponse('**/o-nama/_payload.json?*')
+    release()
+    await (await late).finished()
+    await expect(page).toHaveTitle('Kontakt | Kreditokaz')
+    await expect(heading(page)).toHaveText('Kontakt')
+    expect(await isMarked(page)).toBe(true)
+    expect(complaints).toEqual([])
+    await page.goBack()
+    await expect(heading(page)).toHaveText('O nama')
+  })
+
+  test('back leads to the page it came from', async ({ page }) => {
+    await openWithReact(page, '/o-nama')
+    await hold(page, '**/kontakt/_payload.json?*')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/o-nama$/)
+    await expect(heading(page)).toHaveText('O nama')
+    await expect(page).toHaveTitle('O nama | Kreditokaz')
+  })
+
+  test('a link within the page does not stop the page that was asked for', async ({ page }) => {
+    await openWithReact(page, '/o-nama')
+    const release = await hold(page, '**/kontakt/_payload.json?*')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    await page.keyboard.press('Home')
+    await page.getByRole('link', { name: 'Idi na glavni sadržaj' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/kontakt#main-content$/)
+    release()
+    await expect(heading(page)).toHaveText('Kontakt')
+    await expect(page.locator('#main-content')).toBeFocused()
+  })
+
+  test('an address rewritten in the meantime does not stop it either', async ({ page }) => {
+    await openWithReact(page, '/o-nama')
+    const release = await hold(page, '**/kontakt/_payload.json?*')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    await page.evaluate(() => history.replaceState(null, '', '?rok=12'))
+    release()
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
+})
+
+test.describe('between pages of one document, after a reload', () => {
+  // React is held back: neither the address alone may change, nor may the visitor wait for it.
+  test('back on a slow line brings the page before from the server', async ({ page }) => {
+    await openWithReact(page, '/o-nama')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+    await slowLine(page)
+    await hold(page, '**/_assets/start-*.js')
+    await page.reload()
+    await markDocument(page)
+    await page.evaluate(() => history.back())
+    await expect(heading(page)).toHaveText('O nama')
+    await expect(page).toHaveURL(/\/o-nama$/)
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  test('back brings the place where the other page was left', async ({ page }) => {
+    await openWithReact(page, '/stambeni-kredit')
+    await scrollTo(page, 1234)
+    await navigate(page, '/kontakt')
+    await page.reload()
+    await reactUp(page)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Stambeni kredit')
+    await expect.poll(() => scrollOf(page)).toBe(1234)
+  })
+})
+
+test('a calculator opened with a query shows the figures of that query', async ({ page }) => {
+  await openWithReact(page, '/')
+  await markDocument(page)
+  await navigate(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
+  await expect(heading(page)).toHaveText('Kalkulator stambenog kredita')
+  await expect(page.getByRole('region', { name: 'Rezultat' }).getByText('527,96')).not.toHaveCount(0)
+  await navigate(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=4')
+  await expect(page.getByRole('region', { name: 'Rezultat' }).getByText('484,78')).not.toHaveCount(0)
+  expect(await isMarked(page)).toBe(true)
+})
+
+/** Navigates as a script does. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    await window.navigation?.navigate(to).finished
+  }, address)
+}
+
+/** Title and scroll position in the first frame that shows a heading. */
+function firstFrameWith(page: Page, h1: string): Promise<{ title: string; scroll: number }> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (document.querySelector('h1')?.textContent !== wanted) requestAnimationFrame(look)
+          else resolve({ title: document.title, scroll: scrollY })
+        }
+        look()
+      }),
+    h1,
+  )
+}
+
+/** Makes the document believe that its own HTML came slowly. */
+async function slowLine(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const slow = { get: () => 900 }
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseEnd', slow)
+  })
+}

@@ -1,0 +1,237 @@
+/** What every navigation owes a visitor, whoever does it: our own script, or a browser without the Navigation API. */
+import type { Page } from '@playwright/test'
+import {
+  follow,
+  isMarked,
+  markDocument,
+  openWithReact,
+  scrollOf,
+  scrollTo,
+  withoutNavigationApi,
+} from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const hasApi of [true, false]) {
+  test.describe(hasApi ? 'with the Navigation API' : 'without the Navigation API', () => {
+    test.beforeEach(async ({ page }) => {
+      if (!hasApi) await withoutNavigationApi(page)
+    })
+
+    test('a link brings the other page with its heading, from the top', async ({ page }) => {
+      await openWithReact(page, '/stambeni-kredit')
+      await markDocument(page)
+      await scrollTo(page, 900)
+      await follow(header(page).getByRole('link', { name: 'O nama' }))
+      await expect(page).toHaveURL(/\/o-nama$/)
+      await expect(heading(page)).toHaveText('O nama')
+      await expect.poll(() => scrollOf(page)).toBe(0)
+      expect(await isMarked(page)).toBe(hasApi)
+    })
+
+    test('a click does the same', async ({ page }) => {
+      await openWithReact(page, '/')
+      await markDocument(page)
+      await header(page).getByRole('link', { name: 'Kontakt' }).click()
+      await expect(heading(page)).toHaveText('Kontakt')
+      expect(await isMarked(page)).toBe(hasApi)
+    })
+
+    test('the head is that of the page shown', async ({ page }) => {
+      await openWithReact(page, '/')
+      await header(page).getByRole('link', { name: 'Kontakt' }).click()
+      await expect(page).toHaveTitle('Kontakt | Kreditokaz')
+      const answer = await page.request.get('/kontakt/_payload.json')
+      const { description, canonical } = (await answer.json()).view.head
+      expect(canonical).toMatch(/:\/\/[^/]+\/kontakt$/)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+    })
+
+    test('a page that must not be listed says so, and the next one may be again', async ({ page }) => {
+      await openWithReact(page, '/referrer-activation')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await header(page).getByRole('link', { name: 'O nama' }).click()
+      await expect(heading(page)).toHaveText('O nama')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+    })
+
+    test('a page reached from the not-found page has its canonical address', async ({ page }) => {
+      await openWithReact(page, '/nema-me')
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+      await page.getByRole('main').getByRole('link', { name: 'Nazad na početnu' }).click()
+      await expect(page).toHaveTitle('Kreditokaz | Sitna slova čitamo naglas')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\/\/[^/]+\/$/)
+    })
+
+    test('back and forward bring the pages where they were left, to the pixel', async ({ page }) => {
+      await openWithReact(page, '/stambeni-kredit')
+      await scrollTo(page, 1234)
+      await follow(header(page).getByRole('link', { name: 'Kontakt' }))
+      await expect(heading(page)).toHaveText('Kontakt')
+      await expect.poll(() => scrollOf(page)).toBe(0)
+      await scrollTo(page, 77)
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Stambeni kredit')
+      await expect.poll(() => scrollOf(page)).toBe(1234)
+      await page.goForward()
+      await expect(heading(page)).toHaveText('Kontakt')
+      await expect.poll(() => scrollOf(page)).toBe(77)
+    })
+
+    test('back and forward bring title and current link too', async ({ page }) => {
+      await openWithReact(page, '/o-nama')
+      await header(page).getByRole('link', { name: 'Kontakt' }).click()
+      await expect(page).toHaveTitle('Kontakt | Kreditokaz')
+      await page.goBack()
+      await expect(page).toHaveTitle('O nama | Kreditokaz')
+      await expect(page.locator('header [aria-current=page]')).toHaveText('O nama')
+      await page.goForward()
+      await expect(page).toHaveTitle('Kontakt | Kreditokaz')
+      await expect(page.locator('header [aria-current=page]')).toHaveText('Kontakt')
+    })
+
+    test('the shell says which page is shown while a referral is carried along too', async ({ page }) => {
+      await openWithReact(page, '/?referral=ana-1')
+      for (const name of ['O nama', 'Kontakt', 'O nama']) {
+        await header(page).getByRole('link', { name }).click()
+        await expect(heading(page)).toHaveText(name)
+        await expect(page.locator('header [aria-current=page]')).toHaveText(name)
+      }
+      await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
+    })
+
+    test('a link of the contents leads to its section and keeps the page', async ({ page }) => {
+      await openWithReact(page, '/o-nama')
+      await markDocument(page)
+      await page.getByRole('main').getByText('Na ovoj strani').filter({ visible: true }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Šta radimo, a šta ne radimo' }).click()
+      await expect(page).toHaveURL(/#sta-radimo-a-sta-ne-radimo$/)
+      await expect(page.locator('#sta-radimo-a-sta-ne-radimo')).toBeInViewport()
+      expect(await isMarked(page)).toBe(true)
+    })
+
+    test('a link to a section of another page leads to it, clear of the sticky header', async ({ page }) => {
+      await openWithReact(page, '/kontakt')
+      await (await linkTo(page, '/stambeni-kredit#koliko-mozete-da-dobijete')).click()
+      await expect(heading(page)).toHaveText('Stambeni kredit')
+      const section = page.locator('#koliko-mozete-da-dobijete')
+      await expect(section).toBeInViewport()
+      const edge = await header(page).evaluate((element) => element.getBoundingClientRect().bottom)
+      const top = () => section.evaluate((element) => element.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThanOrEqual(edge)
+    })
+
+    test('the same link twice is one entry in the history', async ({ page }) => {
+      await openWithReact(page, '/')
+      const link = header(page).getByRole('link', { name: 'Kontakt' })
+      await link.click()
+      await expect(heading(page)).toHaveText('Kontakt')
+      await markDocument(page)
+      const entries = await page.evaluate(() => history.length)
+      await link.click()
+      await expect(heading(page)).toHaveText('Kontakt')
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+      if (hasApi) expect(await isMarked(page)).toBe(true)
+    })
+
+    for (const [press, options] of Object.entries({
+      'the middle button': { button: 'middle' as const },
+      Ctrl: { modifiers: ['Control' as const] },
+    })) {
+      test(`${press} opens a link in a new tab and leaves this page alone`, async ({ page, context }) => {
+        await openWithReact(page, '/')
+        await markDocument(page)
+        const opening = context.waitForEvent('page')
+        await header(page).getByRole('link', { name: 'Kontakt' }).click(options)
+        await expect(heading(await opening)).toHaveText('Kontakt')
+        expect(new URL(page.url()).pathname).toBe('/')
+        expect(await isMarked(page)).toBe(true)
+      })
+    }
+
+    test('a new tab, a download and another site are left to the browser', async ({ page, context }) => {
+      await openWithReact(page, '/')
+      const opening = context.waitForEvent('page')
+      await (await linkTo(page, '/kontakt', { target: '_blank' })).click()
+      await expect(heading(await opening)).toHaveText('Kontakt')
+      const saving = page.waitForEvent('download')
+      await (await linkTo(page, '/robots.txt', { download: 'roboti.txt' })).click()
+      expect((await saving).suggestedFilename()).toBe('roboti.txt')
+      expect(new URL(page.url()).pathname).toBe('/')
+      await context.route('https://primer.example/', (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'druga kuća' }),
+      )
+      await (await linkTo(page, 'https://primer.example/')).click()
+      await expect(page.getByText('druga kuća')).toBeVisible()
+    })
+
+    test('a path that is no page ends at the not-found page, and back leads out of it', async ({ page }) => {
+      await openWithReact(page, '/o-nama')
+      await (await linkTo(page, '/nema-me')).click()
+      await expect(heading(page)).toHaveText('Stranica ne postoji')
+      await expect(page).toHaveTitle('Stranica ne postoji | Kreditokaz')
+      await page.goBack()
+      await expect(heading(page)).toHaveText('O nama')
+      await expect(page).toHaveTitle('O nama | Kreditokaz')
+    })
+
+    test('the form of the small calculator brings the calculator with its query', async ({ page }) => {
+      await openWithReact(page, '/')
+      const form = page.locator('form[data-product=housing]')
+      await form.getByRole('slider').first().focus()
+      await page.keyboard.press('Home')
+      await form.getByRole('button').last().click()
+      await expect(page).toHaveURL(/\/kredit-kalkulator\/stambeni\/\?cena=\d+&rok=\d+$/)
+      await expect(heading(page)).toHaveText('Kalkulator stambenog kredita')
+    })
+
+    test('the menu closes and the page scrolls again when a link of it is followed', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openWithReact(page, '/')
+      await page.getByRole('button', { name: 'Otvori meni' }).click()
+      const menu = page.getByRole('dialog', { name: 'Meni' })
+      await menu.getByRole('link', { name: 'Kontakt' }).click()
+      await expect(heading(page)).toHaveText('Kontakt')
+      await expect(menu).toBeHidden()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    })
+
+    test('the menu closes when the visitor goes back while it is open', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openWithReact(page, '/o-nama')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+      await expect(heading(page)).toHaveText('Kontakt')
+      await page.getByRole('button', { name: 'Otvori meni' }).click()
+      await page.goBack()
+      await expect(heading(page)).toHaveText('O nama')
+      await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
+    })
+
+    test('a dropdown closes when a link of it is followed', async ({ page }) => {
+      await page.setViewportSize({ width: 1200, height: 800 })
+      await openWithReact(page, '/')
+      await header(page).getByRole('button', { name: 'Krediti' }).click()
+      await header(page).getByRole('link', { name: 'Keš kredit' }).click()
+      await expect(heading(page)).toHaveText('Keš kredit')
+      await expect(header(page).getByRole('link', { name: 'Keš kredit' })).toBeHidden()
+      await expect(header(page).getByRole('button', { name: 'Krediti' })).toHaveAttribute('aria-expanded', 'false')
+    })
+  })
+}
+
+/** Puts a link on the page, at a place where nothing covers it. */
+async function linkTo(page: Page, href: string, attributes: Record<string, string> = {}) {
+  await page.evaluate(
+    (all) => {
+      document.querySelector('#proba')?.remove()
+      const link = Object.assign(document.createElement('a'), { textContent: 'Proba', id: 'proba', ...all })
+      document.getElementById('main-content')?.prepend(link)
+    },
+    { href, ...attributes },
+  )
+  return page.getByRole('link', { name: 'Proba', exact: true })
+}

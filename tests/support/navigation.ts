@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens a page and waits until React draws the next ones. */
+export async function openWithReact(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await reactUp(page)
+}
+
+export async function reactUp(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
+}
+
+/** Marks the document that is there: `isMarked` then tells whether a navigation kept it. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+}
+
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+}
+
+/** Takes the Navigation API away, as in a browser of 2025. */
+export async function withoutNavigationApi(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+}
+
+/** What the page complains of from now on: errors, refusals of the content policy, promises nobody caught. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Requests from now on, as paths with their query. */
+export function requestsOf(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    requests.push(pathname + search)
+  })
+  return requests
+}
+
+/** Holds back the answers to matching requests. @returns what lets them through */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
+
+/** How far the page is scrolled, in pixels. */
+export function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY)
+}
+
+/** Scrolls at once: the page's own way is a glide. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+}
+
+/** Follows a link without moving the page first, as Playwright's click does under a sticky header. */
+export async function follow(link: Locator): Promise<void> {
+  await link.evaluate((element) => element.focus({ preventScroll: true }))
+  await link.page().keyboard.press('Enter')
+}
