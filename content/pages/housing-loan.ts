@@ -92,8 +92,8 @@ const whatItIs: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Stambeni kredit je **namenski**: banka novac isplaćuje prodavcu ili izvođaču, a ne Vama. Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za {refinansiranje} stambenog kredita u drugoj banci.',
-        'Obezbeđen je {hipoteka|hipotekom}: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu; da li smete da ga izdajete ili prodate pre kraja otplate, piše u ugovoru.',
+        'Stambeni kredit je **namenski**: banka novac isplaćuje prodavcu ili izvođaču, a ne Vama. Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za refinansiranje stambenog kredita u drugoj banci.',
+        'Obezbeđen je hipotekom: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu; da li smete da ga izdajete ili prodate pre kraja otplate, piše u ugovoru.',
         'Zbog hipoteke je kamata niža nego kod [keš kredita](/kes-kredit), ali su troškovi na početku veći, a obaveza traje decenijama. Zato gledajte dva broja: **ratu**, da vidite da li možete da je nosite, i {eks}, da vidite koliko kredit zaista košta.',
       ],
     },
@@ -266,7 +266,7 @@ function representativeExample({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: na svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek je ${base.turningPoint}. rata prva u kojoj vraćate više duga nego kamate.`,
-          `Isti kredit u {jednake-rate|jednakim ratama} glavnice počinje ratom od ${equalParts.instalment} i završava ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${money(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u {anuitet|ratama koje su svakog meseca iste}.`,
+          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${money(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u ratama koje su svakog meseca iste.`,
         ],
       },
       termTable(loan, [180, 240, 300, 360]),
@@ -399,8 +399,8 @@ const documents: Section = {
       kind: 'list',
       style: 'check',
       items: [
-        '{predugovor} ili ugovor o kupoprodaji',
-        '{list-nepokretnosti}, što noviji',
+        'predugovor ili ugovor o kupoprodaji',
+        'list nepokretnosti, što noviji',
         'građevinska i upotrebna dozvola, kada je zgrada nova',
         'procena vrednosti, po pravilu od procenitelja sa spiska banke',
         '{zalozna-izjava} vlasnika, overena kod javnog beležnika',
@@ -431,7 +431,7 @@ const steps: Section = {
         },
         {
           title: 'Preliminarno odobrenje',
-          text: 'Banka kaže koliko bi odobrila, pre nego što date {kapara|kaparu}. Po pravilu je ne obavezuje, ali čuva od velikih iznenađenja.',
+          text: 'Banka kaže koliko bi odobrila, pre nego što date kaparu. Po pravilu je ne obavezuje, ali čuva od velikih iznenađenja.',
           who: 'banka',
         },
         {
@@ -446,7 +446,7 @@ const steps: Section = {
         },
         {
           title: 'Odobrenje',
-          text: 'Dobijate ponudu, pregled obaveznih elemenata i {otplatni-plan}. Pročitajte ih pre potpisa, stavku po stavku.',
+          text: 'Dobijate ponudu, pregled obaveznih elemenata i plan otplate. Pročitajte ih pre potpisa, stavku po stavku.',
           who: 'banka, Vi i savetnik',
         },
         { title: 'Ugovor o kupoprodaji', text: 'Zaključuje se i overava kod javnog beležnika.', who: 'Vi i prodavac' },
@@ -605,7 +605,7 @@ function questions({ today, loan, base, shares, burdenPercent, dinars }: Given):
           {
             question: 'Šta se dešava sa ratom kad Euribor poraste?',
             answer: [
-              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Na kredit od ${money(loan.principal, 'EUR', 0)} na 30 godina jedan {procentni-poen} više znači ${money(raised.plan.instalment - base.plan.instalment, 'EUR')} mesečno više. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
+              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Na kredit od ${money(loan.principal, 'EUR', 0)} na 30 godina jedan procentni poen više znači ${money(raised.plan.instalment - base.plan.instalment, 'EUR')} mesečno više. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
             ],
           },
           {
