@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react'
 import { products } from '#content/calculator.ts'
 import { Article } from './features/article/article.tsx'
 import { PageHead } from './features/article/page-head.tsx'
+import { allParts } from './features/calculator/all-parts.ts'
+import { PartsContext } from './features/calculator/part.tsx'
 import Calculator from './islands/calculator.tsx'
 import { Island } from './navigation/island.tsx'
 import type { CalculatorPageData } from './page-data.ts'
@@ -18,11 +21,20 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
         head={
           <>
             <PageHead breadcrumbs={<Breadcrumbs current={article.h1} />} h1={article.h1} lead={article.lead} />
-            <Island name="calculator" of={Calculator} props={{ facts, search }} />
+            <Island name="calculator" of={WholeCalculator} props={{ facts, search }} />
           </>
         }
       />
       <CallSign {...call} loanType={products[facts.product].loanType} />
     </>
+  )
+}
+
+/** The calculator with all its parts at hand: on the server, and where navigation draws the page. */
+function WholeCalculator(props: ComponentProps<typeof Calculator>) {
+  return (
+    <PartsContext value={allParts}>
+      <Calculator {...props} />
+    </PartsContext>
   )
 }

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  affordabilityTool,
-  costs,
-  earlyTool,
-  errors,
-  fields,
-  products,
-  refinancingTool,
-  results,
-  schedule,
-  sections,
-} from './calculator.ts'
+import { errors, fields, products, results, sections } from './calculator.ts'
+import { costs, planSection, schedule } from './calculator-plan.ts'
+import { affordabilityTool, earlyTool, refinancingTool, toolSections } from './calculator-tools.ts'
+
+const allSections = [...Object.values(sections), planSection, ...Object.values(toolSections)]
 
 test('sections are headed as domain §4.4 and issue 3 say', () => {
-  expect(Object.values(sections).map(({ heading }) => heading)).toEqual([
+  expect(allSections.map(({ heading }) => heading)).toEqual([
     'Podaci o kreditu',
     'Rezultat',
     'Plan otplate',
@@ -28,7 +21,7 @@ test('sections are headed as domain §4.4 and issue 3 say', () => {
 })
 
 test('anchors are unique and ASCII', () => {
-  const ids = Object.values(sections).map(({ id }) => id)
+  const ids = allSections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
 })

@@ -14,6 +14,8 @@ export type RuleName =
   | 'burden.careful'
   | 'burden.usual'
   | 'burden.limit'
+  | 'burden.limit-share'
+  | 'last-instalment.age'
   | 'early-repayment.free'
   | 'early-repayment.fee'
   | 'early-repayment.fee.last-year'
@@ -53,6 +55,15 @@ export const ruleFacts: readonly RuleFact[] = [
   row('burden.careful', 40, 'percent', null, '2019-01-01', BURDEN),
   row('burden.usual', 50, 'percent', null, '2019-01-01', BURDEN),
   row('burden.limit', 60, 'percent', null, '2019-01-01', BURDEN),
+  row(
+    'burden.limit-share',
+    5,
+    'percent',
+    null,
+    '2019-01-01',
+    'Share of a card or overdraft limit that counts as an instalment: banks 3 to 5 %, common knowledge',
+  ),
+  row('last-instalment.age', 75, 'years', null, '2019-01-01', 'Banks 65 to 75, pensioners to 80: kurir, 4zida.rs'),
   row(
     'early-repayment.free',
     1_200_000_00,

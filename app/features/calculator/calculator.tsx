@@ -3,12 +3,11 @@ import styles from './calculator.module.css'
 import type { CalculatorFacts } from './facts.ts'
 import { InputForm } from './input-form.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { OwnExample } from './own-example.tsx'
-import { Plan } from './plan.tsx'
+import { Part } from './part.tsx'
 import { Result } from './result.tsx'
 import { useCalculator } from './use-calculator.ts'
 
-type CalculatorProps = {
+export type CalculatorProps = {
   facts: CalculatorFacts
   /** The query this page was made with. */
   search: string
@@ -16,22 +15,28 @@ type CalculatorProps = {
   enquiry: ReactNode
 }
 
-/** A loan calculator: what is chosen, what comes of it, and the plan. */
+/** A loan calculator: what is chosen, what comes of it, and what else one may ask of it. */
 export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
   // The figures change in the frame of the input; tables and pictures follow as soon as there is time.
   const settledLoan = useDeferredValue(loan)
+  const part = { loan: settledLoan, state, dispatch }
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>
         <InputForm state={state} dispatch={dispatch} form={form} loan={loan} />
         <div className={styles.column}>
           <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry} />
+          <Part {...part} name="picture" />
         </div>
       </div>
       <LiveRegion loan={loan} isStale={isStale} bySlider={state.bySlider} />
-      <Plan loan={settledLoan} today={facts.today} />
-      <OwnExample facts={facts} loan={settledLoan} />
+      <Part {...part} name="tools" />
+      <Part {...part} name="plan" />
+      <div className={styles.last}>
+        <Part {...part} name="example" />
+        <Part {...part} name="share" />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { costs as costWords, ownExample as words } from '#content/calculator.ts'
+import { costs as costWords, ownExample as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
@@ -6,12 +6,13 @@ import type { CostId } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Loan, variableRate } from './loan.ts'
 import styles from './own-example.module.css'
+import type { PartProps } from './part.tsx'
 import { shownRate } from './result-rows.ts'
 
 type Item = { term: string; text: string }
 
 /** The representative example for the visitor's own numbers: all eight items, in the legal order (domain §1.4). */
-export function OwnExample({ facts, loan }: { facts: CalculatorFacts; loan: Loan }) {
+export function OwnExample({ loan, state: { facts } }: PartProps) {
   return (
     <section className={`card ${styles.example}`}>
       <h2>{words.heading}</h2>

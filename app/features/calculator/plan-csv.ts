@@ -1,4 +1,4 @@
-import { schedule as words } from '#content/calculator.ts'
+import { schedule as words } from '#content/calculator-plan.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { fixedText, type Minor } from '#core/money/minor.ts'
 import { feesByMonth } from './fees-by-month.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
-import { schedule as words } from '#content/calculator.ts'
+import { schedule as words } from '#content/calculator-plan.ts'
 import { type Year, years } from '#core/loan/years.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'

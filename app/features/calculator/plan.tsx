@@ -1,15 +1,17 @@
 import { Button } from '#app/ui/button.tsx'
-import { sections, schedule as words } from '#content/calculator.ts'
+import { planSection, schedule as words } from '#content/calculator-plan.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import type { Loan } from './loan.ts'
+import type { PartProps } from './part.tsx'
 import styles from './plan.module.css'
 import { planCsv } from './plan-csv.ts'
 import { PlanTable } from './plan-table.tsx'
 
 /** The repayment plan, with what one may do with it. */
-export function Plan({ loan, today }: { loan: Loan; today: IsoDate }) {
+export function Plan({ loan, state }: PartProps) {
+  const { today } = state.facts
   return (
-    <section id={sections.schedule.id} className={`card ${styles.plan}`}>
+    <section id={planSection.id} className={`card ${styles.plan}`}>
       <PlanTable loan={loan} today={today} />
       <p className="small">
         {words.datesNote} {words.lastNote}

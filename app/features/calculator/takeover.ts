@@ -1,5 +1,6 @@
 import type { Currency } from '#core/money/minor.ts'
-import type { Quantity, RateKind } from './choices.ts'
+import { costKeys } from '#core/site/calculator-query.ts'
+import type { CostId, Quantity, RateKind } from './choices.ts'
 import { rateKindValues, repaymentValues } from './query.ts'
 import type { Action } from './state.ts'
 
@@ -8,13 +9,23 @@ import type { Action } from './state.ts'
  * falls back at the next render (docs/decisions).
  */
 export function changesBefore(form: HTMLFormElement): Action[] {
-  return [...form.querySelectorAll('input')].flatMap((input) => {
+  const moved = [...form.querySelectorAll('input')].flatMap((input): Action[] => {
     const quantity = input.dataset.quantity as Quantity | undefined // written by our own fields
     if (input.type === 'radio') return input.checked && !input.defaultChecked ? choice(input) : []
     if (!quantity || !isMoved(input)) return []
     return input.type === 'range'
-      ? { type: 'set', quantity, value: Number(input.value) }
-      : { type: 'typed', quantity, text: input.value }
+      ? [{ type: 'set', quantity, value: Number(input.value) }]
+      : [{ type: 'typed', quantity, text: input.value }]
+  })
+  return [...moved, ...costChangesBefore(form)]
+}
+
+/** The same for the costs, whose list is drawn later than the rest. */
+export function costChangesBefore(box: HTMLElement): Action[] {
+  return [...box.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].flatMap((input) => {
+    const id = keysOf<CostId>(costKeys, input.name)[0]
+    const isChanged = id !== undefined && input.checked !== input.defaultChecked
+    return isChanged ? [{ type: 'cost', id, amount: input.checked ? 'usual' : undefined }] : []
   })
 }
 

@@ -1,0 +1,92 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { line, stack } from 'd3-shape'
+import type { LoanPlan } from '#core/loan/loan-plan.ts'
+import type { Year } from '#core/loan/years.ts'
+import { formatWhole } from '#core/money/format.ts'
+
+export const HEIGHT = 300
+export const MARGIN = { top: 44, right: 56, bottom: 26, left: 50 }
+
+type Span = { y: number; height: number }
+type Tick = { at: number; text: string }
+
+/** A year of the plan in pixels. */
+export type Bar = { year: number; x: number; width: number; principal: Span; interest: Span }
+
+/** Everything the picture is drawn from, in pixels. */
+export type ChartShape = {
+  width: number
+  /** Where the bars stand. */
+  bottom: number
+  bars: Bar[]
+  /** Path of the debt, from the drawdown to nought. */
+  balance: string
+  /** The first instalment with more principal than interest, with the side on which its flag has room. */
+  turn: { x: number; month: number; side: 1 | -1 } | undefined
+  yearTicks: Tick[]
+  sumTicks: Tick[]
+  balanceTicks: Tick[]
+  /** The year under a point. */
+  indexAt: (x: number) => number
+}
+
+const parts = stack<unknown, Year, 'principal' | 'interest'>()
+  .keys(['principal', 'interest'])
+  .value((year, key) => year[key] / 100)
+
+/** @param width of the whole drawing, pixels */
+export function chartShape(years: readonly Year[], plan: LoanPlan, width: number): ChartShape {
+  const bottom = HEIGHT - MARGIN.bottom
+  const x = scaleBand<number>()
+    .domain(years.map(({ year }) => year))
+    .range([MARGIN.left, width - MARGIN.right])
+    .paddingInner(0.28)
+    .paddingOuter(0.14)
+  const largest = Math.max(...years.map(({ instalment }) => instalment)) / 100
+  const sums = scaleLinear([0, largest], [bottom, MARGIN.top]).nice(4)
+  const debts = scaleLinear([0, plan.principal / 100], [bottom, MARGIN.top]).nice(4)
+  const left = (year: number) => x(year) ?? 0
+  const [principal = [], interest = []] = parts(years)
+  const span = (part: readonly number[] | undefined): Span => {
+    const [from = 0, to = 0] = part ?? []
+    return { y: sums(to), height: sums(from) - sums(to) }
+  }
+  const ends = years.map(({ year, balance }): [number, number] => [left(year) + x.bandwidth(), debts(balance / 100)])
+  return {
+    width,
+    bottom,
+    bars: years.map(({ year }, index) => ({
+      year,
+      x: left(year),
+      width: x.bandwidth(),
+      principal: span(principal[index]),
+      interest: span(interest[index]),
+    })),
+    balance: line()([[left(1), debts(plan.principal / 100)], ...ends]) ?? '',
+    turn: turningPoint(plan, width, (month) => left(Math.ceil(month / 12)) + x.bandwidth() * (((month - 1) % 12) / 12)),
+    yearTicks: yearTicks(years.length).map((year) => ({ at: left(year) + x.bandwidth() / 2, text: `${year}.` })),
+    sumTicks: sums.ticks(4).map((value) => ({ at: sums(value), text: short(value) })),
+    balanceTicks: debts.ticks(4).map((value) => ({ at: debts(value), text: short(value) })),
+    indexAt: (point) => {
+      const index = Math.floor((point - MARGIN.left) / x.step())
+      return Math.max(0, Math.min(years.length - 1, index))
+    },
+  }
+}
+
+function turningPoint({ principalLeadsFrom, months }: LoanPlan, width: number, xOf: (month: number) => number) {
+  if (principalLeadsFrom === undefined || principalLeadsFrom === 1 || principalLeadsFrom === months) return undefined
+  const x = xOf(principalLeadsFrom)
+  return { x, month: principalLeadsFrom, side: x > width / 2 ? (-1 as const) : (1 as const) }
+}
+
+/** The first, the last and every fifth of many years, all of few. */
+function yearTicks(count: number): number[] {
+  const all = Array.from({ length: count }, (_, index) => index + 1)
+  return count <= 10 ? all : all.filter((year) => year === 1 || year % 5 === 0)
+}
+
+/** Thousands as „10 hilj.” would be longer than the axis: 1.200.000 is 1,2 mil. */
+function short(value: number): string {
+  return value >= 1_000_000 ? `${String(value / 1_000_000).replace('.', ',')} mil.` : formatWhole(value)
+}

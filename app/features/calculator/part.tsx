@@ -1,0 +1,112 @@
+/** Parts of a calculator around its figures: their code comes when they are wanted, their HTML is there from the start. */
+import {
+  type ComponentType,
+  createContext,
+  type Dispatch,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Loan } from './loan.ts'
+import type { Action, CalculatorState } from './state.ts'
+import { useSeen } from './use-seen.ts'
+
+/** What every part is drawn from. */
+export type PartProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
+
+export type PartComponent = ComponentType<PartProps>
+
+export type PartName = keyof typeof loaders
+
+const loaders = {
+  costs: () => import('./cost-list.tsx').then(({ CostList }) => CostList),
+  example: () => import('./own-example.tsx').then(({ OwnExample }) => OwnExample),
+  picture: () => import('./picture.tsx').then(({ Picture }) => Picture),
+  plan: () => import('./plan.tsx').then(({ Plan }) => Plan),
+  share: () => import('./share-panel.tsx').then(({ SharePanel }) => SharePanel),
+  tools: () => import('./tools/tools.tsx').then(({ Tools }) => Tools),
+} satisfies Record<string, () => Promise<PartComponent>>
+
+/**
+ * The parts that are at hand: all of them on the server and after a navigation, none where a document is hydrated.
+ */
+export const PartsContext = createContext<Partial<Record<PartName, PartComponent>>>({})
+
+type PartOwnProps = PartProps & {
+  name: PartName
+  className?: string | undefined
+  /** Just before the part is drawn: what the visitor has done to its HTML can be read. */
+  onWake?: (asleep: HTMLElement) => void
+}
+
+/**
+ * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, with the focus and the press
+ * that found it asleep, once it is seen or touched, or its figures have changed.
+ */
+export function Part({ name, className, onWake, ...props }: PartOwnProps) {
+  const given = useContext(PartsContext)[name]
+  const [loaded, setLoaded] = useState<{ component: PartComponent }>()
+  const box = useRef<HTMLDivElement>(null)
+  const touched = useRef({ focus: -1, press: -1 })
+  const firstLoan = useRef(props.loan)
+  const isWanted = useSeen(box) || props.loan !== firstLoan.current
+  const [isTouched, setIsTouched] = useState(false)
+  const isAsleep = !given && !loaded
+
+  useEffect(() => {
+    if (!isAsleep || !(isWanted || isTouched)) return
+    loaders[name]().then(
+      (component) => {
+        if (box.current) touched.current.focus = controls(box.current).indexOf(document.activeElement)
+        if (box.current) onWake?.(box.current)
+        setLoaded({ component })
+      },
+      (error: unknown) => console.error(`[kreditokaz] ${name} not loaded:`, error), // its HTML stays, as without script
+    )
+  }, [name, isAsleep, isWanted, isTouched, onWake])
+
+  useEffect(() => {
+    const { focus, press } = touched.current
+    if (!loaded || !box.current) return
+    const all = controls(box.current)
+    all[focus]?.focus()
+    all[press]?.click()
+  }, [loaded])
+
+  const Component = given ?? loaded?.component
+  if (Component) {
+    return (
+      <div key="awake" ref={box} className={className}>
+        <Component {...props} />
+      </div>
+    )
+  }
+  const wake = () => setIsTouched(true)
+  const holdPress = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('[data-react]') : null
+    if (button && box.current) touched.current.press = controls(box.current).indexOf(button)
+    wake()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices what happens to the HTML in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above; keys press the buttons inside
+    <div
+      key="asleep"
+      ref={box}
+      className={className}
+      onPointerOver={wake}
+      onFocus={wake}
+      onClick={holdPress}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: it keeps what the server has drawn
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** What can be focused or pressed, in order: the same in the server's HTML and in what is drawn in its place. */
+function controls(box: HTMLElement): (HTMLElement | Element | null)[] & HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>('a, button, input, summary')]
+}

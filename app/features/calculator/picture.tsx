@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { chart as words } from '#content/calculator-plan.ts'
+import { years } from '#core/loan/years.ts'
+import type { PartProps } from './part.tsx'
+import styles from './picture.module.css'
+import { useIsUp } from './use-is-up.ts'
+import { YearChart } from './year-chart.tsx'
+
+/** What each year takes and what it leaves, as a picture; the plan below holds the same numbers. */
+export function Picture({ loan }: PartProps) {
+  const isUp = useIsUp()
+  const all = useMemo(() => years(loan.plan.rows), [loan])
+  return (
+    <section className={`card ${styles.picture}`}>
+      <h2>{headline(loan.plan)}</h2>
+      <ul className={styles.legend}>
+        <li className={styles.interest}>{words.legend.interest}</li>
+        <li className={styles.principal}>{words.legend.principal}</li>
+        <li className={styles.balance}>{words.legend.balance}</li>
+      </ul>
+      <div className={styles.box}>{isUp && <YearChart years={all} loan={loan} />}</div>
+    </section>
+  )
+}
+
+function headline({ principalLeadsFrom, months }: PartProps['loan']['plan']): string {
+  if (principalLeadsFrom === 1) return words.fromStart
+  if (principalLeadsFrom === undefined || principalLeadsFrom === months) return words.never
+  return words.turningPoint(String(principalLeadsFrom))
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import { products } from '#content/calculator.ts'
+import { schedule, share as words } from '#content/calculator-plan.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
+import type { PartProps } from './part.tsx'
+import { writeQuery } from './query.ts'
+import styles from './share-panel.module.css'
+import { useIsUp } from './use-is-up.ts'
+
+/** This very calculation as a link: to send, to copy, to photograph, to print. */
+export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
+  const isUp = useIsUp()
+  const [isCopied, setIsCopied] = useState<boolean>()
+  const [isQrShown, setIsQrShown] = useState(false)
+  const link = isUp ? location.origin + location.pathname + writeQuery(facts, shown) : ''
+  const title = words.title(
+    products[facts.product].calculator,
+    formatMoney(loan.plan.instalment, loan.currency),
+    counted(loan.plan.months, 'month'),
+  )
+  const canShare = isUp && 'share' in navigator
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false), // no permission, or no secure connection: the link is there to be marked
+    )
+  return (
+    <section className={`card ${styles.share}`}>
+      <h2>{words.heading}</h2>
+      <p className="small">{words.note}</p>
+      <div className={`actions ${styles.buttons}`}>
+        {canShare && (
+          <Button
+            size="small"
+            icon="share"
+            onClick={() => navigator.share({ title, url: link }).catch(() => {})} // called off by the visitor
+          >
+            {words.share}
+          </Button>
+        )}
+        <Button tone="outline" size="small" icon="copy" data-react="" onClick={copy}>
+          {words.copy}
+        </Button>
+        <Button
+          tone="outline"
+          size="small"
+          data-react=""
+          aria-expanded={isQrShown}
+          onClick={() => setIsQrShown(!isQrShown)}
+        >
+          {words.showQr}
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {isCopied === true && words.copied}
+        {isCopied === false && words.copyFailed}
+      </p>
+      {isCopied === false && (
+        <input
+          readOnly
+          aria-label={words.label}
+          value={link}
+          className={styles.link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+      {isQrShown && <QrCode text={link} label={words.qr} className={styles.qr} />}
+      <div className={styles.printed}>
+        <p>{schedule.printed.made(formatDate(facts.today))}</p>
+        <p>
+          {schedule.printed.link}: {link}
+        </p>
+        {isUp && <QrCode text={link} label={words.qr} className={styles.qr} />}
+      </div>
+    </section>
+  )
+}

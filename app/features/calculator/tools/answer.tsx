@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './answer.module.css'
+
+/** The answer of a tool, in one sentence. */
+export function Answer({ children }: { children: ReactNode }) {
+  return <p className={styles.answer}>{children}</p>
+}

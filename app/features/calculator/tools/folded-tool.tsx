@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import styles from './folded-tool.module.css'
+
+type FoldedToolProps = { id: string; heading: string; question: string; text: string; children: ReactNode }
+
+/** A question that opens on its answer; the answer is computed while it is open. */
+export function FoldedTool({ id, heading, question, text, children }: FoldedToolProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Disclosure
+      id={id}
+      className={styles.tool}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      summary={
+        <>
+          <h2>{heading}</h2>
+          <span className={styles.question}>
+            {question} {text}
+          </span>
+        </>
+      }
+    >
+      {isOpen && children}
+    </Disclosure>
+  )
+}

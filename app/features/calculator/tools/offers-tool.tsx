@@ -1,0 +1,82 @@
+import type { PartProps } from '#app/features/calculator/part.tsx'
+import { readQuery } from '#app/features/calculator/query.ts'
+import { shownRate } from '#app/features/calculator/result-rows.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { toolSections, offersTool as words } from '#content/calculator-tools.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
+import { Answer } from './answer.tsx'
+import styles from './offers-tool.module.css'
+import { comparison, type RankedOffer, rankedOffers } from './ranked-offers.ts'
+import { MOST_OFFERS, offeredLoan, useSavedOffers } from './saved-offers.ts'
+
+/** Up to three calculations side by side, the cheapest first. */
+export function OffersTool({ loan, state, dispatch }: PartProps) {
+  const { facts } = state
+  const { offers, keep, rename, remove } = useSavedOffers(state)
+  const ranked = rankedOffers(offers.map((offer) => ({ ...offer, loan: offeredLoan(facts, offer) })))
+  const [first, ...remarks] = comparison(ranked)
+  return (
+    <>
+      <p>{offers.length === 0 ? words.empty : offers.length === MOST_OFFERS ? words.full : ''}</p>
+      {offers.length > 0 && <Answer>{first}</Answer>}
+      <ul className={styles.offers}>
+        {offers.map(({ id, name, query }) => (
+          <li key={id} className={styles.offer}>
+            <input
+              type="text"
+              aria-label={words.rename(words.name(id))}
+              maxLength={30}
+              value={name}
+              onChange={({ currentTarget }) => rename(id, currentTarget.value)}
+            />
+            <Button
+              tone="text"
+              size="small"
+              aria-label={words.load(name)}
+              onClick={() => dispatch({ type: 'replaced', ...readQuery(facts, query) })}
+            >
+              {words.loadShort}
+            </Button>
+            <IconButton icon="close" label={words.remove(name)} onClick={() => remove(id)} />
+          </li>
+        ))}
+      </ul>
+      {offers.length < MOST_OFFERS && (
+        <Button tone="outline" size="small" icon="plus" onClick={() => keep(loan)}>
+          {words.keep}
+        </Button>
+      )}
+      {ranked.length > 0 && (
+        <DataTable
+          caption={toolSections.offers.question}
+          isCaptionHidden
+          isNumeric
+          head={[words.corner, ...ranked.map(({ name }) => name)]}
+          groups={[{ rows: rows(ranked) }]}
+        />
+      )}
+      {remarks.map((remark) => (
+        <p key={remark} className="small">
+          {remark}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function rows(ranked: readonly RankedOffer[]): string[][] {
+  const row = (name: string, value: (offer: RankedOffer) => string) => [name, ...ranked.map(value)]
+  const { rows: names } = words
+  return [
+    row(names.effectiveRate, ({ loan }) => shownRate(loan.plan.effectiveRateWithCostsPercent)),
+    row(names.total, ({ loan, total }) => formatMoney(total, loan.currency)),
+    row(names.instalment, ({ loan }) => formatMoney(loan.plan.instalment, loan.currency)),
+    row(names.principal, ({ loan }) => formatMoney(loan.plan.principal, loan.currency, 0)),
+    row(names.months, ({ loan }) => counted(loan.plan.months, 'month')),
+    row(names.interest, ({ loan }) => formatMoney(loan.plan.totalInterest, loan.currency)),
+    row(names.fee, ({ loan }) => formatMoney(loan.plan.fee, loan.currency)),
+  ]
+}

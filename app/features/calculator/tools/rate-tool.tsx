@@ -1,0 +1,60 @@
+import type { PartProps } from '#app/features/calculator/part.tsx'
+import { rateTool as words } from '#content/calculator-tools.ts'
+import { formatDate } from '#core/money/date.ts'
+import { addPercent } from '#core/money/decimal.ts'
+import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
+import { Answer } from './answer.tsx'
+import styles from './rate-tool.module.css'
+import { type StressedRate, stressedRates } from './stressed-rates.ts'
+
+/** The instalment at rates one, two and three points higher, and at the cap of the National Bank where it is known. */
+export function RateTool({ loan, state: { facts } }: PartProps) {
+  const { currency, choices } = loan
+  const cap = facts.notices.caps[`nominal.${currency}`]
+  const [today] = stressedRates(loan, [0])
+  const isCapAbove = cap !== undefined && today !== undefined && cap.value > Number(today.ratePercent)
+  const points = [0, 1, 2, 3, ...(isCapAbove ? [addPercent(cap.value, `-${today.ratePercent}`)] : [])]
+  const rates = stressedRates(loan, points).sort((a, b) => Number(a.ratePercent) - Number(b.ratePercent))
+  const one = rates.find(({ ratePercent }) => today && Number(ratePercent) === Number(addPercent(today.ratePercent, 1)))
+  const largest = rates.at(-1)?.instalment ?? 1
+  return (
+    <>
+      {one && <Answer>{words.answer(formatMoney(one.instalment, currency), formatMoney(one.added, currency))}</Answer>}
+      <ul className={styles.rates}>
+        {rates.map((rate) => (
+          <RateRow
+            key={rate.ratePercent}
+            rate={rate}
+            largest={largest}
+            isCap={isCapAbove && Number(rate.ratePercent) === cap.value}
+          />
+        ))}
+      </ul>
+      <p className="small">
+        {choices.rateKind === 'fixed' ? words.fixed : words.variable}
+        {isCapAbove && ` ${words.cap(formatPercent(cap.value), formatDate(cap.validFrom))} ${words.capNote}`}
+      </p>
+    </>
+  )
+}
+
+function RateRow({ rate, largest, isCap }: { rate: StressedRate; largest: number; isCap: boolean }) {
+  const { ratePercent, instalment, added } = rate
+  const share = (minor: number) => `${((100 * minor) / largest).toFixed(2)}%`
+  return (
+    <li className={styles.rate}>
+      <span className={styles.percent}>
+        {formatPercent(ratePercent, 2, 3)}
+        {isCap && <small>{words.capName}</small>}
+      </span>
+      <svg width="100%" height="14" aria-hidden="true">
+        <rect width={share(instalment)} height="14" rx="3" fill="var(--interest)" />
+        <rect width={share(instalment - added)} height="14" rx="3" fill="var(--principal)" />
+      </svg>
+      <span className={styles.instalment}>
+        {formatAmount(instalment)}
+        <small>{added === 0 ? words.today : words.row(formatAmount(added))}</small>
+      </span>
+    </li>
+  )
+}

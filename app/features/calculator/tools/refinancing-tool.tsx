@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { PartProps } from '#app/features/calculator/part.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SegmentedControl } from '#app/ui/choice-group.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { toolSections, refinancingTool as words } from '#content/calculator-tools.ts'
+import { type Refinancing, refinancing } from '#core/loan/refinancing.ts'
+import { formatAmount, formatMoney } from '#core/money/format.ts'
+import type { Currency } from '#core/money/minor.ts'
+import { counted } from '#core/money/plural.ts'
+import { Answer } from './answer.tsx'
+import styles from './fields.module.css'
+import { TypedField } from './typed-field.tsx'
+import { useTyped } from './use-typed.ts'
+
+const MOST_MONTHS = 360 // any loan may be the old one
+const MOST_PERCENT = 100
+
+/** An old loan to its end, or a new one in its place with everything the change costs. */
+export function RefinancingTool({ loan: { currency, choices }, state: { facts } }: PartProps) {
+  const [isRateKnown, setIsRateKnown] = useState(true)
+  const [isFinanced, setIsFinanced] = useState(true)
+  const largest = facts.amount[currency]?.max ?? 0
+  const balance = useTyped('money', { start: choices.amount, min: 100_00, max: 10 * largest })
+  const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS })
+  const oldRate = useTyped('percent', { start: 13, max: MOST_PERCENT })
+  const oldInstalment = useTyped('money', { min: 1, max: largest })
+  const newRate = useTyped('percent', { start: choices.ratePercent, max: MOST_PERCENT })
+  const newMonths = useTyped('whole', { start: monthsLeft.value, min: 1, max: facts.term.max })
+  const newFee = useTyped('percent', { start: choices.feePercent, max: 20 })
+  const earlyFee = useTyped('money', { start: 0, max: largest })
+
+  const known = isRateKnown ? oldRate.value : oldInstalment.value
+  const isWhole = [balance, monthsLeft, newRate, newMonths, newFee].every(({ value }) => value !== undefined)
+  const old = { balance: balance.value ?? 0, months: monthsLeft.value ?? 1 }
+  const outcome =
+    isWhole && known !== undefined
+      ? refinancing(isRateKnown ? { ...old, ratePercent: known } : { ...old, instalment: known }, {
+          ratePercent: newRate.value ?? 0,
+          months: newMonths.value ?? 1,
+          feePercent: newFee.value ?? 0,
+          isFeeFinanced: isFinanced,
+          earlyFee: earlyFee.value ?? 0,
+        })
+      : 'incomplete'
+  return (
+    <>
+      <SegmentedControl
+        legend={words.fields.oldKnown.label}
+        name="staro-poznato"
+        options={(['rate', 'instalment'] as const).map((value) => ({
+          value,
+          label: words.fields.oldKnown.options[value],
+        }))}
+        field={(value) => ({
+          checked: (value === 'rate') === isRateKnown,
+          onChange: () => setIsRateKnown(value === 'rate'),
+        })}
+      />
+      <div className={styles.fields}>
+        <TypedField {...words.fields.balance} unit={currency} typed={balance} />
+        <TypedField {...words.fields.monthsLeft} unit={words.count} typed={monthsLeft} />
+        {isRateKnown ? (
+          <TypedField {...words.fields.oldRate} unit="%" typed={oldRate} />
+        ) : (
+          <TypedField {...words.fields.oldInstalment} unit={currency} typed={oldInstalment} />
+        )}
+        <TypedField {...words.fields.newRate} unit="%" typed={newRate} />
+        <TypedField {...words.fields.newMonths} unit={words.count} typed={newMonths} />
+        <TypedField {...words.fields.newFee} unit="%" typed={newFee} />
+        <TypedField {...words.fields.earlyFee} unit={currency} typed={earlyFee} />
+      </div>
+      <Checkbox
+        label={words.fields.financed.label}
+        checked={isFinanced}
+        onChange={({ currentTarget }) => setIsFinanced(currentTarget.checked)}
+      />
+      {outcome === undefined && <Answer>{words.impossible}</Answer>}
+      {outcome && outcome !== 'incomplete' && <Outcome outcome={outcome} currency={currency} />}
+    </>
+  )
+}
+
+function Outcome({ outcome, currency }: { outcome: Refinancing; currency: Currency }) {
+  const { old, new: next, costs, saving, breakEvenMonths, isLonger } = outcome
+  const sum = (minor: number) => formatMoney(Math.abs(minor), currency)
+  const answer =
+    saving === 0 ? words.answer.equal : saving > 0 ? words.answer.saves(sum(saving)) : words.answer.costs(sum(saving))
+  return (
+    <>
+      <Answer>{answer}</Answer>
+      <DataTable
+        caption={toolSections.refinancing.question}
+        isCaptionHidden
+        isNumeric
+        head={words.head}
+        groups={[
+          {
+            rows: [
+              [words.rows.instalment, formatAmount(old.instalment), formatAmount(next.instalment)],
+              [words.rows.months, String(old.months), String(next.months)],
+              [words.rows.costs, '', formatAmount(costs)],
+              [words.rows.total, formatAmount(old.totalRepayment), formatAmount(old.totalRepayment - saving)],
+            ],
+          },
+        ]}
+      />
+      <p className="small">
+        {breakEvenMonths === undefined ? words.noBreakEven : words.breakEven(counted(breakEvenMonths, 'month'))}
+        {isLonger && ` ${words.longer}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import { type Loan, loanOf } from '#app/features/calculator/loan.ts'
+import { readQuery, writeQuery } from '#app/features/calculator/query.ts'
+import { offersTool as words } from '#content/calculator-tools.ts'
+
+export const MOST_OFFERS = 3
+
+/** A calculation that was put aside. */
+export type Offer = { id: string; name: string; query: string }
+
+const LETTERS = ['A', 'B', 'C']
+
+/** The offers of this visit, kept while the tab is open; where the browser keeps nothing, while the page is. */
+export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
+  const place = `ponude-${facts.product}`
+  const [offers, setOffers] = useState<readonly Offer[]>(() => restored(place))
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(place, JSON.stringify(offers))
+    } catch {
+      // full or forbidden: the offers live as long as the page
+    }
+  }, [place, offers])
+
+  return {
+    offers,
+    keep: (loan: Loan) => {
+      const letter = LETTERS.find((one) => !offers.some(({ id }) => id === one))
+      if (letter)
+        setOffers([...offers, { id: letter, name: words.name(letter), query: writeQuery(facts, loan.choices) }])
+    },
+    rename: (id: string, name: string) =>
+      setOffers(offers.map((offer) => (offer.id === id ? { ...offer, name } : offer))),
+    remove: (id: string) => setOffers(offers.filter((offer) => offer.id !== id)),
+  }
+}
+
+/** The loan of an offer, computed anew. */
+export function offeredLoan(facts: CalculatorFacts, { query }: Offer): Loan {
+  return loanOf(facts, readQuery(facts, query).choices)
+}
+
+function restored(place: string): Offer[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isOffer).slice(0, MOST_OFFERS) : []
+  } catch {
+    return [] // nothing kept, or nothing of ours
+  }
+}
+
+function isOffer(value: unknown): value is Offer {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, query } = value as Partial<Record<keyof Offer, unknown>> // whatever stands in the storage
+  return typeof id === 'string' && LETTERS.includes(id) && typeof name === 'string' && typeof query === 'string'
+}

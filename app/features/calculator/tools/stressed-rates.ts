@@ -1,0 +1,28 @@
+import type { Loan } from '#app/features/calculator/loan.ts'
+import { loanPlan } from '#core/loan/loan-plan.ts'
+import { addPercent, type Percent } from '#core/money/decimal.ts'
+import type { Minor } from '#core/money/minor.ts'
+
+/** The loan with its variable part at another rate. */
+export type StressedRate = { ratePercent: string; instalment: Minor; added: Minor }
+
+/**
+ * What the instalment would be if the rate rose. Of a fixed-then-variable loan only the later part can rise, so it is
+ * the instalment after the fixed period that changes.
+ */
+export function stressedRates({ choices, input }: Loan, points: readonly Percent[]): StressedRate[] {
+  const at = (added: Percent) => {
+    const steps = (input.rateSteps ?? []).map((step) => ({ ...step, ratePercent: addPercent(step.ratePercent, added) }))
+    if (choices.rateKind === 'combined') {
+      const plan = loanPlan({ ...input, rateSteps: steps })
+      return { ratePercent: String(steps[0]?.ratePercent ?? 0), instalment: plan.levels.at(-1)?.instalment ?? 0 }
+    }
+    const ratePercent = addPercent(input.ratePercent, added)
+    return { ratePercent, instalment: loanPlan({ ...input, ratePercent }).instalment }
+  }
+  const today = at(0)
+  return points.map((added) => {
+    const then = at(added)
+    return { ...then, added: then.instalment - today.instalment }
+  })
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { errors } from '#content/calculator.ts'
+import { formatAmount, formatDecimal } from '#core/money/format.ts'
+import { type Reading, readAmount, readPercent, readWhole } from '#core/money/read.ts'
+
+export type TypedKind = 'money' | 'percent' | 'whole'
+
+/** A number typed into a tool. */
+export type Typed = {
+  kind: TypedKind
+  text: string
+  /** Undefined while the field is empty or wrong. */
+  value: number | undefined
+  error: { code: string; text: string } | undefined
+  onChange: (text: string) => void
+}
+
+type Options = {
+  /** What stands there at first; it follows the loan until something is typed. */
+  start?: number | undefined
+  min?: number
+  max?: number
+}
+
+const readers: Record<TypedKind, (text: string) => Reading> = {
+  money: readAmount,
+  percent: readPercent,
+  whole: readWhole,
+}
+
+/** The state of one field of a tool. An empty field is no error: it is left out of the calculation. */
+export function useTyped(kind: TypedKind, { start, min = 0, max = Infinity }: Options = {}): Typed {
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? (start === undefined ? '' : written(kind, start))
+  const base = { kind, text, onChange: setTyped }
+  if (text.trim() === '') return { ...base, value: undefined, error: undefined }
+  const reading = readers[kind](text)
+  if (!reading.ok) {
+    return { ...base, value: undefined, error: { code: reading.error, text: errors.reading[reading.error] } }
+  }
+  const { value } = reading
+  if (value < min)
+    return { ...base, value: undefined, error: refused('too-small', errors.tooSmall(written(kind, min))) }
+  if (value > max)
+    return { ...base, value: undefined, error: refused('too-large', errors.tooLarge(written(kind, max))) }
+  return { ...base, value, error: undefined }
+}
+
+function refused(code: string, text: string) {
+  return { code, text }
+}
+
+function written(kind: TypedKind, value: number): string {
+  if (kind === 'money') return formatAmount(value, value % 100 === 0 ? 0 : 2)
+  return kind === 'percent' ? formatDecimal(value, 2, 3) : String(value)
+}

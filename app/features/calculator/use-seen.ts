@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element has come near the window; false for ever where the browser cannot tell. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    const found = element.current
+    if (!found || isSeen) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsSeen(true), {
+      rootMargin: NEAR,
+    })
+    observer.observe(found)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
+}
+
+const NEAR = '300px'

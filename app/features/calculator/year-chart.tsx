@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { chart as words } from '#content/calculator-plan.ts'
+import type { Year } from '#core/loan/years.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { ChartAxes } from './chart-axes.tsx'
+import { type ChartShape, chartShape, HEIGHT, MARGIN } from './chart-shape.ts'
+import type { Loan } from './loan.ts'
+import styles from './year-chart.module.css'
+
+type YearChartProps = { years: readonly Year[]; loan: Loan }
+
+/** Interest and principal of every year as bars, the debt as a line. The hand and the arrow keys read a year. */
+export function YearChart({ years, loan }: YearChartProps) {
+  const [box, width] = useWidth()
+  const [chosen, setChosen] = useState(0)
+  const shape = width > 0 ? chartShape(years, loan.plan, width) : undefined
+  const at = Math.min(chosen, years.length - 1)
+  const year = years[at]
+  const sum = (minor: number) => formatMoney(minor, loan.currency)
+  const reading = year && words.year(String(year.year), sum(year.interest), sum(year.principal), sum(year.balance))
+
+  const handleKey = (event: KeyboardEvent) => {
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: years.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(Math.max(0, Math.min(years.length - 1, next)))
+  }
+  const handlePointer = ({ clientX, currentTarget }: PointerEvent) => {
+    if (shape) setChosen(shape.indexAt(clientX - currentTarget.getBoundingClientRect().left))
+  }
+  return (
+    <div>
+      {/* The value is the year that is read; the arrows move it. */}
+      <div
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={words.name}
+        aria-valuemin={1}
+        aria-valuemax={years.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={reading}
+        className={styles.chart}
+        onKeyDown={handleKey}
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+      >
+        {shape && <Drawing shape={shape} at={at} currency={loan.currency} />}
+      </div>
+      <p className={styles.reading} aria-hidden="true">
+        {reading}
+      </p>
+      <p className="small">
+        <span className={styles.keyboard}>{words.keyboard}</span> {words.table}
+      </p>
+    </div>
+  )
+}
+
+function Drawing({ shape, at, currency }: { shape: ChartShape; at: number; currency: string }) {
+  const { width, bars, balance, turn } = shape
+  const bar = bars[at]
+  return (
+    <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+      <pattern id="kamata" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <path d="M0 0h5v5H0z" fill="var(--clay-300)" />
+        <path d="M0 0h5v1.800H0z" fill="var(--clay)" />
+      </pattern>
+      <ChartAxes shape={shape} currency={currency} />
+      {bar && (
+        <rect
+          x={bar.x - 2}
+          y={MARGIN.top}
+          width={bar.width + 4}
+          height={shape.bottom - MARGIN.top}
+          fill="var(--bg-2)"
+        />
+      )}
+      {bars.map(({ year, x, width: wide, principal, interest }) => (
+        <g key={year}>
+          <rect x={x} y={interest.y} width={wide} height={interest.height} fill="url(#kamata)" />
+          <rect x={x} y={principal.y} width={wide} height={principal.height} fill="var(--green-600)" />
+        </g>
+      ))}
+      <path d={balance} fill="none" stroke="#fff" strokeWidth="6" strokeLinejoin="round" />
+      <path d={balance} fill="none" stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" />
+      {turn && (
+        <g className={styles.flag}>
+          <path d={`M${turn.x} ${shape.bottom}V${MARGIN.top - 20}`} stroke="var(--ink)" strokeWidth="2" />
+          <path
+            d={`M${turn.x} ${MARGIN.top - 34}h${turn.side * 74}l${turn.side * 10} 11l${turn.side * -10} 11H${turn.x}z`}
+            fill="var(--ink)"
+          />
+          <text x={turn.x + turn.side * 38} y={MARGIN.top - 18} textAnchor="middle" fill="#fff">
+            {turn.month}. rata
+          </text>
+        </g>
+      )}
+    </svg>
+  )
+}
+
+/** Width of an element in pixels, 0 before it is known: letters of a drawing keep their size on every screen. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return [box, width] as const
+}

@@ -1,0 +1,141 @@
+/** Words of the calculators around the figures: other costs, plan, picture, example, sharing. They are loaded when wanted. */
+import type { TariffName } from '#core/facts/tariffs.ts'
+import type { Cost } from '#core/loan/loan-plan.ts'
+import type { Currency } from '#core/money/minor.ts'
+import type { Product } from './page.ts'
+
+/** Heading of the plan. */
+export const planSection = {
+  id: 'plan-otplate',
+  heading: 'Plan otplate',
+  text: 'Koliko svake godine odlazi na kamatu, a koliko smanjuje dug. Godinu možete da otvorite po mesecima.',
+} as const
+
+/** In the drawer with everything but interest and fee. */
+export const costs = {
+  text: 'Ovi troškovi ne menjaju „EKS”, nego daju zaseban red „EKS sa svim troškovima”.',
+  all: 'Uključi uobičajene troškove',
+  none: 'Isključi sve',
+  amount: (name: string) => `Iznos: ${name}`,
+  include: (name: string) => `Uračunaj: ${name}`,
+  due: { drawdown: 'jednom, na početku', monthly: 'svakog meseca', yearly: 'svake godine' } satisfies Record<
+    Cost['due'],
+    string
+  >,
+  optional: 'po izboru ili ako je uslov',
+  checked: (date: string) => `Podaci provereni: ${date}`,
+  change: 'Svaki iznos možete da promenite.',
+  other: 'Drugi trošak',
+  names: {
+    'credit-report': 'Izveštaj Kreditnog biroa',
+    'promissory-note': 'Menica',
+    appraisal: 'Procena nepokretnosti',
+    'pledge-statement': 'Overa založne izjave',
+    'mortgage-entry': 'Upis hipoteke u katastar',
+    'mortgage-entry-tax': 'Taksa za upis hipoteke',
+    'title-extract': 'List nepokretnosti',
+    'property-insurance': 'Osiguranje nepokretnosti',
+    'loan-insurance': 'Premija NKOSK-a',
+    'life-insurance': 'Životno osiguranje',
+    account: 'Vođenje računa',
+    'vehicle-pledge': 'Upis zaloge na vozilu',
+    'vehicle-insurance': 'Kasko osiguranje',
+    'payment-insurance': 'Osiguranje otplate',
+  } satisfies Record<TariffName, string>,
+} as const
+
+/** The representative example for the visitor's own numbers, in the legal order (domain §1.4). */
+export const ownExample = {
+  heading: 'Reprezentativni primer za Vaše podatke',
+  kind: {
+    term: 'Vrsta kredita',
+    text: {
+      housing: 'stambeni, uz hipoteku',
+      cash: 'gotovinski, nenamenski',
+      car: 'za kupovinu vozila',
+    } satisfies Record<Product, string>,
+  },
+  price: { housing: 'Cena nekretnine', car: 'Cena vozila' },
+  deposit: (percent: string) => `Učešće (${percent})`,
+  amount: 'Iznos kredita',
+  currency: {
+    term: 'Valuta i indeksiranje',
+    text: {
+      EUR: 'EUR; isplata i otplata u dinarskoj protivvrednosti, po srednjem kursu NBS',
+      RSD: 'RSD, bez indeksiranja',
+    } satisfies Record<Currency, string>,
+  },
+  term: 'Rok otplate',
+  nominalRate: {
+    term: 'NKS',
+    fixed: (rate: string) => `${rate}, fiksna`,
+    variable: (rate: string, index: string, margin: string) =>
+      `${rate}, promenljiva: indeks ${index} i marža ${margin}`,
+    combined: (rate: string, fixedTerm: string, later: string) =>
+      `${rate} u fiksnom periodu (${fixedTerm}), zatim promenljiva, danas ${later}`,
+  },
+  effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
+  instalment: 'Mesečna rata',
+  lastInstalment: 'Poslednja rata',
+  totalRepayment: 'Ukupno za otplatu',
+  costs: 'Troškovi koje plaćate',
+  interest: 'Ukupna kamata',
+  fee: 'Naknada za obradu',
+  total: 'Ukupan trošak kredita',
+} as const
+
+/** Table, file and print of the plan. */
+export const schedule = {
+  name: 'Plan otplate',
+  months: {
+    head: ['Rata br.', 'Datum dospeća', 'Mesečna rata', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'],
+  },
+  years: { head: ['Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'] },
+  year: (year: string) => `${year}. godina`,
+  total: 'Ukupno',
+  drawdown: 'Isplata kredita',
+  open: (year: string) => `Prikaži mesece: ${year}. godina`,
+  close: (year: string) => `Sakrij mesece: ${year}. godina`,
+  openAll: 'Prikaži sve mesece',
+  closeAll: 'Sakrij mesece',
+  start: 'Datum isplate kredita',
+  datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, rata dospeva poslednjeg dana meseca.',
+  lastNote: 'Poslednja rata poravnava zaokruživanje i zato se malo razlikuje od ostalih.',
+  csv: 'Preuzmite plan kao CSV',
+  fileName: 'plan-otplate',
+  print: 'Odštampajte obračun',
+  printed: {
+    heading: 'Obračun kredita',
+    made: (date: string) => `Obračun je napravljen ${date} na sajtu Kreditokaz i nije ponuda banke.`,
+    link: 'Isti obračun na internetu',
+  },
+} as const
+
+/** The picture beside the plan. */
+export const chart = {
+  name: 'Kamata i glavnica po godinama',
+  /** The headline over it. */
+  turningPoint: (number: string) => `${number}. rata je prva u kojoj vraćate više duga nego kamate.`,
+  fromStart: 'Već od prve rate vraćate više duga nego kamate.',
+  never: 'Tek poslednja rata vraća dug.',
+  legend: { interest: 'Kamata', principal: 'Glavnica', balance: 'Preostali dug' },
+  axis: (currency: string) => `${currency} godišnje`,
+  debtAxis: 'dug',
+  year: (year: string, interest: string, principal: string, balance: string) =>
+    `${year}. godina: kamata ${interest}, glavnica ${principal}, preostali dug ${balance}.`,
+  keyboard: 'Strelicama levo i desno menjate godinu.',
+  table: 'Isti brojevi stoje u tabeli ispod.',
+} as const
+
+export const share = {
+  heading: 'Sačuvajte ili podelite',
+  share: 'Podelite obračun',
+  copy: 'Kopirajte link',
+  copied: 'Link je kopiran.',
+  copyFailed: 'Kopiranje nije uspelo. Označite link i kopirajte ga sami.',
+  label: 'Link do ovog obračuna',
+  qr: 'QR kod ovog obračuna',
+  showQr: 'Prikaži QR kod',
+  title: (calculator: string, instalment: string, months: string) => `${calculator}: rata ${instalment}, ${months}`,
+  note: 'Link sadrži samo brojeve iz obračuna, bez Vaših ličnih podataka.',
+} as const

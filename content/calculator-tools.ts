@@ -1,0 +1,255 @@
+/** Words of the tools under a calculator. They are loaded when wanted. */
+import type { BurdenLevel } from '#core/loan/affordability.ts'
+import type { ExtraMode } from '#core/loan/terms.ts'
+
+/** Headings of the tools, each with its question and what it is for. */
+export const toolSections = {
+  repayment: {
+    id: 'poredjenje-nacina-otplate',
+    heading: 'Poređenje načina otplate',
+    question: 'Anuiteti ili jednake rate?',
+    text: 'Isti kredit, dva načina da se vrati.',
+  },
+  rateChange: {
+    id: 'ako-se-kamata-promeni',
+    heading: 'Ako se kamata promeni',
+    question: 'Šta ako kamata poraste?',
+    text: 'Isti iznos i isti rok, uz stopu višu za jedan, dva ili tri procentna poena.',
+  },
+  exchangeChange: {
+    id: 'ako-se-promeni-kurs',
+    heading: 'Ako se promeni kurs',
+    question: 'Šta ako evro poskupi?',
+    text: 'Rata indeksirana u evrima, preračunata u dinare. Važi ako primanja stižu u dinarima.',
+  },
+  earlyRepayment: {
+    id: 'prevremena-otplata',
+    heading: 'Prevremena otplata',
+    question: 'Koliko štedi uplata pre roka?',
+    text: 'Upišite iznos i ratu uz koju ga uplaćujete; oba izbora stoje jedan pored drugog.',
+  },
+  affordability: {
+    id: 'koliko-mogu-da-dobijem',
+    heading: 'Koliko mogu da dobijem',
+    question: 'Koliko mogu da dobijem?',
+    text: 'Granica je deo primanja koji sve rate zajedno smeju da odnesu.',
+  },
+  offers: {
+    id: 'uporedi-ponude',
+    heading: 'Uporedi ponude',
+    question: 'Koja je ponuda jeftinija?',
+    text: 'Do tri ponude ili zapamćena obračuna, poređana po EKS i po ukupnom iznosu.',
+  },
+  refinancing: {
+    id: 'refinansiranje',
+    heading: 'Refinansiranje',
+    question: 'Isplati li se zamena kredita?',
+    text: 'Stari kredit do kraja ili novi umesto njega, sa svim troškovima zamene.',
+  },
+} as const
+
+/** Anuiteti ili jednake rate? */
+export const repaymentTool = {
+  head: ['Poredimo', 'Jednaki anuiteti', 'Jednake rate glavnice'],
+  rows: { first: 'Prva rata', last: 'Poslednja rata', interest: 'Ukupna kamata', effectiveRate: 'EKS' },
+  answer: (saved: string, higher: string) =>
+    `Jednake rate glavnice koštaju ${saved} manje kamate, ali je prva rata veća za ${higher}.`,
+  same: 'Uz ove podatke razlike nema.',
+} as const
+
+/** Ako se kamata promeni. */
+export const rateTool = {
+  head: ['Kamata', 'Rata', 'Razlika'],
+  today: 'danas',
+  /** Beside the rate that is the limit of the National Bank. */
+  capName: 'granica NBS',
+  row: (points: string) => `+${points}`,
+  /** Of the bars: the present instalment, and what comes on top. */
+  legend: { present: 'sadašnja rata', added: 'povećanje' },
+  answer: (instalment: string, added: string) =>
+    `Ako stopa poraste za 1 procentni poen, rata je ${instalment}: ${added} više svakog meseca.`,
+  fixed: 'Kamata koju ste izabrali je fiksna, pa se rata ne menja. Ovako bi bilo sa promenljivom.',
+  variable: 'Promenljiva stopa se usklađuje na tri ili šest meseci.',
+  cap: (cap: string, date: string) => `Ograničenje NKS koje je objavila NBS: ${cap}, važi od ${date}.`,
+  capNote: 'Ograničenje se objavljuje iznova dva puta godišnje, pa nije gornja granica za ceo rok.',
+} as const
+
+/** Ako se promeni kurs. */
+export const exchangeTool = {
+  head: ['Kurs evra', 'Rata u dinarima', 'Razlika'],
+  row: {
+    now: 'polazni kurs',
+    up: (percent: string) => `evro skuplji za ${percent}`,
+    down: (percent: string) => `evro jeftiniji za ${percent}`,
+  },
+  answer: (percent: string, instalment: string, added: string) =>
+    `Ako evro poskupi za ${percent}, rata je ${instalment}: ${added} više svakog meseca.`,
+  middleRate: 'Srednji kurs, dinara za evro',
+  note: (rate: string) => `Uz polazni kurs ${rate}. Rata se plaća po srednjem kursu NBS na dan uplate.`,
+  dinarLoan: 'Kredit u dinarima ne zavisi od kursa.',
+} as const
+
+/** Prevremena otplata. */
+export const earlyTool = {
+  corner: 'Poredimo',
+  /** Unit of a month: its number in the plan. */
+  ordinal: 'redni broj',
+  fields: {
+    amount: { label: 'Iznos uplate', hint: 'Povrh redovne rate.' },
+    month: { label: 'Uz koju ratu', hint: 'Redni broj rate.' },
+    fee: {
+      label: 'Trošak prevremene otplate',
+      hint: 'Na početku stoji najveća koju zakon dozvoljava. Mnoge banke je ne naplaćuju.',
+    },
+  },
+  modes: { shorten: 'Kraći rok', lower: 'Manja rata' } satisfies Record<ExtraMode, string>,
+  rows: {
+    instalment: 'Nova rata',
+    left: 'Preostalo rata',
+    sooner: 'Manje rata',
+    saved: 'Manje kamate',
+    net: 'Ušteda posle naknade',
+    balance: 'Dug pre uplate',
+  },
+  answer: {
+    shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i ${saved} manje kamate.`,
+    lower: (instalment: string, before: string, saved: string) =>
+      `Manja rata: ${instalment} umesto ${before} i ${saved} manje kamate.`,
+    full: (saved: string) => `Ovom uplatom vraćate ceo dug i štedite ${saved} kamate.`,
+    loss: 'Naknada je veća od uštede: uz ove uslove se uplata ne isplati.',
+  },
+  /** The month in which what is saved exceeds the fee. */
+  payoff: (month: string) => `Naknada se vraća do ${month}. rate.`,
+  rule: (percent: string, lastYear: string, free: string) =>
+    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a ${lastYear} u poslednjoj godini. Do ${free} vraćenih u 12 meseci naknada se, prema primeru NBS, ne računa; proverite kod banke.`,
+  variableRule: 'Kod kredita koji nije stambeni naknade nema dok je kamata promenljiva.',
+} as const
+
+/** Koliko mogu da dobijem? */
+export const affordabilityTool = {
+  fields: {
+    income: { label: 'Neto primanja', hint: 'Mesečno, u dinarima, bez jednokratnih dodataka.' },
+    jointIncome: { label: 'Primanja sadužnika', hint: 'Ako kredit uzimate zajedno.' },
+    obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i one po karticama.' },
+    limits: {
+      label: 'Limiti kartica i dozvoljenog minusa',
+      hint: 'Banke deo limita računaju kao ratu i kada ga ne koristite.',
+    },
+    basket: {
+      label: 'Minimalna potrošačka korpa',
+      hint: 'Neke banke je prvo odbiju od primanja. Ako ne znate, ostavite prazno.',
+    },
+    age: { label: 'Godine života', hint: 'Poslednja rata po pravilu dospeva najkasnije sa 65 do 75 godina.' },
+  },
+  shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
+    Exclude<BurdenLevel, 'over'>,
+    string
+  >,
+  row: (share: string, name: string) => `${share} primanja, ${name}`,
+  head: ['Deo primanja', 'Najveća rata', 'Najveći kredit'],
+  answer: (loan: string, instalment: string, share: string) =>
+    `Uz ovu kamatu i rok, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
+  nothing: 'Posle rata koje već plaćate ne ostaje prostora za novu.',
+  noIncome: 'Upišite primanja.',
+  /** Where a threshold or the rate of exchange is out of date. */
+  unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
+  years: 'godina',
+  limitShare: (percent: string) => `Računamo ${percent} limita mesečno.`,
+  tooLate: (age: string) => `Poslednja rata bi dospela posle ${age}. godine života: tražite kraći rok.`,
+  /** Before the light: it is about the loan in the calculator. */
+  thisLoan: 'Kredit iz kalkulatora:',
+  /** The traffic light; `name` is the light in a word, because colour alone says nothing. */
+  levels: {
+    careful: {
+      name: 'Mirno',
+      text: (share: string) => `Sve rate odnose ${share} primanja: u granici koju savetujemo.`,
+    },
+    usual: {
+      name: 'Oprezno',
+      text: (share: string) =>
+        `Sve rate odnose ${share} primanja: banke to po pravilu prihvataju, a Vama ostaje malo prostora.`,
+    },
+    limit: {
+      name: 'Na granici',
+      text: (share: string) =>
+        `Sve rate odnose ${share} primanja: to je najviše što banke dopuštaju. Svaki kvar ili bolest postaje problem.`,
+    },
+    over: {
+      name: 'Previše',
+      text: (share: string) => `Sve rate odnose ${share} primanja: više nego što banke po pravilu dopuštaju.`,
+    },
+  } satisfies Record<BurdenLevel, { name: string; text: (share: string) => string }>,
+  /** What would move it to green. */
+  better: {
+    loan: (principal: string) => `Mirno bi bilo uz kredit do ${principal}.`,
+    months: (months: string) =>
+      `I ovaj iznos bi bio u mirnoj granici uz duži rok (${months}), ali uz veću ukupnu kamatu.`,
+    neither: 'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',
+  },
+  note: 'O kreditu odlučuje banka, na osnovu dokumentacije i Kreditnog biroa. Ovo je račun, a ne odobrenje.',
+  /** A promise: the household stays out of the query, the share link and every request. */
+  privacy: 'Primanja ne upisujemo u adresu stranice i ne šaljemo ih nikome.',
+} as const
+
+/** Uporedi ponude. */
+export const offersTool = {
+  keep: 'Zapamti ovaj obračun',
+  name: (letter: string) => `Ponuda ${letter}`,
+  rename: (name: string) => `Preimenuj: ${name}`,
+  remove: (name: string) => `Ukloni: ${name}`,
+  load: (name: string) => `Učitaj u kalkulator: ${name}`,
+  loadShort: 'Učitaj',
+  full: 'Zapamćene su tri ponude. Uklonite jednu da biste dodali novu.',
+  empty: 'Zapamtite ovaj obračun, promenite podatke prema drugoj ponudi i zapamtite i nju.',
+  one: 'Za poređenje su potrebne bar dve ponude.',
+  rows: {
+    effectiveRate: 'EKS sa svim troškovima',
+    instalment: 'Mesečna rata',
+    principal: 'Iznos kredita',
+    months: 'Rok otplate',
+    interest: 'Ukupna kamata',
+    fee: 'Naknada za obradu',
+    total: 'Ukupno za otplatu i troškovi',
+  },
+  corner: 'Poredimo',
+  /** `points` is the difference of the effective rates: „0,35 procentnih poena”. */
+  answer: (best: string, second: string, points: string, saved: string) =>
+    `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}, a do kraja otplate plaćate ${saved} manje.`,
+  /** Where the sums are of two currencies. */
+  answerByRate: (best: string, second: string, points: string) =>
+    `${best} ima najnižu EKS: niža je od ponude „${second}” za ${points}.`,
+  split: (byRate: string, byTotal: string) =>
+    `Po EKS je prva „${byRate}”, a po ukupnom iznosu „${byTotal}”: iznos ili rok im nije isti, pa jedan broj nije dovoljan.`,
+  equal: 'Ponude koštaju isto.',
+  differentTerms: 'Rokovi se razlikuju: kraći kredit ukupno košta manje i kada mu je EKS viša.',
+  differentCurrencies: 'Valute se razlikuju: kod kredita u evrima rizik kursa nosite Vi, a EKS ga ne sadrži.',
+} as const
+
+/** Refinansiranje. */
+export const refinancingTool = {
+  fields: {
+    balance: { label: 'Preostali dug', hint: 'Iz poslednjeg plana otplate ili aplikacije banke.' },
+    monthsLeft: { label: 'Preostalo rata', hint: 'Koliko rata još dugujete.' },
+    oldKnown: { label: 'Šta znate o starom kreditu', options: { rate: 'Kamatu', instalment: 'Ratu' } },
+    oldRate: { label: 'Stara stopa (NKS)', hint: 'Iz ugovora, na godišnjem nivou.' },
+    oldInstalment: { label: 'Stara rata', hint: 'Iz nje računamo kamatu.' },
+    newRate: { label: 'Nova stopa (NKS)', hint: 'Iz ponude.' },
+    newMonths: { label: 'Novi rok', hint: 'Za pravu uštedu ne duži od preostalog.' },
+    newFee: { label: 'Obrada novog kredita', hint: 'Procenat novog iznosa.' },
+    financed: { label: 'Trošak obrade se dodaje na dug', hint: 'Ako nije označeno, plaćate je odvojeno.' },
+    earlyFee: { label: 'Trošak ranije otplate starog', hint: 'Ako je ugovorena; ima zakonsku granicu.' },
+  },
+  /** Unit of a number of instalments. */
+  count: 'broj',
+  head: ['Poredimo', 'Stari kredit', 'Novi kredit'],
+  rows: { instalment: 'Rata', months: 'Preostalo rata', total: 'Ukupno do kraja', costs: 'Troškovi zamene' },
+  answer: {
+    saves: (saved: string) => `Zamena se isplati: do kraja plaćate ${saved} manje, sa svim troškovima.`,
+    costs: (lost: string) => `Zamena se ne isplati: do kraja plaćate ${lost} više.`,
+    equal: 'Zamena ne donosi ni uštedu ni trošak.',
+  },
+  breakEven: (months: string) => `Troškovi zamene se manjom ratom vraćaju za ${months}.`,
+  noBreakEven: 'Rata se ne smanjuje, pa se troškovi ne vraćaju iz meseca u mesec.',
+  longer: 'Novi rok je duži od preostalog: rata je manja, ali otplata traje duže i ušteda se topi.',
+  impossible: 'Uz ovu ratu se dug ne bi nikada vratio. Proverite dug, broj rata i ratu.',
+} as const
