@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { otherSpelling, type RouteName, routeAt, routes } from '#core/site/routes.ts'
 import { consentIn } from '#core/visit/consent.ts'
 import type { Readiness } from '#server/ops/health.ts'
@@ -56,15 +57,19 @@ export function createApp(deps: AppDeps) {
   app.get('*', (c) => site(c, deps))
   app.notFound((c) => elsewhere(c.req.raw, c.req.path, deps))
   app.onError((error, c) => {
-    log.error({
-      event: 'request-failed',
-      requestId: requestContext(c, deps).requestId,
-      kind: c.req.path.split('/')[1],
-      error,
-    })
+    const { requestId } = requestContext(c, deps)
+    if (c.req.raw.signal.aborted)
+      log.debug({ event: 'request-aborted', requestId }) // by the visitor: nobody is there
+    else log.error({ event: 'request-failed', requestId, path: routePath(c), at: frames(error) })
     return json({ errors: [{ message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, 500)
   })
   return app
+}
+
+/** Where an error happened, without its message: that of a parser quotes what a visitor sent. */
+function frames(error: Error): string {
+  const [, ...lines] = error.stack?.split(/\n(?=\s+at )/) ?? []
+  return [error.name, ...lines].join('\n')
 }
 
 function requestContext({ req, env }: Ask, { trustedProxies }: AppDeps): RequestContext {

@@ -10,7 +10,20 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
  */
 export function createLog(level: LogLevel): Log {
   return pino(
-    { level, base: { pid: process.pid }, timestamp: () => `,"time":"${new Date().toISOString()}"`, messageKey: 'text' },
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      messageKey: 'text',
+      serializers: { error: describeError },
+    },
     destination({ dest: 2, sync: true }), // synchronous: the last words of a dying process must not be lost
   )
+}
+
+/** What an operator needs of an error of ours: not its other properties, where drivers put the values of a row. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const { message, stack } = error
+  return { message, stack, ...('code' in error && { code: String(error.code) }) }
 }

@@ -114,6 +114,22 @@ test('the log knows a request by its id and kind, and nothing that a visitor typ
   expect(JSON.stringify(entries)).not.toMatch(/Jovan|tajna|127\.0\.0\.1/)
 })
 
+test('a failure of ours is answered 500 and logged by its place, without the message that quotes the visitor', async () => {
+  const entries: unknown[] = []
+  const keep = (entry: unknown) => void entries.push(entry)
+  const log = Object.assign(createLog('silent'), { debug: keep, info: keep, error: keep })
+  const postLead = async () => JSON.parse('Jovana Jovanović')
+  const { url } = await running({ log, api: { postLead, getLoanTypes: postLead } })
+  const response = await fetch(`${url}/api/items/leads`, { method: 'POST' })
+  expect(response.status).toBe(500)
+  expect(await response.text()).toBe(
+    '{"errors":[{"message":"Unexpected error.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}',
+  )
+  expect(entries[0]).toMatchObject({ event: 'request-failed', requestId: response.headers.get('x-request-id') })
+  expect(JSON.stringify(entries)).toContain('node-server.test.ts')
+  expect(JSON.stringify(entries)).not.toContain('Jovan')
+})
+
 test('a stop lets a running request end, and takes no new one', async () => {
   let finish = () => {}
   const { server, url } = await running({
