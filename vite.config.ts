@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[:/]runtime/ },
                 {
                   name: 'kit',
-                  test: /app[\\/]ui[\\/](button-look|classes|range|slider-field|choice-group|button\.module|field\.module)|core[\\/]money/,
+                  test: /app[\\/]ui[\\/](button-look|classes|range\.|slider-field|choice-group|button\.module|field\.module)|core[\\/]money/,
                 },
                 // Pages of text differ in their data alone: one chunk serves them all.
                 {
