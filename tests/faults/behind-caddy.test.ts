@@ -1,7 +1,7 @@
 /** The topology of compose.yaml with the project's own Caddyfile: three processes, one PostgreSQL, Caddy in front. */
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
-import { caddyProgram, startCaddy } from '#tests/support/caddy.ts'
+import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/caddy.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'
@@ -12,7 +12,7 @@ const LONG_MS = 300_000
 
 async function threeBehindCaddy(caddy: string) {
   const postgres = await startPostgres()
-  const env = { DATABASE_URL: postgres.url, TRUST_PROXY: 'true', RATE_LIMIT_LEADS: '1000000' }
+  const env = { DATABASE_URL: postgres.url, TRUST_PROXY: 'true' }
   const servers = await Promise.all([startServer(env), startServer(env), startServer(env)])
   const proxy = await startCaddy(
     caddy,
@@ -26,35 +26,46 @@ async function threeBehindCaddy(caddy: string) {
   return { servers, url: proxy.url, databaseUrl: postgres.url }
 }
 
-/** Visitors who read and send without a pause, and never try again. */
+/** The status of an answer that came whole, or what went wrong. */
+function status(answer: Promise<Response>): Promise<number | string> {
+  return answer.then((response) => response.arrayBuffer().then(() => response.status)).catch(String)
+}
+
+/** Visitors who read and send without a pause; who is told that a lead failed presses again, as the form lets them. */
 function visitors(url: string) {
-  const answers: string[] = []
+  const pages: (number | string)[] = []
+  const presses: (number | string)[] = []
   const sent: string[] = []
   let isOver = false
 
+  function press(code: string): Promise<number | string> {
+    return status(
+      fetch(url + LEADS_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `key-${code}`, origin: url },
+        body: JSON.stringify(wireLeadOf({ referral_id: code })),
+      }),
+    )
+  }
+
   async function visit(): Promise<void> {
     while (!isOver) {
-      const page = await status(fetch(`${url}/kontakt`))
+      pages.push(await status(fetch(`${url}/kontakt`)))
       const code = `kod-${sent.length}`
       sent.push(code)
-      const lead = await status(
-        fetch(url + LEADS_PATH, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': `key-${code}`, origin: url },
-          body: JSON.stringify(wireLeadOf({ referral_id: code })),
-        }),
-      )
-      answers.push(`page ${page}`, `lead ${lead}`)
+      do presses.push(await press(code))
+      while (presses.at(-1) !== 204)
     }
   }
   const over = Promise.all(Array.from({ length: VISITORS }, visit))
   return {
-    answers,
+    pages,
+    presses,
     sent,
-    /** Waits until so many more answers have come. */
+    /** Waits until so many more pages have come. */
     more: (count: number) => {
-      const goal = answers.length + count
-      return expect.poll(() => answers.length, { timeout: 90_000, interval: 20 }).toBeGreaterThan(goal)
+      const goal = pages.length + count
+      return expect.poll(() => pages.length, { timeout: 90_000, interval: 20 }).toBeGreaterThan(goal)
     },
     end: () => {
       isOver = true
@@ -63,24 +74,21 @@ function visitors(url: string) {
   }
 }
 
-/** The status of an answer that came whole, or what went wrong. */
-function status(answer: Promise<Response>): Promise<string> {
-  return answer.then((response) => response.arrayBuffer().then(() => String(response.status))).catch(String)
-}
-
 test.skipIf(!caddyProgram)(
-  'a process that is killed and one that is stopped cost no visitor a page and no lead',
+  'a process that is killed and one that is stopped cost no visitor a page, and no lead is lost or doubled',
   async () => {
-    const { servers, url, databaseUrl } = await threeBehindCaddy(caddyProgram ?? '')
-    const { answers, sent, more, end } = visitors(url)
-    await more(60)
+    const caddy = caddyProgram ?? ''
+    const { servers, url, databaseUrl } = await threeBehindCaddy(caddy)
+    const { pages, presses, sent, more, end } = visitors(url)
+    await more(30)
     servers[0]?.process.kill('SIGKILL')
-    await more(120)
+    await more(60)
     servers[1]?.process.kill('SIGTERM')
-    await more(120)
+    await more(60)
     await end()
 
-    expect(Object.keys(Object.groupBy(answers, (answer) => answer)).toSorted()).toEqual(['lead 204', 'page 200'])
+    expect(new Set(pages)).toEqual(new Set([200]))
+    if (asksAgainWithBody(caddy)) expect(new Set(presses)).toEqual(new Set([204]))
     const kept = (await exportedLeads(databaseUrl)).map(({ referral_id }) => referral_id)
     expect(kept.toSorted()).toEqual(sent.toSorted())
   },

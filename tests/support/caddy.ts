@@ -29,8 +29,6 @@ export async function startCaddy(
       XDG_CONFIG_HOME: folder,
       SITE_HOST: `http://127.0.0.1:${port}`,
       UPSTREAMS: upstreams.map((url) => new URL(url).host).join(' '),
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-      ...(isBefore27(program) && { BUFFER: 'buffer_requests' }),
     },
     stdio: 'ignore',
   })
@@ -51,8 +49,9 @@ export async function startCaddy(
   }
 }
 
-function isBefore27(program: string): boolean {
+/** Whether this Caddy can ask another process with a body: since 2.11.2, see `deploy/Caddyfile`. */
+export function asksAgainWithBody(program: string): boolean {
   const { stdout } = spawnSync(program, ['version'], { encoding: 'utf8' })
-  const [major = 0, minor = 0] = stdout.replace(/^v/, '').split('.').map(Number)
-  return major === 2 && minor < 7
+  const [major = 0, minor = 0, patch = 0] = stdout.replace(/^v/, '').split(/[. ]/).map(Number)
+  return major > 2 || (major === 2 && (minor > 11 || (minor === 11 && patch >= 2)))
 }
