@@ -9,9 +9,9 @@ import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
 import { socialPainter } from './document/social-image.ts'
 import { firstClasses, usedStyles } from './document/used-styles.ts'
+import { keptChunks, type Retired } from './kept-chunks.ts'
 
 const CLIENT = 'dist/client'
-const KEEP_OLD_MS = 30 * 86_400_000 // chunks of earlier builds stay served for 30 days (docs/decisions)
 const pageNames: PageName[] = [...routeNames, 'not-found']
 
 const sha = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding)
@@ -76,16 +76,11 @@ function pageStyles(css: string, pages: Record<PageName, string>): Assets['pageS
 
 /** Deletes chunks that no build of the last 30 days used; remembers since when each is out of use. */
 async function prune(used: Set<string>, nowMs: number): Promise<void> {
-  const known: Record<string, number> = JSON.parse(await readFile('dist/retired.json', 'utf8').catch(() => '{}'))
-  const retired: Record<string, number> = {}
-  for (const name of await readdir(`${CLIENT}/_assets`)) {
-    const file = `_assets/${name}`
-    if (used.has(file)) continue
-    const since = known[file] ?? nowMs
-    if (nowMs - since > KEEP_OLD_MS) await rm(`${CLIENT}/${file}`)
-    else retired[file] = since
-  }
-  await writeFile('dist/retired.json', JSON.stringify(retired))
+  const retired: Retired = JSON.parse(await readFile('dist/retired.json', 'utf8').catch(() => '{}'))
+  const present = (await readdir(`${CLIENT}/_assets`)).map((name) => `_assets/${name}`)
+  const { kept: stillRetired, expired } = keptChunks({ present, used, retired }, nowMs)
+  for (const file of expired) await rm(`${CLIENT}/${file}`)
+  await writeFile('dist/retired.json', JSON.stringify(stillRetired))
 }
 
 const kept = ['_assets', 'og']
