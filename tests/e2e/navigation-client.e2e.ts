@@ -13,6 +13,7 @@ import {
   scrollTo,
 } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { slowLine } from '#tests/support/slow-phone.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -207,12 +208,4 @@ function firstFrameWith(page: Page, h1: string): Promise<{ title: string; scroll
       }),
     h1,
   )
-}
-
-/** Makes the document believe that its own HTML came slowly. */
-async function slowLine(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const slow = { get: () => 900 }
-    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseEnd', slow)
-  })
 }

@@ -1,0 +1,223 @@
+/** Code that cannot be had: one reload in ten seconds, then a page that reads and names the phone (specification §4). */
+import type { Page } from '@playwright/test'
+import { openLead } from '#tests/support/lead-form.ts'
+import { openWithReact } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const phone = (page: Page) => page.getByRole('main').locator('a[href^="tel:"]')
+
+/** How often the document at a path was asked for, counted from now on. */
+function loadsOf(page: Page, path: string): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === path) loads += 1
+  })
+  return () => loads
+}
+
+const cookiePolicy = '**/_assets/cookie-policy-*.js'
+
+/** Follows a link to a page whose code is its own. */
+async function goToCookiePolicy(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).click()
+}
+
+test.describe('code of a page', () => {
+  test('that fails reloads once, and the server’s page is read', async ({ page }) => {
+    await openWithReact(page, '/')
+    await page.route(cookiePolicy, (route) => route.abort())
+    const loads = loadsOf(page, '/politika-upotrebe-kolacica')
+    await goToCookiePolicy(page)
+    await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
+    expect(loads()).toBe(1)
+  })
+
+  test('that fails again within ten seconds shows a page with the phone, and no reload', async ({ page }) => {
+    await page.clock.install()
+    await openWithReact(page, '/')
+    await page.route('**/o-nama/_payload.json?*', (route) => route.abort())
+    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    await header(page).getByRole('link', { name: 'O nama' }).click()
+    await expect(heading(page)).toHaveText('O nama')
+    await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
+    const loads = loadsOf(page, '/kontakt')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(heading(page)).toHaveText('Stranica ne postoji')
+    await expect(phone(page)).toBeVisible()
+    await expect(page).toHaveTitle('Stranica ne postoji | Kreditokaz')
+    expect(loads()).toBe(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Učitajte ponovo' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
+
+  test('that fails again later reloads again', async ({ page }) => {
+    await page.clock.install()
+    await openWithReact(page, '/')
+    await page.route('**/o-nama/_payload.json?*', (route) => route.abort())
+    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    await header(page).getByRole('link', { name: 'O nama' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
+    await expect(heading(page)).toHaveText('O nama')
+    await page.clock.runFor(10_001)
+    const loads = loadsOf(page, '/kontakt')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+    expect(loads()).toBe(1)
+  })
+
+  test('and its data failing together count once', async ({ page }) => {
+    await openWithReact(page, '/')
+    await page.route(cookiePolicy, (route) => route.abort())
+    await page.route('**/politika-upotrebe-kolacica/_payload.json?*', (route) => route.abort())
+    const loads = loadsOf(page, '/politika-upotrebe-kolacica')
+    await goToCookiePolicy(page)
+    await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
+    await expect(page.getByText('Stranica ne postoji')).toHaveCount(0)
+    expect(loads()).toBe(1)
+  })
+
+  test('is never reloaded for where nothing could stop a loop: without storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await openWithReact(page, '/')
+    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    const loads = loadsOf(page, '/kontakt')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Stranica ne postoji')
+    await expect(phone(page)).toBeVisible()
+    expect(loads()).toBe(0)
+  })
+
+  test('that fails leaves the way out open', async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
+    await openWithReact(page, '/o-nama')
+    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Stranica ne postoji')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('O nama')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Stranica ne postoji')
+    await page.getByRole('main').getByRole('link', { name: 'Nazad na početnu' }).click()
+    await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+  })
+})
+
+test.describe('React that never arrives', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/_assets/start-*.js', (route) => route.abort())
+  })
+
+  test('reloads the page once and then leaves it alone', async ({ page }) => {
+    const loads = loadsOf(page, '/o-nama')
+    await page.goto('/o-nama')
+    await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
+    expect(loads()).toBe(2)
+  })
+
+  test('leaves links, dropdowns and the menu', async ({ page }) => {
+    await failed(page, '/o-nama')
+    await header(page).getByRole('button', { name: 'Krediti' }).click()
+    await header(page).getByRole('link', { name: 'Keš kredit' }).click()
+    await expect(heading(page)).toHaveText('Keš kredit')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Keš kredit')
+  })
+
+  test('shows the phone in place of the form', async ({ page }) => {
+    await failed(page, '/')
+    const dialog = await openLead(page)
+    await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Pošaljite' })).toBeHidden()
+  })
+
+  test('leaves the small calculator, which the server answers', async ({ page }) => {
+    await failed(page, '/')
+    await page.locator('form[data-product=cash]').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(page).toHaveURL(/\/kredit-kalkulator\/kes\/\?iznos=\d+&rok=\d+$/)
+    await expect(heading(page)).toHaveText('Kalkulator keš kredita')
+  })
+
+  test('leaves the calculator, whose figures come from the server', async ({ page }) => {
+    await failed(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
+    const result = page.getByRole('region', { name: 'Rezultat' })
+    await expect(result).toContainText('527,96')
+    await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000')
+    await page.getByRole('textbox', { name: /Cena nekretnine/ }).press('Enter')
+    await expect(page).toHaveURL(/cena=150000/)
+    await expect(result).toContainText('791,95')
+  })
+})
+
+test('the code of the dialog failing shows the phone in place of the form, after one reload', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/_assets/lead-dialog-*.js', (route) => route.abort())
+  await openWithReact(page, '/o-nama')
+  const loads = loadsOf(page, '/o-nama')
+  await openLeadNatively(page)
+  await expect.poll(loads).toBe(1)
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
+  await openLeadNatively(page)
+  await expect(page.getByRole('dialog').locator('a[href^="tel:"]')).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('what was typed before the form could run outlives the reload that its code asks for', async ({ page }) => {
+  await page.clock.install()
+  let isBlocked = true
+  const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/_assets/lead-dialog-*.js', async (route) => {
+    if (!isBlocked) return route.continue()
+    await typed
+    await route.abort()
+  })
+  await page.goto('/o-nama')
+  const loads = loadsOf(page, '/o-nama')
+  const dialog = await openLead(page)
+  await dialog.getByLabel('Ime', { exact: true }).fill('Ljiljana')
+  await dialog.getByLabel('Broj telefona').fill('064 123 45 67')
+  isBlocked = false
+  fail()
+  await expect.poll(loads).toBe(1)
+  await openLead(page)
+  await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('Ljiljana')
+  await expect(dialog.getByLabel('Broj telefona')).toHaveValue('064 123 45 67')
+})
+
+test('what was typed outlives the reload that a page’s code asks for', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+  const dialog = await openLead(page)
+  await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+  await dialog.getByLabel('Ime', { exact: true }).fill('Ljiljana')
+  await page.keyboard.press('Escape')
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await openLead(page)
+  await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('Ljiljana')
+})
+
+/** Opens a page on which React has failed and will not be tried again. */
+async function failed(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
+}
+
+/** Presses the header's button; what follows may be a reload as well as the dialog. */
+async function openLeadNatively(page: Page): Promise<void> {
+  await header(page).getByRole('button', { name: 'Pošaljite upit' }).click()
+}

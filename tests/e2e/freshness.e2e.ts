@@ -1,0 +1,142 @@
+/** A page that stays open learns of a new build, and the next navigation brings it (specification §4, §7). */
+import type { Page } from '@playwright/test'
+import { isMarked, markDocument, openWithReact, requestsOf } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const MINUTE = 60_000
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const latest = '**/builds/latest.json'
+
+/** Answers the poll as the server of another build would. */
+async function deploy(page: Page, id = 'another'): Promise<void> {
+  await page.route(latest, (route) => route.fulfill({ json: { id, timestamp: 0 } }))
+}
+
+async function pollOnce(page: Page): Promise<void> {
+  const answered = page.waitForResponse(latest)
+  await page.clock.runFor(MINUTE)
+  await (await answered).finished()
+}
+
+test('the manifest of the build is fetched once, when the page has been idle for a second', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  const requests = requestsOf(page)
+  const manifests = () => requests.filter((path) => path.startsWith('/builds/meta/'))
+  await page.goto('/')
+  const { id } = await (await page.request.get('/builds/latest.json')).json()
+  await page.clock.runFor(900)
+  expect(manifests()).toEqual([])
+  const asked = page.waitForRequest('**/builds/meta/*')
+  await page.clock.runFor(200)
+  await asked
+  expect(manifests()).toEqual([`/builds/meta/${id}.json`])
+  await page.clock.runFor(10 * MINUTE)
+  expect(manifests()).toHaveLength(1)
+})
+
+test('a manifest that cannot be had is only logged', async ({ page }) => {
+  await page.clock.install()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/')
+  const logged = page.waitForEvent('console', (message) => message.text().includes('builds/meta'))
+  await page.clock.runFor(1100)
+  expect((await logged).type()).toBe('warning')
+  expect(errors).toEqual([])
+})
+
+test('the newest build is asked for every minute', async ({ page }) => {
+  await page.clock.install()
+  const requests = requestsOf(page)
+  await page.goto('/o-nama')
+  for (const minutes of [1, 2, 3]) {
+    await pollOnce(page)
+    expect(requests.filter((path) => path === '/builds/latest.json')).toHaveLength(minutes)
+  }
+})
+
+test('a hidden page does not ask, and asks again once it is seen', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => 'isAway' in window })
+  })
+  const requests = requestsOf(page)
+  await page.goto('/o-nama')
+  await page.evaluate(() => Object.assign(window, { isAway: true }))
+  await page.clock.runFor(5 * MINUTE)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isAway'))
+  expect(requests).not.toContain('/builds/latest.json')
+  await pollOnce(page)
+})
+
+test('a page without a network does not ask', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/o-nama')
+  const requests = requestsOf(page)
+  await context.setOffline(true)
+  await page.clock.runFor(5 * MINUTE)
+  expect(requests).not.toContain('/builds/latest.json')
+  await context.setOffline(false)
+  await pollOnce(page)
+})
+
+test('once a new build is known, it asks no more', async ({ page }) => {
+  await page.clock.install()
+  await deploy(page)
+  await page.goto('/o-nama')
+  const requests = requestsOf(page)
+  await pollOnce(page)
+  await page.clock.runFor(10 * MINUTE)
+  expect(requests.filter((path) => path === '/builds/latest.json')).toHaveLength(1)
+})
+
+test('an answer that is no build changes nothing', async ({ page }) => {
+  await page.clock.install()
+  await openWithReact(page, '/o-nama')
+  await page.route(latest, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await pollOnce(page)
+  await markDocument(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('after a new build the next navigation is an ordinary page load', async ({ page }) => {
+  await page.clock.install()
+  await openWithReact(page, '/o-nama')
+  await deploy(page)
+  await pollOnce(page)
+  await markDocument(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('after a new build, back brings the page before from the server', async ({ page }) => {
+  await page.clock.install()
+  await openWithReact(page, '/o-nama')
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await deploy(page)
+  await pollOnce(page)
+  await markDocument(page)
+  await page.evaluate(() => history.back())
+  await expect(heading(page)).toHaveText('O nama')
+  await expect(page).toHaveURL(/\/o-nama$/)
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('data of another build reloads the page instead of mixing with this one', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await markDocument(page)
+  await page.route('**/kontakt/_payload.json?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await expect.poll(() => isMarked(page)).toBe(false)
+})

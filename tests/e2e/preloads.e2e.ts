@@ -1,0 +1,90 @@
+/** Pages are loaded ahead: data of the links in view, everything at intent, five at once at most (specification §9). */
+import type { Page } from '@playwright/test'
+import { hold, openWithReact, requestsOf } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const payloadsIn = (requests: string[]) => requests.filter((path) => path.includes('/_payload.json'))
+const codeIn = (requests: string[]) => requests.filter((path) => path.endsWith('.js'))
+
+test('a link in view brings the data of its page, not the code', async ({ page }) => {
+  await openWithReact(page, '/')
+  const requests = requestsOf(page)
+  const asked = page.waitForRequest('**/kes-kredit/_payload.json?*')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /keš kredit/i })
+    .first()
+    .scrollIntoViewIfNeeded()
+  await asked
+  expect(codeIn(requests)).toEqual([])
+})
+
+test('the mouse over a link brings data and code', async ({ page }) => {
+  await openWithReact(page, '/')
+  const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json?*')
+  const code = page.waitForRequest('**/_assets/cookie-policy-*.js')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).hover()
+  await Promise.all([data, code])
+})
+
+test('the focus on a link brings data and code', async ({ page }) => {
+  await openWithReact(page, '/')
+  const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json?*')
+  const code = page.waitForRequest('**/_assets/cookie-policy-*.js')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).focus()
+  await Promise.all([data, code])
+})
+
+test('five pages at most are on their way at once', async ({ page }) => {
+  await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
+  await openWithReact(page, '/')
+  let atOnce = 0
+  let most = 0
+  const release = await hold(page, '**/_payload.json?*')
+  page.on('request', (request) => {
+    if (!request.url().includes('/_payload.json')) return
+    atOnce += 1
+    most = Math.max(most, atOnce)
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/_payload.json')) atOnce -= 1
+  })
+  await wantEveryPage(page)
+  await expect.poll(() => most).toBe(5)
+  release()
+  await expect.poll(() => atOnce).toBe(0)
+  expect(most).toBe(5)
+})
+
+for (const [connection, why] of [
+  [{ saveData: true, effectiveType: '4g' }, 'a visitor who saves data'],
+  [{ saveData: false, effectiveType: '3g' }, 'a slow line'],
+] as const) {
+  test(`nothing is loaded ahead for links that are only seen: ${why}`, async ({ page }) => {
+    await page.clock.install()
+    await connectedBy(page, connection)
+    const requests = requestsOf(page)
+    await page.goto('/')
+    await page.mouse.move(640, 5) // starts React
+    await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
+    await page.getByRole('main').getByRole('link').last().scrollIntoViewIfNeeded()
+    await page.clock.runFor(5000)
+    expect(payloadsIn(requests)).toEqual([])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).focus() // an intent is another thing
+    await expect.poll(() => payloadsIn(requests)).toHaveLength(1)
+  })
+}
+
+async function connectedBy(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value })
+  }, connection)
+}
+
+/** Puts the focus on a link to every page, one after the other, faster than any of them can answer. */
+async function wantEveryPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('footer a[href^="/"]'))
+      link.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** A phone four times slower than this machine on a slow line: 150 ms, 1.6 Mbit/s. */
+export async function slowPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000, // bytes a second
+    uploadThroughput: 94_000,
+  })
+}
+
+/** Makes every page of this tab believe that its own HTML came slowly, so that nothing waits for React. */
+export async function slowLine(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseEnd', { get: () => 900 })
+  })
+}
