@@ -79,7 +79,11 @@ export function goldenFigures(plan: LoanPlan): string {
   return [...sums.map(fixedText), plan.effectiveRatePercent].join(' ')
 }
 
-/** Where an engine's figures differ from the golden ones; empty when it is right. */
+/**
+ * Where an engine’s figures differ from the golden ones; empty when it is right.
+ *
+ * @public called by the script that runs a mutant
+ */
 export function goldenMismatches(price: (input: LoanInput) => LoanPlan): string[] {
   return goldenLoans.flatMap(({ name, input, figures }) => {
     const found = goldenFigures(price(input))
