@@ -27,6 +27,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
       const { view } = loaded.payload
       const Page = loaded.module.default
       closeOpen()
+      writeHead(view.head) // before the page: one that cannot be drawn has another title
       showPage(
         // A new page each time, as from the server: the same one with another query starts with those figures.
         <Boundary key={++visits}>
@@ -34,7 +35,6 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
           <Page data={view.data as never} today={view.today} search={url.search} />
         </Boundary>,
       )
-      writeHead(view.head)
       markCurrent(url.pathname)
       storeReferral()
       focusStart(url.hash)

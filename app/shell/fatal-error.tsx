@@ -1,7 +1,9 @@
+import { useLayoutEffect } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { classes } from '#app/ui/classes.ts'
 import { loadFailure } from '#content/browser-words.ts'
 import { routes } from '#core/site/routes.ts'
+import { defaultSite, pageTitle } from '#core/site/site.ts'
 import styles from './message-page.module.css'
 
 /**
@@ -11,6 +13,9 @@ import styles from './message-page.module.css'
 export function FatalError() {
   const { heading, text, retry, back } = loadFailure
   const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]')
+  useLayoutEffect(() => {
+    document.title = pageTitle(heading, defaultSite)
+  }, [])
   const secondary = buttonLook({ tone: 'outline' })
   return (
     <section className={classes('wrap', styles.page)}>
