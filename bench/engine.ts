@@ -1,40 +1,27 @@
 import { loanPlan } from '#core/loan/loan-plan.ts'
-
-/** One measured figure; `budget` is what it must keep to, in words for the table. */
-export type BenchRow = { name: string; value: number; unit: string; budget?: string }
+import { type BenchRow, type Budget, type Effort, measured } from './row.ts'
 
 const WARM_UP = 2000
-const RUNS = 10_000
-const SAMPLES = 5
+const PLANS = 10_000
+const A_CORE: Budget = { least: 5000 }
 
 /** Plans of 360 months with effective rate a second, on one core: figures as pages ask for them and as the terminal does. */
-export async function benchEngine(): Promise<BenchRow[]> {
+export async function benchEngine({ runs }: Effort): Promise<BenchRow[]> {
   return [
-    {
-      name: 'engine: 360-month plan with EKS, two decimals',
-      value: plansPerSecond(2),
-      unit: 'plans/s',
-      budget: '≥ 5000',
-    },
-    {
-      name: 'engine: 360-month plan with EKS, ten decimals',
-      value: plansPerSecond(10),
-      unit: 'plans/s',
-      budget: '≥ 5000',
-    },
+    measured('engine: 360-month plan with EKS, two decimals', 'plans/s', plansPerSecond(2, runs), A_CORE),
+    measured('engine: 360-month plan with EKS, ten decimals', 'plans/s', plansPerSecond(10, runs), A_CORE),
   ]
 }
 
-/** Median of several samples, in processor time: other processes on the machine are not the engine's business. */
-function plansPerSecond(rateDecimals: number): number {
+/** In processor time: other processes on the machine are not the engine's business. */
+function plansPerSecond(rateDecimals: number, runs: number): number[] {
   price(WARM_UP, rateDecimals)
-  const samples = Array.from({ length: SAMPLES }, () => {
+  return Array.from({ length: runs }, () => {
     const start = process.cpuUsage()
-    price(RUNS, rateDecimals)
+    price(PLANS, rateDecimals)
     const { user, system } = process.cpuUsage(start)
-    return RUNS / ((user + system) / 1e6)
+    return PLANS / ((user + system) / 1e6)
   })
-  return Math.round(samples.sort((a, b) => a - b)[SAMPLES >> 1] ?? 0)
 }
 
 /** Prices loans no two of which are alike, so that nothing can be remembered from one to the next. */

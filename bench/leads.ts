@@ -1,91 +1,69 @@
 /** How many leads a second are durable, how soon each is answered, and what that costs. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
-import { httpLoad } from './http-load.ts'
-
-export type BenchRow = { name: string; value: number; unit: string; budget?: string }
+import { httpLoad, type LoadResult } from './http-load.ts'
+import { megabytesOf, withServer } from './idle-server.ts'
+import { type BenchRow, type Budget, type Effort, measured, missing } from './row.ts'
 
 const CONNECTIONS = [1, 16, 64]
-const SECONDS = 4
+const BUSY = 64 // connections at which the budgets hold
 const MILLION = 1_000_000
-// Budgets of docs/performance.md: Directus 12 answered 82–100 posts and 285 lists a second on the machine that set them.
-const POSTS_BUDGET = '≥ 2500'
-const P99_BUDGET = '≤ 100'
-const LIST_BUDGET = '≥ 8550'
+// Directus 12 answered 82–100 posts and 285 lists a second on the machine that set the budgets.
+const POSTS: Budget = { least: 2500 }
+const POST_P99: Budget = { most: 100 }
+const LISTS: Budget = { least: 8550 }
+
+type Load = { url: string; connections: number; effort: Effort; request: () => string }
 
 /** Every row about leads; the real server in a process of its own, on databases that sync every commit. */
-export async function benchLeads(): Promise<BenchRow[]> {
+export async function benchLeads(effort: Effort): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-bench-'))
   const file = join(folder, 'leads.db')
-  const postgres = await startPostgres({ durable: true })
   const env = { DATABASE_URL: `sqlite:${file}`, RATE_LIMIT_LEADS: '1000000000', TRUST_PROXY: 'true' }
   try {
     const few = await withServer(env, async (server) => [
-      ...(await postRows(server, 'SQLite, few stored', CONNECTIONS)),
-      ...(await listRows(server)),
-      memoryRow(server),
+      ...(await postRows(server.url, 'SQLite, store empty at first', effort)),
+      ...(await listRows(server.url, effort)),
+      process.platform === 'linux'
+        ? measured('leads: memory of the server after all that', 'MB', [megabytesOf(server)])
+        : missing('leads: memory of the server after all that', 'read from /proc, which this system lacks'),
     ])
+    if (effort.isQuick) return few
     storeLeads(file, MILLION)
-    const many = await withServer(env, (server) => postRows(server, 'SQLite, a million stored', CONNECTIONS))
-    const onPostgres = await withServer({ ...env, DATABASE_URL: postgres.url }, (server) =>
-      postRows(server, 'PostgreSQL, few stored', [64], false),
-    )
-    return [...few, ...many, ...onPostgres]
+    const many = await withServer(env, ({ url }) => postRows(url, 'SQLite, a million stored', effort))
+    return [...few, ...many, ...(await postgresRows(env, effort))]
   } finally {
-    await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function withServer(
-  env: Record<string, string>,
-  run: (server: Server) => Promise<BenchRow[]>,
-): Promise<BenchRow[]> {
-  const server = await startServer(env)
+/** On two cores the database has no core of its own, so these rows have no budget. */
+async function postgresRows(env: Record<string, string>, effort: Effort): Promise<BenchRow[]> {
+  const postgres = await startPostgres({ durable: true })
   try {
-    await untilIdle(server)
-    return await run(server)
+    const what = 'PostgreSQL, store empty at first'
+    const rows = await withServer({ ...env, DATABASE_URL: postgres.url }, ({ url }) => postRows(url, what, effort))
+    return rows.map(({ budget: _, ...row }) => row)
   } finally {
-    await server.stop()
+    await postgres.stop()
   }
 }
 
-/** A server that has just started still presses its files as small as they get, which is not what is measured. */
-async function untilIdle({ url }: Server): Promise<void> {
-  const cpuSeconds = async () => {
-    const metrics = await (await fetch(`${url}/metrics`)).text()
-    return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
-  }
-  for (let last = await cpuSeconds(), idle = false; !idle; ) {
-    await pause(1000)
-    const now = await cpuSeconds()
-    idle = now - last < 0.1
-    last = now
-  }
-}
-
-async function postRows({ url }: Server, what: string, connections: number[], hasBudget = true): Promise<BenchRow[]> {
+async function postRows(url: string, what: string, effort: Effort): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
-  for (const number of connections) {
-    const { perSecond, p50, p99, failures } = await httpLoad({
-      origin: url,
-      connections: number,
-      seconds: SECONDS,
-      request: postOf(url),
-    })
-    if (failures > 0) throw new Error(`${failures} posts were not taken (${what}, ${number} connections).`)
-    const name = `POST lead, ${what}, ${number} connections`
-    const isBudgeted = hasBudget && number === 64
-    rows.push({ name, value: perSecond, unit: '1/s', ...(isBudgeted ? { budget: POSTS_BUDGET } : {}) })
-    rows.push({ name: `${name}, p50`, value: p50, unit: 'ms' })
-    rows.push({ name: `${name}, p99`, value: p99, unit: 'ms', ...(isBudgeted ? { budget: P99_BUDGET } : {}) })
+  for (const connections of CONNECTIONS) {
+    const results = await loaded({ url, connections, effort, request: postOf(url) })
+    const name = `leads: POST, ${what}, ${connections} connections`
+    rows.push(
+      measured(name, '1/s', each(results, 'perSecond'), connections === BUSY ? POSTS : undefined),
+      measured(`${name}, p50`, 'ms', each(results, 'p50')),
+      measured(`${name}, p99`, 'ms', each(results, 'p99'), connections === BUSY ? POST_P99 : undefined),
+    )
   }
   return rows
 }
@@ -101,20 +79,32 @@ function anyAddress(): string {
   return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
 }
 
-async function listRows({ url }: Server): Promise<BenchRow[]> {
+async function listRows(url: string, effort: Effort): Promise<BenchRow[]> {
   const request = () => `GET ${LOAN_TYPES_PATH} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`
-  const { perSecond, p99, failures } = await httpLoad({ origin: url, connections: 64, seconds: SECONDS, request })
-  if (failures > 0) throw new Error(`${failures} lists of loan types were not given.`)
-  return [
-    { name: 'GET loan_types, 64 connections', value: perSecond, unit: '1/s', budget: LIST_BUDGET },
-    { name: 'GET loan_types, 64 connections, p99', value: p99, unit: 'ms' },
-  ]
+  const rows: BenchRow[] = []
+  for (const connections of CONNECTIONS) {
+    const results = await loaded({ url, connections, effort, request })
+    const name = `leads: GET loan_types, ${connections} connections`
+    rows.push(
+      measured(name, '1/s', each(results, 'perSecond'), connections === BUSY ? LISTS : undefined),
+      measured(`${name}, p99`, 'ms', each(results, 'p99')),
+    )
+  }
+  return rows
 }
 
-function memoryRow({ process }: Server): BenchRow {
-  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
-  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])
-  return { name: 'Memory of the server after all that', value: kilobytes / 1024, unit: 'MB' }
+async function loaded({ url, connections, effort, request }: Load): Promise<LoadResult[]> {
+  const results: LoadResult[] = []
+  for (let run = 0; run < effort.runs; run += 1) {
+    const result = await httpLoad({ origin: url, connections, seconds: effort.loadSeconds, request })
+    if (result.failures > 0) throw new Error(`${result.failures} of ${connections} connections' requests failed.`)
+    results.push(result)
+  }
+  return results
+}
+
+function each(results: LoadResult[], figure: 'perSecond' | 'p50' | 'p99'): number[] {
+  return results.map((result) => result[figure])
 }
 
 /** Leads in the state of a long life: told, with one loan type each. */

@@ -6,7 +6,7 @@ import { provide } from './provide.mjs'
 import { runtime } from './runtime.mjs'
 
 ensureInstalled({ dev: true })
-provide(['chromium', 'postgres'])
+provide(['chromium', 'postgres', 'nginx', 'wrk']) // nginx: the control of pages; wrk: the load on them
 const node = runtime()
 ensureBuilt(node)
 await runCommand(node, ['bench/main.ts', ...process.argv.slice(2)])

@@ -16,7 +16,7 @@ import { refuse, say } from './terminal.mjs'
  * @property {boolean} [optional] whether its tests can be left out where it is not to be had
  */
 
-/** @type {Record<'chromium' | 'postgres' | 'caddy', Tool>} */
+/** @type {Record<'chromium' | 'postgres' | 'caddy' | 'nginx' | 'wrk', Tool>} */
 const tools = {
   chromium: {
     name: 'Chromium',
@@ -36,6 +36,20 @@ const tools = {
     debian: 'caddy',
     isHere: () => findProgram(['caddy']) !== undefined,
     fetch: () => false, // npm has none
+    optional: true,
+  },
+  nginx: {
+    name: 'nginx',
+    debian: 'nginx-light',
+    isHere: () => findProgram(['nginx'], ['/usr/sbin']) !== undefined,
+    fetch: () => false,
+    optional: true,
+  },
+  wrk: {
+    name: 'wrk',
+    debian: 'wrk',
+    isHere: () => findProgram(['wrk']) !== undefined,
+    fetch: () => false,
     optional: true,
   },
 }

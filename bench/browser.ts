@@ -1,0 +1,51 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromium as options } from '#tests/support/chromium.ts'
+
+/** A phone, with the browser's own instruments. */
+export type Phone = { page: Page; cdp: CDPSession }
+
+/** A phone of 412 px and density 2, as the budgets name it; each has its own storage and an empty cache. */
+export async function onPhones<T>(run: (newPhone: () => Promise<Phone>) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(options)
+  let last: BrowserContext | undefined
+  try {
+    return await run(async () => {
+      await last?.close()
+      last = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        locale: 'sr-Latn-RS',
+        timezoneId: 'Europe/Belgrade',
+      })
+      const page = await last.newPage()
+      const cdp = await last.newCDPSession(page)
+      return { page, cdp }
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A processor four times slower: a phone of the lower half. */
+export async function slowProcessor({ cdp }: Phone): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s. */
+export async function slowLine({ cdp }: Phone): Promise<void> {
+  const bytesPerSecond = 1_600_000 / 8
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Waits until React answers on the page. */
+export async function untilReactIsUp({ page }: Phone): Promise<void> {
+  await page.waitForSelector('html[data-react=up]', { state: 'attached' })
+}

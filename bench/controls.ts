@@ -1,0 +1,50 @@
+/** The sites that ours is compared with: the same pages without any script, and the same pages made by Nuxt. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type CopiedPage, copyPage } from './copied-page.ts'
+import { installed } from './on-demand.ts'
+
+/** Plain HTML: what no framework can be faster than. */
+export async function staticControl(origin: string, paths: string[], folder: string): Promise<void> {
+  for (const path of paths) {
+    const { html } = await copyPage(origin + path, folder)
+    const file = join(folder, path, 'index.html')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
+}
+
+/**
+ * A Nuxt site as Nuxt comes, with the same markup, styles, fonts and pictures in its pages and nothing of what ours does
+ * besides.
+ *
+ * @returns the folder it generated, or why there is none
+ */
+export async function nuxtControl(origin: string, paths: string[]): Promise<{ folder: string } | { reason: string }> {
+  const site = installed('nuxt')
+  if (!site) return { reason: 'Nuxt could not be installed' }
+  for (const made of ['app', 'public', '.nuxt', '.output']) rmSync(join(site, made), { recursive: true, force: true })
+  for (const path of paths) {
+    const file = join(site, 'app/pages', path === '/' ? 'index.vue' : `${path.replaceAll(/^\/|\/$/g, '')}.vue`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, vuePage(await copyPage(origin + path, join(site, 'public'))))
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/nuxt/bin/nuxt.mjs', 'generate'], {
+    cwd: site,
+    env: { ...process.env, NODE_ENV: 'production', NUXT_TELEMETRY_DISABLED: '1' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) return { reason: `nuxt generate failed: ${`${stdout}${stderr}`.trim().split('\n').at(-1)}` }
+  return { folder: join(site, '.output/public') }
+}
+
+function vuePage({ title, htmlAttributes, bodyAttributes, links, styles, body }: CopiedPage): string {
+  const head = { title, htmlAttrs: htmlAttributes, bodyAttrs: bodyAttributes, link: links }
+  return `<script setup>
+useHead(${JSON.stringify(head)})
+</script>
+<template><div>${body}</div></template>
+<style>${styles}</style>
+`
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A page of the site taken apart, as material for a control with the same content. */
+export type CopiedPage = {
+  /** Without any script or anything loaded for one. */
+  html: string
+  title: string
+  /** The attributes of `<html>` and `<body>`. */
+  htmlAttributes: Record<string, string>
+  bodyAttributes: Record<string, string>
+  styles: string
+  /** `<link>` elements that say what to load. */
+  links: Record<string, string>[]
+  body: string
+}
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<noscript>[\s\S]*?<\/noscript>/g
+const OURS_ALONE = /<link rel="(?:canonical|alternate|stylesheet)"[^>]*>/g // the sheet is what React's start loads
+
+/** Takes a page of the running site, and puts the fonts and pictures it names into a folder. */
+export async function copyPage(url: string, folder: string): Promise<CopiedPage> {
+  const html = (await (await fetch(url)).text()).replaceAll(SCRIPTS, '').replaceAll(OURS_ALONE, '')
+  for (const path of filesOf(html)) await copyFile(new URL(path, url), join(folder, path))
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, inside = '']) => inside)
+  const [htmlAttributes = ''] = all(/<html([^>]*)>/g)
+  const [bodyAttributes = ''] = all(/<body([^>]*)>/g)
+  return {
+    html,
+    title: all(/<title>([^<]*)/g)[0] ?? '',
+    htmlAttributes: attributesOf(htmlAttributes),
+    bodyAttributes: attributesOf(bodyAttributes),
+    styles: all(/<style>([\s\S]*?)<\/style>/g).join('\n'),
+    links: all(/<link ([^>]*?)\/?>/g).map(attributesOf),
+    body: (all(/<body[^>]*>([\s\S]*)<\/body>/g)[0] ?? '').replaceAll(/<style>[\s\S]*?<\/style>|<link [^>]*>/g, ''),
+  }
+}
+
+/** Every file the page may ask for: its attributes, its source sets, its styles. */
+function filesOf(html: string): string[] {
+  const named = [...html.matchAll(/(?:src|href|srcset)="([^"]+)"|url\(([^)]+)\)/gi)].map(([, a, b]) => a ?? b ?? '')
+  const paths = named.flatMap((value) => value.split(/,?\s+/)).filter((path) => /^\/.*\.\w+$/.test(path))
+  return [...new Set(paths)]
+}
+
+async function copyFile(from: URL, to: string): Promise<void> {
+  const response = await fetch(from)
+  if (!response.ok) throw new Error(`${from.pathname} answers ${response.status}, but a page names it.`)
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, Buffer.from(await response.arrayBuffer()))
+}
+
+function attributesOf(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name, value]))
+}

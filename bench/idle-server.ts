@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Server, startServer } from '#tests/support/server.ts'
+
+const GIVE_UP_MS = 60_000
+
+/** Runs something against the real server once it has nothing of its own left to do, and ends the server. */
+export async function withServer<T>(env: Record<string, string>, run: (server: Server) => Promise<T>): Promise<T> {
+  const server = await startServer(env)
+  try {
+    await untilIdle(server)
+    return await run(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A server that has just started still presses its files as small as they get, which is not what is measured. */
+async function untilIdle({ url }: Server): Promise<void> {
+  const cpuSeconds = async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
+  }
+  const deadline = performance.now() + GIVE_UP_MS
+  for (let last = await cpuSeconds(), isIdle = false; !isIdle; ) {
+    if (performance.now() > deadline) throw new Error(`The server is still busy ${GIVE_UP_MS} ms after its start.`)
+    await pause(1000)
+    const now = await cpuSeconds()
+    isIdle = now - last < 0.1
+    last = now
+  }
+}
+
+/** Memory a process holds, in megabytes; NaN where the system has no such file. */
+export function megabytesOf({ process }: Server): number {
+  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { wrkResult } from './page-load.ts'
+
+const said = `Running 2s test @ http://127.0.0.1:3000/
+  1 threads and 16 connections
+  Latency Distribution
+     50%  425.00us
+     75%  512.00us
+     90%    0.80ms
+     99%    1.25ms
+  71014 requests in 2.00s, 912.00MB read
+Requests/sec:  35507.11
+Transfer/sec:    456.00MB
+`
+
+test('the figures of wrk are read in requests a second and milliseconds', () => {
+  expect(wrkResult(said)).toEqual({ perSecond: 35507.11, p50: 0.425, p99: 1.25, failures: 0 })
+})
+
+test('answers that are errors are counted', () => {
+  expect(wrkResult(`${said}  Non-2xx or 3xx responses: 17\n`).failures).toBe(17)
+})
+
+test('a wrk that could not connect is not taken for a slow server', () => {
+  expect(() => wrkResult('unable to connect to 127.0.0.1:1 Connection refused')).toThrow('Connection refused')
+})
