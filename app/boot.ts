@@ -2,6 +2,7 @@
  * What runs before React, on every page, in at most 4 kB: the visit, navigation, build freshness, old browsers, and
  * the start of React itself, once the page is idle or touched (docs/decisions).
  */
+import { bootDraft } from '#app/features/lead/keep-draft.ts'
 import { bootShell } from '#app/shell/shell-boot.ts'
 import { watchBuild } from './navigation/freshness.ts'
 import { bootNavigation } from './navigation/navigate.ts'
@@ -10,6 +11,7 @@ import { bootReact } from './navigation/react-start.ts'
 import { bootVisit } from './navigation/visit.ts'
 
 bootVisit()
+bootDraft()
 if (!('closedBy' in HTMLDialogElement.prototype)) void import('./navigation/invokers.ts')
 bootShell()
 bootNavigation()

@@ -1,8 +1,5 @@
 import { RELOAD_GUARD_KEY, reloadVerdict } from '#core/visit/reload-guard.ts'
 
-/** Fires on `window` just before a reload that nobody asked for, so that half-filled forms can be kept. */
-export const BEFORE_RELOAD_EVENT = 'visit-reload'
-
 let isReloading = false
 
 /**
@@ -26,7 +23,6 @@ export function reloadOnce(): boolean {
     return false
   }
   isReloading = true
-  dispatchEvent(new Event(BEFORE_RELOAD_EVENT))
   location.reload()
   return true
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { BEFORE_RELOAD_EVENT } from '#app/navigation/reload.ts'
 import { signs } from '#app/navigation/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -8,6 +7,8 @@ import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
 import { readDraft, restoreDraft } from './draft.ts'
+import { names } from './form-fields.ts'
+import { type Draft, draftFields } from './keep-draft.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFields } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
@@ -27,7 +28,7 @@ export function LeadDialog() {
   const { choices, preselected, load } = useLoanTypes()
   const lead = useLeadForm({ form, preselected: preselectedTypes, onDone: () => dialog.current?.close() })
   const { phase, errors, isShaking, submit, recheck, keep, settle } = lead
-  const draft = useDraft(form, lead)
+  const draft = useDraft(lead, choices)
 
   // A hydrated <dialog> never calls React's onToggle (React 37261), and it may be open already.
   useEffect(() => {
@@ -86,28 +87,32 @@ function useLoanTypes() {
   return { ...types, load }
 }
 
-/** Brings a kept draft back after a reload, keeps it before one that nobody asked for, and lets it be cleared. */
-function useDraft(form: React.RefObject<HTMLFormElement | null>, lead: ReturnType<typeof useLeadForm>) {
+/** Brings a kept draft back after a reload, and lets it be cleared. */
+function useDraft({ phase, attempt, clear: clearForm }: ReturnType<typeof useLeadForm>, choices: LoanType[]) {
   const [note, setNote] = useState<DraftState>()
-  const { phase, attempt, keep } = lead
+  const waiting = useRef<Draft>(undefined) // for the boxes of loan types, which come later than the other fields
   useEffect(() => {
     const draft = readDraft()
-    if (!draft || !form.current) return
-    if (restoreDraft(form.current, draft)) setNote('restored')
+    if (!draft) return
+    if (restoreDraft(draft, draftFields())) setNote('restored')
     attempt.current = draft.attempt
     signs.formShownAt = performance.now() - draft.shownMs
-  }, [form, attempt])
+    waiting.current = draft
+  }, [attempt])
   useEffect(() => {
-    addEventListener(BEFORE_RELOAD_EVENT, keep)
-    return () => removeEventListener(BEFORE_RELOAD_EVENT, keep)
-  })
+    const boxes = draftFields().filter(({ name }) => name === names.loanType)
+    if (!waiting.current || choices.length === 0 || boxes.length === 0) return
+    restoreDraft(waiting.current, boxes)
+    waiting.current = undefined
+  }, [choices])
   useEffect(() => {
     if (phase.name === 'sent') setNote(undefined)
   }, [phase.name])
   const clear = () => {
-    lead.clear()
+    clearForm()
     setNote('cleared')
-    form.current?.querySelector('input')?.focus() // the button that was pressed is gone
+    waiting.current = undefined
+    draftFields()[0]?.focus() // the button that was pressed is gone
   }
   return { note, clear }
 }

@@ -6,8 +6,9 @@ import type { LoanType } from '#core/lead/lead.ts'
 import { type SpamReason, spamReason } from '#core/lead/spam.ts'
 import { type LeadFormErrors, leadFormErrors } from '#core/lead/validation.ts'
 import type { WireLead } from '#core/lead/wire.ts'
-import { forgetDraft, keepDraft } from './draft.ts'
+import { forgetDraft } from './draft.ts'
 import { checkedFields, leadToSend, names } from './form-fields.ts'
+import { type Draft, keepDraft } from './keep-draft.ts'
 import { newKey, postLead } from './post-lead.ts'
 
 const SHAKE_MS = 500 // specification §9
@@ -19,8 +20,6 @@ export type Phase =
   | { name: 'failed' }
   | { name: 'sending' }
   | { name: 'sent'; from: string; to: string }
-
-type Attempt = { key: string; body: string }
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -54,7 +53,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const { errors, isShaking, refuse, recheck, forgive } = useRefusal(form)
   const isBusy = useRef(false) // a second press comes before React has drawn the disabled button
-  const attempt = useRef<Attempt | null>(null)
+  const attempt = useRef<Draft['attempt']>(null)
   const closing = useRef<number>(undefined) // set while success is shown
 
   /** The key of this lead: the same for the same content, so that sending it again after a lost answer is harmless. */
@@ -65,9 +64,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   }
 
   const keep = () => {
-    if (!form.current || closing.current !== undefined) return
-    const shownMs = signs.formShownAt === undefined ? 0 : performance.now() - signs.formShownAt
-    keepDraft(form.current, { shownMs, attempt: attempt.current })
+    if (closing.current === undefined) keepDraft(attempt.current)
   }
 
   /** Empties every field, as if nothing had ever been typed. */
@@ -146,14 +143,19 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
 function useRefusal(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<LeadFormErrors>({})
   const [isShaking, setIsShaking] = useState(false)
+  const [refusals, setRefusals] = useState(0)
 
   const refuse = (found: LeadFormErrors) => {
     setErrors(found)
+    setRefusals((before) => before + 1)
     setIsShaking(true)
     setTimeout(() => setIsShaking(false), SHAKE_MS)
-    // After React has drawn them: the first wrong field gets the focus, and with it its message.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
+
+  // The first wrong field gets the focus, and with it its message.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals, form])
 
   const recheck = () => {
     if (!form.current || Object.keys(errors).length === 0) return
