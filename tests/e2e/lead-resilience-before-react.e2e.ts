@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import {
+  fillLead,
+  leadDialog,
+  openLead,
+  policies,
+  sendButton,
+  visitor,
+  waitOutSpamRule,
+} from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const REACT = '**/_assets/react-*.js'
+const DIALOG = '**/_assets/lead-dialog-*.js'
+
+/** Keeps a file back until it is let go. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test.describe('before React is there', () => {
+  for (const [what, file] of Object.entries({ React: REACT, 'the code of the dialog': DIALOG })) {
+    test(`the dialog opens, and what is typed and pressed waits for ${what}`, async ({ page, site }) => {
+      let posts = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts += 1
+      })
+      const letGo = await hold(page, file)
+      await page.clock.install()
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      const dialog = await openLead(page)
+      await fillLead(dialog)
+      await dialog.getByRole('checkbox', { name: 'Želim da primam novosti i ponude' }).uncheck()
+      await dialog.getByRole('slider', { name: 'Pozovite me od' }).press('ArrowLeft')
+      await waitOutSpamRule(page)
+      await sendButton(dialog).click()
+      await sendButton(dialog).click()
+      await dialog.getByLabel('Prezime').press('Enter')
+      await expect(dialog).toBeVisible()
+      expect(posts).toBe(0)
+      letGo()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      expect(posts).toBe(1)
+      expect(await site.leads()).toMatchObject([
+        { ...{ first_name: visitor.firstName, phone: visitor.phone, available_from: '09:00', available_to: '16:00' } },
+      ])
+      expect(await site.leads()).toMatchObject([{ is_subscribed_to_marketing: false }])
+    })
+  }
+
+  test('a press of an empty form waits too, and then says what is missing', async ({ page }) => {
+    const letGo = await hold(page, REACT)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const dialog = await openLead(page)
+    await sendButton(dialog).click()
+    letGo()
+    await expect(dialog.locator('[data-error]')).toHaveCount(5)
+    await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
+  })
+
+  test('the loan type of the button that was pressed is known afterwards', async ({ page }) => {
+    const letGo = await hold(page, REACT)
+    await page.goto('/stambeni-kredit', { waitUntil: 'domcontentloaded' })
+    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+    const dialog = await openLead(page, opener.first())
+    letGo()
+    await expect(dialog.getByText('Upit za: Stambeni kredit')).toBeVisible()
+  })
+
+  test('typing goes on while React takes the form over: no letter is lost', async ({ page }) => {
+    const letGo = await hold(page, DIALOG)
+    await page.goto('/')
+    const dialog = await openLead(page)
+    const field = dialog.getByLabel('Prezime')
+    await field.pressSequentially('Đorđe')
+    letGo()
+    await field.pressSequentially('vić Petrović', { delay: 20 })
+    await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible()
+    await expect(field).toHaveValue('Đorđević Petrović')
+    await expect(field).toBeFocused()
+  })
+
+  test('a press on a slow phone and line still arrives', async ({ page, site }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000, // bytes a second: 1.6 Mbit/s
+      uploadThroughput: 90_000,
+    })
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await waitOutSpamRule(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible({ timeout: 15_000 })
+    expect(await site.leads()).toHaveLength(1)
+  })
+})
+
+test.describe('where code cannot be had', () => {
+  for (const [what, file] of Object.entries({ React: REACT, 'the code of the dialog': DIALOG })) {
+    test(`without ${what}: the dialog opens and shows the phone number instead of a form`, async ({ page }) => {
+      await page.route(file, (route) => route.abort())
+      await page.goto('/')
+      if (file === REACT) await expect(page.locator('html[data-react=failed]')).toBeAttached() // after one reload
+      const dialog = leadDialog(page)
+      await expect(async () => {
+        if (!(await dialog.isVisible())) await openLead(page)
+        await expect(dialog.getByRole('link', { name: /^\+381/ })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    })
+  }
+
+  test('what was typed before the page loaded itself again comes back', async ({ page }) => {
+    const file = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route(DIALOG, async (route) => {
+      asked += 1
+      if (asked > 1) return route.continue()
+      await file.promise
+      await route.abort()
+    })
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    const reloaded = page.waitForEvent('load')
+    file.resolve()
+    await reloaded
+    await openLead(page)
+    await expect(dialog.getByText('Vratili smo ono što ste već upisali.')).toBeVisible()
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await expect(policies(dialog)).toBeChecked()
+  })
+})

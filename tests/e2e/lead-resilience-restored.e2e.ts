@@ -1,0 +1,84 @@
+import { chromium } from '#tests/support/chromium.ts'
+import { leadDialog, openLead, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+// A browser that keeps left pages ready for Back, as people have it; Playwright turns that off.
+test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+
+test.describe('a page that comes back from the browser’s cache', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }))
+    })
+  })
+
+  test('shows a form that can be sent again after one was sent', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await page.goto('/robots.txt')
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    expect(await page.evaluate('isRestored')).toBe(true)
+    await expect(dialog).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    await readyLead(page)
+    await expect(sendButton(dialog)).toHaveText('Pošaljite')
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(2)
+  })
+
+  test('keeps what was typed, and the button works', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await page.goto('/robots.txt')
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    expect(await page.evaluate('isRestored')).toBe(true)
+    if (!(await dialog.isVisible())) await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('left while the enquiry was on its way, is never a dead form, and the enquiry is one lead', async ({
+    page,
+    site,
+  }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/items/leads', async (route) => {
+      await held
+      await route.continue().catch(() => {}) // given up meanwhile
+    })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(sendButton(dialog)).toBeDisabled()
+    await page.goto('/robots.txt')
+    letGo()
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    if (!(await dialog.isVisible())) await openLead(page)
+    await expect(leadDialog(page).getByRole('button', { name: /^(Pošaljite|Uspešno poslato)$/ })).toBeVisible()
+    if ((await dialog.getByLabel('Prezime').inputValue()) !== '') {
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    }
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('no longer asks about cookies once another page has', async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/robots.txt')
+    await page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: page.url() }])
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    expect(await page.evaluate('isRestored')).toBe(true)
+    await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
+  })
+})

@@ -1,0 +1,221 @@
+import { fillLead, leadDialog, openLead, policies, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const POSTS = '**/api/items/leads'
+const LOAN_TYPES = '**/api/items/loan_types'
+
+test.describe('on a line that fails', () => {
+  test('an enquiry sent offline is told to have failed, and arrives at the next try', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await expect(page.locator('[data-island=toasts]')).toHaveAttribute('data-up', '')
+    await context.setOffline(true)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('alert')).toContainText('Ups! Došlo je do greške')
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
+    await context.setOffline(false)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('an enquiry whose answer was lost is one lead after the second try', async ({ page, site }) => {
+    let lost = 0
+    await page.route(POSTS, async (route) => {
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch() // taken by the server
+      return route.abort('connectionreset')
+    })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('an enquiry without any answer fails after half a minute, and a late arrival of it makes no second lead', async ({
+    page,
+    site,
+  }) => {
+    const late: (() => Promise<unknown>)[] = []
+    await page.route(POSTS, async (route) => {
+      if (late.length > 0) return route.continue()
+      late.push(() => route.fetch())
+    })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect.poll(() => late.length).toBe(1)
+    await expect(sendButton(dialog)).toBeDisabled()
+    await page.clock.fastForward(30_000)
+    await expect(sendButton(dialog)).toBeEnabled()
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await late[0]?.()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('a list of loan types that never comes does not hold the enquiry back', async ({ page, site }) => {
+    await page.route(LOAN_TYPES, () => {}) // no answer, ever
+    await page.clock.install()
+    await page.goto('/kes-kredit')
+    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+    const dialog = await readyLead(page, opener.first())
+    await sendButton(dialog).click()
+    await expect(sendButton(dialog)).toBeDisabled()
+    await page.clock.fastForward(8000)
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toMatchObject([{ phone: visitor.phone, loan_types: [] }])
+  })
+})
+
+test.describe('a form half filled in', () => {
+  test('comes back after a reload with every field, and can be sent at once', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByRole('checkbox', { name: 'Keš kredit' }).check()
+    await dialog.getByRole('checkbox', { name: 'Želim da primam novosti i ponude' }).uncheck()
+    await dialog.getByRole('slider', { name: 'Pozovite me od' }).press('ArrowRight')
+    await page.reload()
+    await openLead(page)
+    await expect(dialog.getByText('Vratili smo ono što ste već upisali.')).toBeVisible()
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await expect(dialog.getByRole('slider', { name: 'Pozovite me od' })).toHaveAttribute('aria-valuetext', '11:00')
+    await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeChecked()
+    await expect(policies(dialog)).toBeChecked()
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toMatchObject([
+      { ...{ available_from: '11:00', is_subscribed_to_marketing: false }, loan_types: [{ loan_types_id: 2 }] },
+    ])
+  })
+
+  test('comes back on the next page too, when that is a new document', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialog.getByLabel('Ime', { exact: true }).fill(visitor.firstName)
+    await page.goto('/kontakt')
+    await openLead(page)
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
+  })
+
+  test('is forgotten once it was sent', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialog.getByLabel('Ime', { exact: true }).fill(visitor.firstName)
+    await page.reload()
+    await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await expect(dialog.getByText('Vratili smo ono što ste već upisali.')).toHaveCount(0)
+    await page.reload()
+    await openLead(page)
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('')
+    expect(await page.evaluate(() => sessionStorage.getItem('lead-draft'))).toBeNull()
+  })
+
+  test('is erased by „Obriši upisano”, and stays erased', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await page.reload()
+    await openLead(page)
+    await dialog.getByRole('button', { name: 'Obriši upisano' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Polja su prazna.' })).toBeVisible()
+    await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('')
+    await expect(policies(dialog)).not.toBeChecked()
+    await page.reload()
+    await openLead(page)
+    await expect(sendButton(dialog)).toBeEnabled()
+    await expect(dialog.getByLabel('Prezime')).toHaveValue('')
+  })
+
+  test('works where the browser keeps nothing at all', async ({ page, site }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      for (const store of ['localStorage', 'sessionStorage']) Object.defineProperty(window, store, { get: refuse })
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    })
+    await page.clock.install()
+    await page.goto('/?referral=agencija-7')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
+    expect(errors).toEqual([])
+  })
+})
+
+test('what a browser filled in without a word is read when it is sent, blanks and all', async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await readyLead(page)
+  await dialog.getByLabel('Email adresa').evaluate((input: HTMLInputElement) => {
+    input.value = ' marko@primer.rs\u200b '
+  })
+  await dialog.getByLabel('Ime', { exact: true }).evaluate((input: HTMLInputElement) => {
+    input.value = 'Marko '
+  })
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  expect(await site.leads()).toMatchObject([{ first_name: 'Marko', email: 'marko@primer.rs' }])
+})
+
+test.describe('a page that is left while the enquiry is on its way', () => {
+  test('tells on the next page when it failed, and keeps what was typed', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(POSTS, async (route) => {
+      await held
+      await route.fulfill({ status: 500 })
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+    await expect(page).toHaveURL(/\/o-nama$/)
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(sendButton(dialog)).toBeDisabled()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    letGo()
+    await expect(page.getByRole('alert')).toContainText('Ups! Došlo je do greške')
+    await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await expect(sendButton(dialog)).toBeEnabled()
+  })
+
+  test('still delivers it, once, when the page is a new document', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await page.goto('/o-nama')
+    await expect.poll(() => site.leads()).toHaveLength(1)
+    await openLead(page)
+    if (await dialog.getByLabel('Prezime').inputValue()) {
+      await sendButton(dialog).click()
+      await expect(leadDialog(page).getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    }
+    expect(await site.leads()).toHaveLength(1)
+  })
+})
