@@ -63,7 +63,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[:/]runtime/ },
                 {
                   name: 'kit',
-                  test: /app[\\/]ui[\\/](button-look|classes|range\.|slider-field|choice-group|button\.module|field\.module)|core[\\/]money/,
+                  test: /app[\\/]ui[\\/](button|classes|range\.|slider-field|choice-group|field-error|field\.module|icon)|core[\\/]money/,
+                },
+                // The calculators without what is loaded when wanted (app/features/calculator/part.tsx).
+                {
+                  name: 'calculator',
+                  test: /app[\\/](islands[\\/]calculator|features[\\/](calculator[\\/][^\\/]+$|lead[\\/]lead-button)|ui[\\/](note|number-slider|disclosure))|content[\\/](calculator|present)\.ts|core[\\/](facts|site[\\/]calculator-query)/,
                 },
                 // Pages of text differ in their data alone: one chunk serves them all.
                 {

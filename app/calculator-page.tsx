@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { products } from '#content/calculator.ts'
+import styles from './calculator-page.module.css'
 import { Article } from './features/article/article.tsx'
 import { PageHead } from './features/article/page-head.tsx'
-import { allParts } from './features/calculator/all-parts.ts'
 import { PartsContext } from './features/calculator/part.tsx'
+import { allParts } from './features/calculator/parts/all-parts.ts'
 import Calculator from './islands/calculator.tsx'
 import { Island } from './navigation/island.tsx'
 import type { CalculatorPageData } from './page-data.ts'
@@ -21,7 +22,9 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
         head={
           <>
             <PageHead breadcrumbs={<Breadcrumbs current={article.h1} />} h1={article.h1} lead={article.lead} />
-            <Island name="calculator" of={WholeCalculator} props={{ facts, search }} />
+            <div className={styles.calculator}>
+              <Island name="calculator" of={WholeCalculator} props={{ facts, search }} />
+            </div>
           </>
         }
       />

@@ -31,12 +31,10 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
         </div>
       </div>
       <LiveRegion loan={loan} isStale={isStale} bySlider={state.bySlider} />
-      <Part {...part} name="tools" />
-      <Part {...part} name="plan" />
-      <div className={styles.last}>
-        <Part {...part} name="example" />
-        <Part {...part} name="share" />
-      </div>
+      <Part {...part} name="tools" className={styles.tools} />
+      <Part {...part} name="plan" className={styles.plan} />
+      <Part {...part} name="example" className={styles.example} />
+      <Part {...part} name="share" className={styles.share} />
     </div>
   )
 }

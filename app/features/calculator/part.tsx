@@ -21,16 +21,16 @@ export type PartComponent = ComponentType<PartProps>
 export type PartName = keyof typeof loaders
 
 const loaders = {
-  costs: () => import('./cost-list.tsx').then(({ CostList }) => CostList),
-  example: () => import('./own-example.tsx').then(({ OwnExample }) => OwnExample),
-  picture: () => import('./picture.tsx').then(({ Picture }) => Picture),
-  plan: () => import('./plan.tsx').then(({ Plan }) => Plan),
-  share: () => import('./share-panel.tsx').then(({ SharePanel }) => SharePanel),
+  costs: () => import('./parts/cost-list.tsx').then(({ CostList }) => CostList),
+  example: () => import('./parts/own-example.tsx').then(({ OwnExample }) => OwnExample),
+  picture: () => import('./parts/picture.tsx').then(({ Picture }) => Picture),
+  plan: () => import('./parts/plan.tsx').then(({ Plan }) => Plan),
+  share: () => import('./parts/share-panel.tsx').then(({ SharePanel }) => SharePanel),
   tools: () => import('./tools/tools.tsx').then(({ Tools }) => Tools),
 } satisfies Record<string, () => Promise<PartComponent>>
 
 /**
- * The parts that are at hand: all of them on the server and after a navigation, none where a document is hydrated.
+ * The parts that are at hand: on the server and after a navigation those with figures, none where a document is hydrated.
  */
 export const PartsContext = createContext<Partial<Record<PartName, PartComponent>>>({})
 

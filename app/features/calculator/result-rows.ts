@@ -32,7 +32,7 @@ export function resultRows(facts: CalculatorFacts, { choices, currency, deposit,
     { term: names.fee, value: sum(plan.fee) },
     costs > 0 && { term: names.otherCosts, value: sum(costs) },
     costs > 0 && { term: names.effectiveRateWithCosts, value: shownRate(plan.effectiveRateWithCostsPercent) },
-    { term: names.totalCost, value: sum(plan.totalCost), mark: 'interest' },
+    { term: names.totalCost, value: sum(plan.totalCost) },
     {
       term: names.nominalRate,
       value:

@@ -2,15 +2,23 @@ import { type ReactNode, useState } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import styles from './folded-tool.module.css'
 
-type FoldedToolProps = { id: string; heading: string; question: string; text: string; children: ReactNode }
+type FoldedToolProps = {
+  id: string
+  heading: string
+  question: string
+  text: string
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}
 
 /** A question that opens on its answer; the answer is computed while it is open. */
-export function FoldedTool({ id, heading, question, text, children }: FoldedToolProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function FoldedTool({ id, heading, question, text, isOpenAtFirst = false, children }: FoldedToolProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <Disclosure
       id={id}
       className={styles.tool}
+      open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       summary={
         <>

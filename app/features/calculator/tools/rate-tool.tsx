@@ -53,7 +53,9 @@ function RateRow({ rate, largest, isCap }: { rate: StressedRate; largest: number
       </svg>
       <span className={styles.instalment}>
         {formatAmount(instalment)}
-        <small>{added === 0 ? words.today : words.row(formatAmount(added))}</small>
+        <small className={added === 0 ? undefined : styles.added}>
+          {added === 0 ? words.today : words.row(formatAmount(added))}
+        </small>
       </span>
     </li>
   )

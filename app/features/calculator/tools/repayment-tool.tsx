@@ -4,6 +4,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, repaymentTool as words } from '#content/calculator-tools.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
+import { Answer } from './answer.tsx'
 
 /** Equal instalments against equal parts of the principal: the same loan both ways. */
 export function RepaymentTool({ loan: { input, currency } }: PartProps) {
@@ -14,6 +15,7 @@ export function RepaymentTool({ loan: { input, currency } }: PartProps) {
   const sum = (minor: number) => formatMoney(minor, currency)
   return (
     <>
+      <Answer>{saved > 0 ? words.answer(sum(saved), sum(equal.instalment - annuity.instalment)) : words.same}</Answer>
       <DataTable
         caption={toolSections.repayment.question}
         isCaptionHidden
@@ -30,7 +32,6 @@ export function RepaymentTool({ loan: { input, currency } }: PartProps) {
           },
         ]}
       />
-      <p>{saved > 0 ? words.answer(sum(saved), sum(equal.instalment - annuity.instalment)) : words.same}</p>
     </>
   )
 }

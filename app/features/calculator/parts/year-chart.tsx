@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Loan } from '#app/features/calculator/loan.ts'
 import { chart as words } from '#content/calculator-plan.ts'
 import type { Year } from '#core/loan/years.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { ChartAxes } from './chart-axes.tsx'
 import { type ChartShape, chartShape, HEIGHT, MARGIN } from './chart-shape.ts'
-import type { Loan } from './loan.ts'
 import styles from './year-chart.module.css'
 
 type YearChartProps = { years: readonly Year[]; loan: Loan }

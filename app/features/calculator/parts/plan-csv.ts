@@ -1,8 +1,8 @@
+import type { Loan } from '#app/features/calculator/loan.ts'
 import { schedule as words } from '#content/calculator-plan.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { fixedText, type Minor } from '#core/money/minor.ts'
 import { feesByMonth } from './fees-by-month.ts'
-import type { Loan } from './loan.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF' // spreadsheets take the file for UTF-8 only with it
 

@@ -1,5 +1,5 @@
+import type { Loan } from '#app/features/calculator/loan.ts'
 import type { Minor } from '#core/money/minor.ts'
-import type { Loan } from './loan.ts'
 
 /** What is paid beside the instalment of a month; month 0 is the drawdown. */
 export type FeeOf = (month: number) => Minor

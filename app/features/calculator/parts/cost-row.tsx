@@ -1,4 +1,8 @@
 import { type Dispatch, useState } from 'react'
+import type { CostId } from '#app/features/calculator/choices.ts'
+import styles from '#app/features/calculator/drawer.module.css'
+import { USUAL } from '#app/features/calculator/query.ts'
+import type { Action } from '#app/features/calculator/state.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { errors } from '#content/calculator.ts'
@@ -7,10 +11,6 @@ import { formatAmount } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { readAmount } from '#core/money/read.ts'
 import { costKeys } from '#core/site/calculator-query.ts'
-import type { CostId } from './choices.ts'
-import styles from './drawer.module.css'
-import { USUAL } from './query.ts'
-import type { Action } from './state.ts'
 
 type CostRowProps = {
   id: CostId

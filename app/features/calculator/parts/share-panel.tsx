@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { PartProps } from '#app/features/calculator/part.tsx'
+import { writeQuery } from '#app/features/calculator/query.ts'
+import { useIsUp } from '#app/features/calculator/use-is-up.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { products } from '#content/calculator.ts'
@@ -6,10 +9,7 @@ import { schedule, share as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
-import type { PartProps } from './part.tsx'
-import { writeQuery } from './query.ts'
 import styles from './share-panel.module.css'
-import { useIsUp } from './use-is-up.ts'
 
 /** This very calculation as a link: to send, to copy, to photograph, to print. */
 export function SharePanel({ loan, state: { facts, shown } }: PartProps) {

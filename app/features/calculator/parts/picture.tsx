@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import type { PartProps } from '#app/features/calculator/part.tsx'
+import { useIsUp } from '#app/features/calculator/use-is-up.ts'
 import { chart as words } from '#content/calculator-plan.ts'
 import { years } from '#core/loan/years.ts'
-import type { PartProps } from './part.tsx'
 import styles from './picture.module.css'
-import { useIsUp } from './use-is-up.ts'
 import { YearChart } from './year-chart.tsx'
 
 /** What each year takes and what it leaves, as a picture; the plan below holds the same numbers. */

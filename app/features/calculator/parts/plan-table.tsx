@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Loan } from '#app/features/calculator/loan.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 import { schedule as words } from '#content/calculator-plan.ts'
@@ -6,7 +7,6 @@ import { type Year, years } from '#core/loan/years.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
 import { type FeeOf, feesByMonth } from './fees-by-month.ts'
-import type { Loan } from './loan.ts'
 import styles from './plan-table.module.css'
 
 type PlanTableProps = { loan: Loan; today: IsoDate }
@@ -17,7 +17,7 @@ export function PlanTable({ loan, today }: PlanTableProps) {
   const all = useMemo(() => years(plan.rows), [plan])
   const feeOf = useMemo(() => feesByMonth(loan), [loan])
   const hasFees = feeOf(0) > 0 || loan.input.costs?.length
-  const fee = (sum: number) => (hasFees ? <td className={styles.fees}>{formatAmount(sum)}</td> : null)
+  const fee = (sum: number) => (hasFees ? <td className={styles.fees}>{sum === 0 ? '–' : formatAmount(sum)}</td> : null)
   const [heading, instalments, interest, principal, fees, balance] = words.years.head
   return (
     <ScrollBox label={words.name}>

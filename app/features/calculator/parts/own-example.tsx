@@ -1,13 +1,13 @@
+import type { CostId } from '#app/features/calculator/choices.ts'
+import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import { type Loan, variableRate } from '#app/features/calculator/loan.ts'
+import type { PartProps } from '#app/features/calculator/part.tsx'
+import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { costs as costWords, ownExample as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
-import type { CostId } from './choices.ts'
-import type { CalculatorFacts } from './facts.ts'
-import { type Loan, variableRate } from './loan.ts'
 import styles from './own-example.module.css'
-import type { PartProps } from './part.tsx'
-import { shownRate } from './result-rows.ts'
 
 type Item = { term: string; text: string }
 

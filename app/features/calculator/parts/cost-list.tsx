@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import styles from '#app/features/calculator/drawer.module.css'
+import { offeredCosts } from '#app/features/calculator/loan.ts'
+import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notices } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { CostRow } from './cost-row.tsx'
-import styles from './drawer.module.css'
-import { offeredCosts } from './loan.ts'
-import type { PartProps } from './part.tsx'
 
 /** Costs beside interest and fee: off at first, each with its usual amount, each to be changed. */
 export function CostList({ state, dispatch }: PartProps) {
