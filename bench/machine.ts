@@ -16,12 +16,14 @@ export function machine() {
     cores: processors.length,
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),
     versions: {
-      commit: said('git', 'rev-parse', '--short', 'HEAD'),
-      build: String(JSON.parse(readFileSync(join(root, 'dist/build.json'), 'utf8')).id),
+      commit: said('git', ['rev-parse', '--short', 'HEAD'], /^\w+$/m),
+      build: String(json('dist/build.json').id),
       node: process.version,
-      chromium: said(findChromium(), '--version'),
-      nginx: said(nginxProgram, '-v'),
-      wrk: said(wrkProgram, '-v'),
+      chromium: said(findChromium(), ['--version'], VERSION),
+      nginx: said(nginxProgram, ['-v'], VERSION),
+      wrk: said(wrkProgram, ['-v'], VERSION),
+      lighthouse: String(json('bench/controls/lighthouse/package.json').dependencies.lighthouse),
+      nuxt: String(json('bench/controls/nuxt/package.json').dependencies.nuxt),
     },
   }
 }
@@ -31,9 +33,15 @@ export function load(): number {
   return Math.round((loadavg()[0] ?? 0) * 100) / 100
 }
 
-/** The first line a program says of itself, on either output. */
-function said(program: string | undefined, ...args: string[]): string {
+const VERSION = /\d+\.[\d.]+/
+
+/** What a program says of itself, on either output. */
+function said(program: string | undefined, args: string[], pattern: RegExp): string {
   if (program === undefined) return 'not installed'
   const { stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
-  return (stdout || stderr || 'unknown').split('\n')[0]?.trim() ?? ''
+  return pattern.exec(`${stdout}\n${stderr}`)?.[0] ?? 'unknown'
+}
+
+function json(file: string) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }

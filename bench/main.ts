@@ -48,7 +48,7 @@ async function main(words: string[]): Promise<void> {
 
   const isPart = isQuick || names.length < Object.keys(groups).length
   const file = `bench/results/${began.toISOString().slice(0, 10)}${isPart ? '-part' : ''}.json`
-  const record = { date: began.toISOString(), ...machine(), groups: results }
+  const record = { date: began.toISOString(), ...machine(), loadAfter: load(), groups: results }
   mkdirSync(join(root, 'bench/results'), { recursive: true })
   writeFileSync(join(root, file), `${JSON.stringify(record, rounded, 2)}\n`)
 
