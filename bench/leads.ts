@@ -7,7 +7,7 @@ import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 import { httpLoad, type LoadResult } from './http-load.ts'
-import { megabytesOf, withServer } from './idle-server.ts'
+import { mebibytesOf, withServer } from './idle-server.ts'
 import { type BenchRow, type Budget, type Effort, measured, missing } from './row.ts'
 
 const CONNECTIONS = [1, 16, 64]
@@ -30,7 +30,7 @@ export async function benchLeads(effort: Effort): Promise<BenchRow[]> {
       ...(await postRows(server.url, 'SQLite, store empty at first', effort)),
       ...(await listRows(server.url, effort)),
       process.platform === 'linux'
-        ? measured('leads: memory of the server after all that', 'MB', [megabytesOf(server)])
+        ? measured('leads: memory of the server after all that', 'MiB', [mebibytesOf(server)])
         : missing('leads: memory of the server after all that', 'read from /proc, which this system lacks'),
     ])
     if (effort.isQuick) return few

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bareEnvironment, root, startServer } from '#tests/support/server.ts'
-import { megabytesOf, withServer } from './idle-server.ts'
+import { mebibytesOf, withServer } from './idle-server.ts'
 import { type BenchRow, type Effort, measured, missing } from './row.ts'
 
 export async function benchProcess({ runs }: Effort): Promise<BenchRow[]> {
@@ -60,6 +60,6 @@ async function memoryRow(runs: number): Promise<BenchRow> {
   const name = 'process: memory, idle'
   if (process.platform !== 'linux') return missing(name, 'read from /proc, which this system lacks')
   const samples: number[] = []
-  for (let run = 0; run < runs; run += 1) samples.push(await withServer({}, async (server) => megabytesOf(server)))
-  return measured(name, 'MB', samples, { most: 130 })
+  for (let run = 0; run < runs; run += 1) samples.push(await withServer({}, async (server) => mebibytesOf(server)))
+  return measured(name, 'MiB', samples, { most: 130 })
 }
