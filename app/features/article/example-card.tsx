@@ -15,7 +15,7 @@ export function ExampleCard({ effectiveRate, instalment, rows, costShare, notes 
           <dt>{instalment.label}</dt>
           <dd className={`figure ${styles.second}`}>
             {instalment.amount}
-            <i>{instalment.currency}</i>
+            <i>{`\u00a0${instalment.currency}`}</i>
           </dd>
         </div>
       </dl>

@@ -39,7 +39,7 @@ export function PageHead({ breadcrumbs, h1, lead, actions, picture, facts = [] }
               <dt>{term}</dt>
               <dd className="figure">
                 {figure}
-                {unit && <i>{unit}</i>}
+                {unit && <i>{`\u00a0${unit}`}</i>}
               </dd>
             </div>
           ))}

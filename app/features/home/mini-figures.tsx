@@ -16,7 +16,7 @@ export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
           <dt>{words.instalment}</dt>
           <dd className={`figure ${styles.instalment}`}>
             {figures.instalment}
-            <i>{currency}</i>
+            <i>{`\u00a0${currency}`}</i>
           </dd>
         </div>
         <div>

@@ -94,7 +94,7 @@ function withUnit(value: string, unit: string) {
   return (
     <>
       {value}
-      <i>{unit}</i>
+      <i>{`\u00a0${unit}`}</i>
     </>
   )
 }
