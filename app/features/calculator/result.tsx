@@ -35,15 +35,15 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
           {formWords.stale}
         </p>
       )}
-      <dl className={styles.figures}>
-        <div className={styles.first} data-long={instalment.length > 6 || undefined}>
+      <dl className={styles.figures} data-long={instalment.length > 6 || undefined}>
+        <div className={styles.first}>
           <dt>{results.names.instalment}</dt>
           <dd className="figure">
             {instalment}
             <i>{`\u00a0${currency}`}</i>
           </dd>
         </div>
-        <div className={styles.second} data-long={instalment.length > 6 || undefined}>
+        <div className={styles.second}>
           <dt>{results.names.effectiveRate}</dt>
           <dd className="figure">{shownRate(plan.effectiveRatePercent)}</dd>
         </div>
