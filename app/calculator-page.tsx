@@ -19,6 +19,7 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
     <>
       <Article
         data={article}
+        lateFrom={0}
         head={
           <>
             <PageHead breadcrumbs={<Breadcrumbs current={article.h1} />} h1={article.h1} lead={article.lead} />

@@ -7,7 +7,7 @@ import { type Assets, readAssets } from './document/assets.ts'
 import { type DevAssets, htmlDocument } from './document/document.ts'
 import LeadDialog from './islands/lead-dialog.tsx'
 import Toasts from './islands/toasts.tsx'
-import { Island, type IslandName, IslandRoot, ServerIslands } from './navigation/island.tsx'
+import { Island, type IslandName, IslandRoot, patientIslands, ServerIslands } from './navigation/island.tsx'
 import type { PageModule } from './navigation/page-loaders.ts'
 import type { DocumentPayload, Head, Payload, View } from './navigation/view.ts'
 import { pageData } from './page-data.ts'
@@ -41,7 +41,7 @@ export type Rendered = {
   styleHashes: string[]
 }
 
-const wokenLater: string[] = ['lead-dialog', 'toasts'] satisfies IslandName[]
+const wokenLater: string[] = [...patientIslands, 'lead-dialog', 'toasts'] satisfies IslandName[]
 
 let built: Assets | undefined
 const noAssets = { boot: '', chunks: {}, fonts: [], styles: '', pageStyles: {} } as unknown as Assets // development: nothing is built

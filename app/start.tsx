@@ -10,14 +10,18 @@ import { wake, wakePage } from './navigation/wake.tsx'
 import { FatalError } from './shell/fatal-error.tsx'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
-/** Resolves once every island of the page answers to every press. */
+/** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
-  await Promise.all([wakePage(mainElement()), loadStyles()])
+  await Promise.all([wakePage(mainElement(), 'unasked'), loadStyles()])
   bootPreloads()
   const { gtmId } = documentPayload()
   if (gtmId) void import('./features/consent/tag-manager.ts').then(({ startTagManager }) => startTagManager(gtmId))
   addEventListener(TOAST_EVENT, repeatToast)
-  return { go: navigator({ boundary: ErrorBoundary, failure: FatalError }), wake: wakeWithToasts }
+  return {
+    go: navigator({ boundary: ErrorBoundary, failure: FatalError }),
+    wake: wakeWithToasts,
+    wakePage: () => wakePage(mainElement(), 'all'),
+  }
 }
 
 /** The dialog says by a toast that sending failed: its code has to be there before the network is gone. */

@@ -9,6 +9,12 @@ export type IslandName =
   | 'referral-activation'
   | 'toasts'
 
+/**
+ * Islands whose HTML does without React for a while: their code, the largest of all, comes with the first touch of the
+ * page and not before.
+ */
+export const patientIslands: readonly IslandName[] = ['calculator', 'mini-calculator']
+
 /** Draws an island as a root of its own and remembers its props for the document. */
 type DrawIsland = <Props extends object>(name: IslandName, of: ComponentType<Props>, props: Props) => string
 

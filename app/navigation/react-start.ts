@@ -8,6 +8,8 @@ export type ReactSide = {
   go: (url: URL, signal: AbortSignal) => Promise<void>
   /** Resolves once an island answers to every press. */
   wake: (island: string) => Promise<void>
+  /** Wakes every island of the page that is shown. */
+  wakePage: () => Promise<void>
 }
 
 /** React's chunk: it stands above this floor, so boot hands it in. */
@@ -117,7 +119,8 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   const start = () => void startReact()
   addEventListener('click', holdPress, true)
   addEventListener('submit', holdSubmit, true)
-  for (const type of firstTouches) addEventListener(type, start, { capture: true, once: true, passive: true })
+  const wakePage = () => void startReact().then((react) => react?.wakePage().catch(giveUp))
+  for (const type of firstTouches) addEventListener(type, wakePage, { capture: true, once: true, passive: true })
   for (const type of ['pointerover', 'focusin', 'click'] as const) {
     addEventListener(type, anticipate, { capture: true, passive: true })
   }

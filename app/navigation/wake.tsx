@@ -1,7 +1,7 @@
 /** Hydrates islands: those of a page when React starts, the others when they are wanted. */
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { type IslandName, IslandRoot } from './island.tsx'
+import { type IslandName, IslandRoot, patientIslands } from './island.tsx'
 import { documentPayload } from './payload.ts'
 
 type IslandModule = { default: ComponentType<object> }
@@ -38,10 +38,11 @@ export function wake(name: IslandName | string): Promise<void> {
   return woken
 }
 
-/** Wakes every island of the page that is shown. */
-export async function wakePage(main: Element): Promise<void> {
-  const islands = main.querySelectorAll<HTMLElement>('[data-island]')
-  await Promise.all([...islands].map(({ dataset }) => wake(dataset.island ?? '')))
+/** Wakes the islands of the page that is shown: all of them, or those that do not wait for a touch. */
+export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise<void> {
+  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) => dataset.island ?? '')
+  const patient: readonly string[] = patientIslands
+  await Promise.all(islands.filter((name) => which === 'all' || !patient.includes(name)).map(wake))
 }
 
 /** Gives up the islands of a page that is left. */

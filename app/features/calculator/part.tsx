@@ -78,7 +78,7 @@ export function Part({ name, className, onWake, ...props }: PartOwnProps) {
   const Component = given ?? loaded?.component
   if (Component) {
     return (
-      <div key="awake" ref={box} className={className}>
+      <div key="awake" ref={box} className={className} data-later="">
         <Component {...props} />
       </div>
     )
@@ -96,6 +96,7 @@ export function Part({ name, className, onWake, ...props }: PartOwnProps) {
       key="asleep"
       ref={box}
       className={className}
+      data-later=""
       onPointerOver={wake}
       onFocus={wake}
       onClick={holdPress}

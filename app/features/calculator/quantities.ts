@@ -26,6 +26,11 @@ export function kindOf(quantity: Quantity): QuantityKind {
   return kinds[quantity]
 }
 
+/** What one on a slider stands for: people and assistive technology count in euros, the engine in cents. */
+export function sliderUnit(quantity: Quantity): number {
+  return kinds[quantity] === 'money' ? 100 : 1
+}
+
 /** What people call a quantity. */
 export function labelOf(quantity: Quantity, { product }: CalculatorFacts): string {
   return quantity === 'amount' ? fields.amount[product].label : labels[quantity]

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { errors, fields, units } from '#content/calculator.ts'
 import { limitsOf, type Quantity } from './choices.ts'
-import { fieldText, kindOf, labelOf, spoken, stepped } from './quantities.ts'
+import { fieldText, kindOf, labelOf, rounded, sliderUnit, spoken, stepped } from './quantities.ts'
 import { keyOf } from './query.ts'
 import type { Action, CalculatorState } from './state.ts'
 
@@ -30,6 +30,7 @@ export function QuantityField({ quantity, state, dispatch, label, note, hint }: 
   const kind = kindOf(quantity)
   const problem = problems[quantity]
   const set = (next: number) => dispatch({ type: 'set', quantity, value: next })
+  const unit = sliderUnit(quantity)
   const step = (direction: 1 | -1) => ({
     label: direction === 1 ? fields.increase : fields.decrease,
     onClick: () => set(stepped(limits, value, direction)),
@@ -57,13 +58,13 @@ export function QuantityField({ quantity, state, dispatch, label, note, hint }: 
           : {
               range: {
                 // A native slider counts its steps from its lower end, and people count in round numbers.
-                min: Math.floor(limits.min / limits.step + 1e-6) * limits.step,
-                max: limits.max,
-                step: limits.step,
-                value,
+                min: rounded((Math.floor(limits.min / limits.step + 1e-6) * limits.step) / unit),
+                max: limits.max / unit,
+                step: limits.step / unit,
+                value: value / unit,
                 'data-quantity': quantity,
                 'aria-valuetext': spoken(quantity, value, currency),
-                onChange: ({ currentTarget }) => set(Math.max(limits.min, Number(currentTarget.value))),
+                onChange: ({ currentTarget }) => set(Math.max(limits.min, rounded(Number(currentTarget.value) * unit))),
               },
               ends: [fieldText(quantity, limits.min), fieldText(quantity, limits.max)],
               decrease: step(-1),

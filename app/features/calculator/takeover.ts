@@ -1,6 +1,7 @@
 import type { Currency } from '#core/money/minor.ts'
 import { costKeys } from '#core/site/calculator-query.ts'
 import type { CostId, Quantity, RateKind } from './choices.ts'
+import { rounded, sliderUnit } from './quantities.ts'
 import { rateKindValues, repaymentValues } from './query.ts'
 import type { Action } from './state.ts'
 
@@ -14,7 +15,7 @@ export function changesBefore(form: HTMLFormElement): Action[] {
     if (input.type === 'radio') return input.checked && !input.defaultChecked ? choice(input) : []
     if (!quantity || !isMoved(input)) return []
     return input.type === 'range'
-      ? [{ type: 'set', quantity, value: Number(input.value) }]
+      ? [{ type: 'set', quantity, value: rounded(Number(input.value) * sliderUnit(quantity)) }]
       : [{ type: 'typed', quantity, text: input.value }]
   })
   return [...moved, ...costChangesBefore(form)]
