@@ -52,14 +52,18 @@ async function show({ destination, signal }: NavigateEvent): Promise<void> {
 }
 
 export function bootNavigation(): void {
-  window.navigation?.addEventListener('navigatesuccess', () => glide(true)) // the browser has scrolled by then
-  window.navigation?.addEventListener('navigate', (event) => {
+  const { navigation } = window
+  let previous: string | undefined
+  navigation?.addEventListener('navigate', (event) => {
     if (!isOurs(event)) return
-    const from = location.href
+    previous = location.href
     event.intercept({ handler: () => show(event) })
-    void window.navigation?.transition?.finished.then(
-      () => carryReferralFrom(from),
-      () => {}, // overtaken by another navigation, which carries it itself
-    )
+  })
+  // The browser has scrolled by then; and a code written into the address any earlier would stop the navigation.
+  navigation?.addEventListener('navigatesuccess', () => {
+    glide(true)
+    const from = previous
+    previous = undefined
+    carryReferralFrom(from)
   })
 }

@@ -177,6 +177,17 @@ test.describe('between pages of one document, after a reload', () => {
   })
 })
 
+test('back carries the referral of the page that is left, and its entry comes back with it', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await navigate(page, '/kontakt?referral=ana-1')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
+  await expect(heading(page)).toHaveText('O nama')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/kontakt\?referral=ana-1$/)
+  await expect(heading(page)).toHaveText('Kontakt')
+})
+
 test('a calculator opened with a query shows the figures of that query', async ({ page }) => {
   await openWithReact(page, '/')
   await markDocument(page)
