@@ -9,18 +9,12 @@ let isReloading = false
  */
 export function reloadOnce(): boolean {
   if (isReloading) return true
-  let stored: string | null | undefined
   try {
-    stored = sessionStorage.getItem(RELOAD_GUARD_KEY)
-  } catch {
-    stored = undefined // no storage, no automatic reload: nothing would stop a loop
-  }
-  const decision = reloadVerdict(stored, Date.now())
-  if (decision.verdict === 'give-up') return false
-  try {
+    const decision = reloadVerdict(sessionStorage.getItem(RELOAD_GUARD_KEY), Date.now())
+    if (decision.verdict === 'give-up') return false
     sessionStorage.setItem(RELOAD_GUARD_KEY, decision.remember)
   } catch {
-    return false
+    return false // no storage, no automatic reload: nothing would stop a loop
   }
   isReloading = true
   location.reload()
