@@ -1,0 +1,220 @@
+/** What a visitor does before React has come is not lost: it is taken over, or held and repeated (docs/decisions). */
+import type { Page } from '@playwright/test'
+import { openLead } from '#tests/support/lead-form.ts'
+import { complaintsOf, hold, isMarked, markDocument, reactUp } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { slowLine, slowPhone } from '#tests/support/slow-phone.ts'
+
+const react = '**/_assets/start-*.js'
+
+const header = (page: Page) => page.getByRole('banner')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const result = (page: Page) => page.getByRole('region', { name: 'Rezultat' })
+const price = (page: Page) => page.getByRole('textbox', { name: 'Cena nekretnine' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Cena nekretnine' })
+
+/** 80.000 EUR over 20 years at 5 %: 527,96 a month. */
+const calculator = '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5'
+
+/** Opens a page whose React waits for what is returned. */
+async function openWithoutReact(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await hold(page, react)
+  await page.goto(path)
+  return async () => {
+    release()
+    await reactUp(page)
+  }
+}
+
+test.describe('on the calculator', () => {
+  test('an amount typed before React gives its figures and its address', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    await price(page).fill('150000')
+    await start()
+    await expect(result(page)).toContainText('791,95')
+    await expect(price(page)).toHaveValue('150000')
+    await expect(page).toHaveURL(/cena=150000/)
+  })
+
+  test('a slider moved before React takes its field along', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    await slider(page).focus()
+    await page.keyboard.press('ArrowRight')
+    const moved = await slider(page).inputValue()
+    expect(moved).toBe('101000') // a step of 1.000 EUR
+    await start()
+    await expect(slider(page)).toHaveValue(moved)
+    await expect(price(page)).toHaveValue('101.000')
+    await expect(page).toHaveURL(/cena=101000&/)
+  })
+
+  test('a slider dragged by the mouse before React stays where it was let go', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    const box = await slider(page).boundingBox()
+    if (!box) throw new Error('The slider is not shown.')
+    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    const moved = await slider(page).inputValue()
+    await start()
+    await expect(slider(page)).toHaveValue(moved)
+    await expect(page).toHaveURL(new RegExp(`cena=${moved}&`))
+  })
+
+  test('a choice made before React holds', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    await page.getByRole('radio', { name: /jednake? rat/i }).check({ force: true }) // its label covers it
+    await start()
+    await expect(page).toHaveURL(/otplata=jednake-rate/)
+    await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
+  })
+
+  test('a press on the step button is repeated, once', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    const before = Number(await slider(page).inputValue())
+    const step = Number(await slider(page).getAttribute('step'))
+    await page.getByRole('button', { name: 'Povećaj' }).first().click()
+    await start()
+    await expect(slider(page)).toHaveValue(String(before + step))
+  })
+
+  test('Enter in a field stays on the page', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    await markDocument(page)
+    await price(page).fill('150000')
+    await price(page).press('Enter')
+    await start()
+    await expect(result(page)).toContainText('791,95')
+    expect(await isMarked(page)).toBe(true)
+  })
+})
+
+test('the small calculator of the home page takes over what was moved', async ({ page }) => {
+  const start = await openWithoutReact(page, '/')
+  const form = page.locator('form[data-product=housing]')
+  await form.getByRole('slider').first().focus()
+  await page.keyboard.press('End')
+  const end = await form.getByRole('slider').first().inputValue()
+  await start()
+  await expect(form.getByRole('slider').first()).toHaveValue(end)
+  await expect(
+    form
+      .locator('output, [class]')
+      .filter({ hasText: Number(end).toLocaleString('de-DE') })
+      .first(),
+  ).toBeVisible()
+})
+
+test.describe('the lead dialog', () => {
+  test('keeps every letter typed and every box ticked while React comes', async ({ page }) => {
+    const start = await openWithoutReact(page, '/o-nama')
+    const dialog = await openLead(page)
+    await dialog.getByLabel('Prezime').fill('Đorđević')
+    await dialog.getByRole('checkbox', { name: 'Želim da primam' }).uncheck()
+    const name = dialog.getByLabel('Ime', { exact: true })
+    const started = start()
+    await name.pressSequentially('Ljiljana Ana Marija')
+    await started
+    await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+    await expect(name).toHaveValue('Ljiljana Ana Marija')
+    await expect(name).toBeFocused()
+    await expect(dialog.getByLabel('Prezime')).toHaveValue('Đorđević')
+    await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
+  })
+
+  test('answers a press on its button that came too early', async ({ page }) => {
+    const start = await openWithoutReact(page, '/o-nama')
+    const dialog = await openLead(page)
+    await dialog.getByRole('button', { name: 'Pošaljite' }).click()
+    await start()
+    await expect(dialog.getByText('Unesite validnu email adresu.')).toBeVisible()
+    await expect(dialog).toBeVisible()
+  })
+
+  test('knows which button opened it', async ({ page }) => {
+    const start = await openWithoutReact(page, '/kes-kredit')
+    const opener = page
+      .getByRole('main')
+      .getByRole('button', { name: /upit|savetnik/i })
+      .first()
+    const dialog = await openLead(page, opener)
+    await start()
+    await expect(dialog.getByText('Upit za: Keš kredit')).toBeVisible()
+  })
+})
+
+test('menu, dropdown and dialog open and close before React', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 })
+  const start = await openWithoutReact(page, '/o-nama')
+  await header(page).getByRole('button', { name: 'Krediti' }).click()
+  await expect(header(page).getByRole('link', { name: 'Keš kredit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header(page).getByRole('link', { name: 'Keš kredit' })).toBeHidden()
+  const dialog = await openLead(page)
+  await dialog.getByRole('button', { name: 'Zatvori' }).click()
+  await expect(dialog).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  const menu = page.getByRole('dialog', { name: 'Meni' })
+  await expect(menu).toBeVisible()
+  await start()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('button', { name: 'Zatvori meni' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test.describe('the first click on a link, right after load', () => {
+  test('waits for React on a fast line and loads no page', async ({ page }) => {
+    await page.clock.install({ time: 0 }) // the line counts as fast, and the second that React has never ends
+    await page.clock.pauseAt(1000)
+    const start = await openWithoutReact(page, '/o-nama')
+    await markDocument(page)
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await start()
+    await expect(heading(page)).toHaveText('Kontakt')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('waits a second at most', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await openWithoutReact(page, '/o-nama')
+    await markDocument(page)
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    await page.clock.runFor(1000)
+    await expect(heading(page)).toHaveText('Kontakt')
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  test('loads the page at once on a slow line', async ({ page }) => {
+    await slowLine(page)
+    await openWithoutReact(page, '/o-nama')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
+})
+
+test.describe('on a slow phone and a slow line', () => {
+  test('nothing done from the first paint on is lost', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await slowPhone(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const form = page.locator('form[data-product=housing]')
+    await form.getByRole('slider').first().focus()
+    await page.keyboard.press('End')
+    const end = await form.getByRole('slider').first().inputValue()
+    const dialog = await openLead(page)
+    await dialog.getByLabel('Ime', { exact: true }).pressSequentially('Ljiljana')
+    await reactUp(page)
+    await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('Ljiljana')
+    await page.keyboard.press('Escape')
+    await expect(form.getByRole('slider').first()).toHaveValue(end)
+    await form.getByRole('button').last().click()
+    await expect(page).toHaveURL(new RegExp(`cena=${end}&`))
+    await expect(heading(page)).toHaveText('Kalkulator stambenog kredita')
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+/** Every page wakes in silence: what the server drew is what the browser draws, whatever the browser's language. */
+import type { Page } from '@playwright/test'
+import { routeNames, routes } from '#core/site/routes.ts'
+import { complaintsOf, openWithReact } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
+const outOfRange = '/kredit-kalkulator/kes/?iznos=1&rok=9999&kamata=abc'
+const addresses = [...routeNames.map((name) => routes[name]), figures, outOfRange, '/nema-me']
+
+for (const locale of ['sr-RS', 'en-US', 'de-DE']) {
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale })
+    for (const address of addresses) {
+      test(`${address} wakes without an error, a warning or a refusal of its policy`, async ({ page }) => {
+        const complaints = complaintsOf(page)
+        await openWithReact(page, address)
+        await wakeEverything(page)
+        // The browser itself notes that an address answered 404.
+        expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
+      })
+    }
+  })
+}
+
+test('pages that React draws complain no more than those of the server', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openWithReact(page, '/')
+  for (const name of [...routeNames, 'home'] as const) {
+    await page.evaluate(async (to) => {
+      await window.navigation?.navigate(to).finished
+    }, routes[name])
+    await wakeEverything(page)
+  }
+  expect(complaints).toEqual([])
+})
+
+/** Wakes what waits for an intent, and brings every part of the page into view once. */
+async function wakeEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wants = new PointerEvent('pointerover', { bubbles: true })
+    for (const wanted of document.querySelectorAll('[data-lead], [data-island] *')) wanted.dispatchEvent(wants)
+    for (const part of document.querySelectorAll('main h2, main section')) part.scrollIntoView({ behavior: 'instant' })
+  })
+  await expect(page.locator('[data-island]:not([data-up]):not([data-island=toasts])')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}

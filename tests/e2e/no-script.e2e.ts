@@ -1,0 +1,80 @@
+/** Without JavaScript every page reads and links, and no form is silently dead (specification §2, contract). */
+import type { Page } from '@playwright/test'
+import { routeNames, routes } from '#core/site/routes.ts'
+import { openLead } from '#tests/support/lead-form.ts'
+import { hold } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const result = (page: Page) => page.getByRole('region', { name: 'Rezultat' })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const name of routeNames) {
+    test(`${routes[name]} reads, and links to the rest`, async ({ page }) => {
+      await page.goto(routes[name])
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })).toBeVisible()
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300)
+    })
+  }
+
+  test('links lead from page to page, and back', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+    await expect(heading(page)).toHaveText('O nama')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+  })
+
+  test('the menu opens, leads on, and is closed on the next page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meni' })
+    await menu.getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+    await expect(menu).toBeHidden()
+  })
+
+  test('the lead dialog names phone and mail in place of a form that could not be sent', async ({ page }) => {
+    await page.goto('/kes-kredit')
+    const dialog = await openLead(page)
+    await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(dialog.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Pošaljite' })).toBeHidden()
+    await dialog.getByRole('button', { name: 'Zatvori' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('the small calculator leads to the figures of the chosen loan', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'Keš' }).check({ force: true }) // its label covers it
+    await page.locator('form[data-product=cash]').getByRole('button').last().click()
+    await expect(page).toHaveURL(/\/kredit-kalkulator\/kes\/\?iznos=\d+&rok=\d+$/)
+    await expect(result(page)).toContainText('Mesečna rata')
+  })
+
+  test('the calculator answers what was typed, to the cent', async ({ page }) => {
+    await page.goto('/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
+    await expect(result(page)).toContainText('527,96')
+    await page.getByRole('textbox', { name: 'Cena nekretnine' }).fill('150.000')
+    await page.getByRole('textbox', { name: 'Cena nekretnine' }).press('Enter')
+    await expect(result(page)).toContainText('791,95')
+  })
+
+  test('the form of a referral puts the code into the address', async ({ page }) => {
+    await page.goto('/referrer-activation')
+    await page.getByRole('main').getByRole('textbox').fill('ana-1')
+    await page.getByRole('main').getByRole('textbox').press('Enter')
+    await expect(page).toHaveURL(/\/referrer-activation\?referral=ana-1$/)
+  })
+})
+
+test('a page reads and links before any script has come', async ({ page }) => {
+  await hold(page, '**/_assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+  await expect(heading(page)).toHaveText('O nama')
+})
