@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[:/]runtime/ },
                 {
                   name: 'kit',
-                  test: /app[\\/]ui[\\/](button|classes|range\.|slider-field|choice-group|field-error|field\.module|icon)|core[\\/]money/,
+                  test: /app[\\/]ui[\\/](button\.tsx|range\.|slider-field|choice-group|field-error|field\.module|icon)|core[\\/]money/,
                 },
                 // The calculators without what is loaded when wanted (app/features/calculator/part.tsx).
                 {
