@@ -22,6 +22,7 @@ export function LoanPage({ data: { article, facts, call }, product, loanType }: 
     <>
       <Article
         data={article}
+        lateFrom={2}
         head={
           <PageHead
             breadcrumbs={<Breadcrumbs current={article.h1} />}

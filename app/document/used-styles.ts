@@ -4,11 +4,12 @@ import { browserslistToTargets, type MediaList, type Selector, transform, type V
 const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15'])
 
 /**
- * Names of the classes that stand in what a page shows first. A closed dialog is not part of that: the whole style sheet
- * is there before anyone opens it.
+ * Names of the classes that stand in what a page shows first. A closed dialog is not part of that, nor is anything from
+ * the first `data-later` on, which is below every first screen: the whole style sheet is there before anyone sees them.
  */
 export function firstClasses(document: string): Set<string> {
-  const html = document.replace(/<dialog\b.*?<\/dialog>/gs, '')
+  const [first = ''] = document.split(' data-later')
+  const html = first.replace(/<dialog\b.*?<\/dialog>/gs, '')
   const names = new Set<string>()
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of list.split(/\s+/)) names.add(name)
@@ -40,6 +41,13 @@ function minified(css: string, unusedSymbols: string[], visitor: Visitor<Record<
   return transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols, visitor }).code.toString().trim()
 }
 
+/**
+ * What comes later stays unseen until its rules are there (the sheet makes it visible): nobody sees it bare. Should the
+ * sheet never come, it is shown bare all the same.
+ */
+const LATER =
+  '[data-later]{visibility:hidden;overflow:clip;animation:later 1s 4s forwards}@keyframes later{to{visibility:visible;overflow:visible}}'
+
 /** The rules of a style sheet that the first look of markup with these classes needs, in their order, minified. */
 export function usedStyles(css: string, used: Set<string>): string {
   const classes = [...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)
@@ -50,5 +58,5 @@ export function usedStyles(css: string, used: Set<string>): string {
   )
   const animations = [...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
   const unplayed = animations.filter((name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(rules))
-  return minified(rules, unplayed)
+  return minified(rules, unplayed) + LATER
 }

@@ -22,7 +22,7 @@ type CallSignProps = {
 /** The yellow road sign that closes a page: a human calls you, at an hour you choose. */
 export function CallSign({ heading, text, button, example, phone, loanType }: CallSignProps) {
   return (
-    <section className={styles.call}>
+    <section className={styles.call} data-later="">
       <div className="wrap">
         <div className={styles.sign}>
           <div>

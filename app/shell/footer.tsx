@@ -15,7 +15,7 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
   const { slogan, loans, calculators, info, address, hours, cookieSettings, accessibility, copyright, warning } =
     shell.footer
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-later="">
       <Skyline loading="lazy" />
       <div className={classes('dark', styles.ground)}>
         <div className="wrap">

@@ -15,10 +15,12 @@ type ArticleProps = {
   /** What stands above the sections: heading, lead, figures. It may mark terms too. */
   head: ReactNode
   slots?: ArticleSlots
+  /** From which section on the page is below every first screen, and its styles may come after the first look. */
+  lateFrom?: number
 }
 
 /** A page made of sections: headings on the left where there is room, what they are about on the right. */
-export function Article({ data, head, slots = {} }: ArticleProps) {
+export function Article({ data, head, slots = {}, lateFrom = data.sections.length }: ArticleProps) {
   const { sections, terms } = data
   return (
     <TermsProvider value={terms}>
@@ -26,8 +28,8 @@ export function Article({ data, head, slots = {} }: ArticleProps) {
         {head}
         <div className={`wrap ${styles.article}`}>
           {sections.length >= CONTENTS_FROM && <Contents sections={sections} />}
-          {sections.map((section) => (
-            <Section key={section.id} {...section} />
+          {sections.map((section, index) => (
+            <Section key={section.id} {...section} isLate={index >= lateFrom} />
           ))}
         </div>
         <Explanations />
@@ -36,9 +38,9 @@ export function Article({ data, head, slots = {} }: ArticleProps) {
   )
 }
 
-function Section({ id, heading, blocks }: ArticleSection) {
+function Section({ id, heading, blocks, isLate }: ArticleSection & { isLate: boolean }) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={styles.section} data-later={isLate || undefined}>
       <h2>
         <RichText text={heading} />
       </h2>

@@ -27,14 +27,14 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
         <InputForm state={state} dispatch={dispatch} form={form} loan={loan} />
         <div className={styles.column}>
           <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry} />
-          <Part {...part} name="picture" />
+          <Part {...part} isLate name="picture" />
         </div>
       </div>
       <LiveRegion loan={loan} isStale={isStale} bySlider={state.bySlider} />
-      <Part {...part} name="tools" className={styles.tools} />
-      <Part {...part} name="plan" className={styles.plan} />
-      <Part {...part} name="example" className={styles.example} />
-      <Part {...part} name="share" className={styles.share} />
+      <Part {...part} isLate name="tools" className={styles.tools} />
+      <Part {...part} isLate name="plan" className={styles.plan} />
+      <Part {...part} isLate name="example" className={styles.example} />
+      <Part {...part} isLate name="share" className={styles.share} />
     </div>
   )
 }

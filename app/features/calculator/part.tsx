@@ -37,6 +37,8 @@ export const PartsContext = createContext<Partial<Record<PartName, PartComponent
 type PartOwnProps = PartProps & {
   name: PartName
   className?: string | undefined
+  /** Below every first screen: its styles may come after the first look. */
+  isLate?: boolean
   /** Just before the part is drawn: what the visitor has done to its HTML can be read. */
   onWake?: (asleep: HTMLElement) => void
 }
@@ -45,7 +47,7 @@ type PartOwnProps = PartProps & {
  * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, with the focus and the press
  * that found it asleep, once it is seen or touched, or its figures have changed.
  */
-export function Part({ name, className, onWake, ...props }: PartOwnProps) {
+export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent }>()
   const box = useRef<HTMLDivElement>(null)
@@ -78,7 +80,7 @@ export function Part({ name, className, onWake, ...props }: PartOwnProps) {
   const Component = given ?? loaded?.component
   if (Component) {
     return (
-      <div key="awake" ref={box} className={className} data-later="">
+      <div key="awake" ref={box} className={className} data-later={isLate || undefined}>
         <Component {...props} />
       </div>
     )
@@ -96,7 +98,7 @@ export function Part({ name, className, onWake, ...props }: PartOwnProps) {
       key="asleep"
       ref={box}
       className={className}
-      data-later=""
+      data-later={isLate || undefined}
       onPointerOver={wake}
       onFocus={wake}
       onClick={holdPress}
