@@ -1,6 +1,6 @@
 /** What this browser remembers of the visit: the choice about cookies, the referral, signs of a person. Part of boot. */
 
-import { isPointerMovement } from '#core/lead/spam.ts'
+import { isPointerMovement } from '#core/lead/pointer-movement.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,

@@ -1,4 +1,5 @@
 /** The spam checks of the specification, §5: any failure blocks the form silently. */
+import { isPointerMovement } from './pointer-movement.ts'
 
 /** Nobody human fills the form faster than this after it was shown. */
 export const MIN_FILL_MS = 5000 // specification §9
@@ -20,11 +21,6 @@ export type SpamEvidence = {
   submittedAtMs: number
   /** The last place a pointer moved to, on the page or over the dialog; undefined before it moved. */
   pointer: { x: number; y: number } | undefined
-}
-
-/** Whether a place is proof of a moved pointer: a coordinate of 0 is what scripts and keyboards report. */
-export function isPointerMovement(place: { x: number; y: number }): boolean {
-  return place.x !== 0 && place.y !== 0
 }
 
 /** Why the form is taken for a machine's work, or undefined when it may be sent. */
