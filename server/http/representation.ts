@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { acceptedEncodings, type Encoding } from './accept.ts'
-import { baseHeaders } from './base-headers.ts'
+import { baseHeaders, scriptHeaders } from './base-headers.ts'
 import { compressed } from './compressed.ts'
 
 type Headers = Record<string, string>
@@ -36,7 +36,8 @@ export function representation(body: string | Uint8Array, options: Options): Rep
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const caching: Headers = { 'cache-control': cacheControl, etag }
   if (isCompressible(type)) caching.vary = vary
-  const full = { ...baseHeaders, 'content-type': type, ...caching, ...headers }
+  const base = type.startsWith('text/javascript') ? scriptHeaders : baseHeaders
+  const full = { ...base, 'content-type': type, ...caching, ...headers }
   return {
     status,
     etag,

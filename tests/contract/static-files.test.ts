@@ -22,6 +22,13 @@ async function siteWithFiles() {
   return (await testApp({ clientFolder: client })).app
 }
 
+test('a script carries few headers: they are sent with each of a dozen', async () => {
+  const { headers } = await (await siteWithFiles()).request('/_assets/boot-abc123.js')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const bytes = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+  expect(bytes).toBeLessThan(300)
+})
+
 test('a hashed chunk is kept for a year and sent compressed', async () => {
   const app = await siteWithFiles()
   const response = await app.request('/_assets/boot-abc123.js', { headers: { 'accept-encoding': 'br' } })
