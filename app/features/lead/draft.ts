@@ -1,5 +1,5 @@
 /** The way back of a draft that `keep-draft.ts` has kept. */
-import { boxKey, DRAFT_KEY, type Draft } from './keep-draft.ts'
+import { boxKey, DRAFT_KEY, type Draft, isTouched } from './keep-draft.ts'
 
 export function readDraft(): Draft | undefined {
   try {
@@ -22,12 +22,13 @@ export function forgetDraft(): void {
 export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean {
   let hasText = false
   for (const field of fields) {
+    if (isTouched(field)) continue
     if (field.type === 'checkbox') {
-      if (field.checked === field.defaultChecked) field.checked = draft.ticked.includes(boxKey(field))
+      field.checked = draft.ticked.includes(boxKey(field))
       continue
     }
     const value = draft.values[field.name]
-    if (value === undefined || field.value !== field.defaultValue) continue
+    if (value === undefined) continue
     field.value = value
     if (field.type !== 'range') hasText ||= value !== ''
     field.dispatchEvent(new Event('input', { bubbles: true })) // sliders draw themselves by it

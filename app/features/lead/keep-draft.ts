@@ -21,6 +21,11 @@ export function draftFields(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`#${LEAD_DIALOG_ID} input:not([tabindex])`)]
 }
 
+/** Whether a field holds something else than the page came with. */
+export function isTouched(field: HTMLInputElement): boolean {
+  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
 /** The name of a box, with its value where several share one name. */
 export function boxKey({ name, value }: HTMLInputElement): string {
   return `${name}=${value}`
@@ -44,7 +49,6 @@ export function keepDraft(attempt: Draft['attempt']): void {
 export function bootDraft(): void {
   addEventListener('pagehide', () => {
     if (!document.querySelector('[data-island=lead-dialog]:not([data-up])')) return
-    const isTouched = draftFields().some((f) => f.value !== f.defaultValue || f.checked !== f.defaultChecked)
-    if (isTouched) keepDraft(null)
+    if (draftFields().some(isTouched)) keepDraft(null)
   })
 }

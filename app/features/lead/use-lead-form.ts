@@ -8,7 +8,7 @@ import { type LeadFormErrors, leadFormErrors } from '#core/lead/validation.ts'
 import type { WireLead } from '#core/lead/wire.ts'
 import { forgetDraft } from './draft.ts'
 import { checkedFields, leadToSend, names } from './form-fields.ts'
-import { type Draft, keepDraft } from './keep-draft.ts'
+import { type Draft, draftFields, isTouched, keepDraft } from './keep-draft.ts'
 import { newKey, postLead } from './post-lead.ts'
 
 const SHAKE_MS = 500 // specification §9
@@ -64,7 +64,9 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   }
 
   const keep = () => {
-    if (closing.current === undefined) keepDraft(attempt.current)
+    if (closing.current !== undefined) return
+    if (draftFields().some(isTouched)) keepDraft(attempt.current)
+    else forgetDraft()
   }
 
   /** Empties every field, as if nothing had ever been typed. */
