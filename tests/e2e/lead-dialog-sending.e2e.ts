@@ -122,10 +122,7 @@ test.describe('a lead that is taken', () => {
 test.describe('while a lead is on its way', () => {
   test('the button is disabled, and nothing pressed meanwhile sends it again', async ({ page, site }) => {
     const made = posts(page)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(POSTS, async (route) => {
       await held
       await route.continue()

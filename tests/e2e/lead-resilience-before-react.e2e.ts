@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   fillLead,
   leadDialog,
@@ -8,23 +7,11 @@ import {
   visitor,
   waitOutSpamRule,
 } from '#tests/support/lead-form.ts'
+import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const REACT = '**/_assets/react-*.js'
 const DIALOG = '**/_assets/lead-dialog-*.js'
-
-/** Keeps a file back until it is let go. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 test.describe('before React is there', () => {
   for (const [what, file] of Object.entries({ React: REACT, 'the code of the dialog': DIALOG })) {

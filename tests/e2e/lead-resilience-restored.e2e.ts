@@ -48,10 +48,7 @@ test.describe('a page that comes back from the browser’s cache', () => {
     page,
     site,
   }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/items/leads', async (route) => {
       await held
       await route.continue().catch(() => {}) // given up meanwhile

@@ -180,10 +180,7 @@ test('what a browser filled in without a word is read when it is sent, blanks an
 
 test.describe('a page that is left while the enquiry is on its way', () => {
   test('tells on the next page when it failed, and keeps what was typed', async ({ page }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(POSTS, async (route) => {
       await held
       await route.fulfill({ status: 500 })

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { reactUp } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Kolačići' })
+const choiceIn = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'cookie-consent')
+
+test.describe('the cookie banner', () => {
+  test('says what is used and what going on means, and leads to the policy', async ({ page }) => {
+    await page.goto('/')
+    await expect(banner(page)).toContainText('Kreditokaz i njegovi digitalni partneri koriste kolačiće')
+    await expect(banner(page)).toContainText('Nastavkom posete saglasni ste s tim')
+    await banner(page).getByRole('link', { name: 'Politika upotrebe kolačića' }).click()
+    await expect(page).toHaveURL(/\/politika-upotrebe-kolacica$/)
+    await expect(banner(page)).toBeVisible()
+  })
+
+  for (const width of [390, 1440]) {
+    test(`gives both answers the same weight on ${width} px, and leaves the page usable`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      const looks = await banner(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(button)
+            const { width, height } = button.getBoundingClientRect()
+            return { backgroundColor, color, borderColor, fontSize, fontWeight, height, width: Math.round(width) }
+          }),
+        )
+      expect(looks).toHaveLength(2)
+      if (width === 390) expect(looks[0]).toEqual(looks[1])
+      else expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 }) // there each is as wide as its words
+      const { height = 0 } = (await banner(page).boundingBox()) ?? {}
+      expect(height).toBeLessThan(844 / 2)
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await openLead(page, page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }))
+    })
+  }
+
+  test('takes no focus, and comes right after the skip link', async ({ page }) => {
+    await page.goto('/')
+    await reactUp(page)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link')).toBeFocused()
+  })
+
+  for (const [name, value] of [
+    ['Prihvatam', 'accepted'],
+    ['Ne prihvatam', 'rejected'],
+  ] as const) {
+    test(`keeps the answer „${name}”, and is never part of a page again`, async ({ page, context }) => {
+      await page.goto('/')
+      await banner(page).getByRole('button', { name, exact: true }).click()
+      await expect(banner(page)).toBeHidden()
+      const days = (((await choiceIn(context))?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+      expect(days).toBeCloseTo(180, 1)
+      expect(await choiceIn(context)).toMatchObject({ value, path: '/', sameSite: 'Lax', secure: false })
+      expect(await context.cookies()).toHaveLength(1)
+      for (const path of ['/', '/kes-kredit', '/kredit-kalkulator/kes/?iznos=500000', '/ovde-nema-nicega']) {
+        const answer = await page.request.get(path)
+        expect(await answer.text()).toContain('<html lang="sr-RS" data-visit="known"')
+        await page.goto(path)
+        await expect(banner(page)).toBeHidden()
+      }
+    })
+  }
+
+  test('goes away in the other tabs too, once one of them has asked', async ({ page, context }) => {
+    await page.goto('/')
+    const other = await context.newPage()
+    await other.goto('/kontakt')
+    await banner(other).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('does its work where cookies are blocked, for the page that is open', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    })
+    await page.goto('/')
+    await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+    await expect(banner(page)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+    await expect(page).toHaveURL(/\/o-nama$/)
+    await expect(banner(page)).toBeHidden()
+    expect(errors).toEqual([])
+  })
+
+  test('may be cut out by a blocker: the page and the enquiry go on', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await banner(page).evaluate((element) => element.remove())
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+})
+
+test.describe('the privacy box of an enquiry', () => {
+  test('accepts cookies when the enquiry is sent, not when it is ticked', async ({ page, context }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByLabel('Email adresa').fill('')
+    await sendButton(dialog).click()
+    await expect(dialog.locator('[data-error]')).toHaveCount(1)
+    expect(await choiceIn(context)).toBeUndefined()
+    await dialog.getByLabel('Email adresa').fill('ana@primer.rs')
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await choiceIn(context)).toMatchObject({ value: 'accepted' })
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('accepts them also after they were refused', async ({ page, context }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await banner(page).getByRole('button', { name: 'Ne prihvatam' }).click()
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await choiceIn(context)).toMatchObject({ value: 'accepted' })
+  })
+})
+
+test.describe('the way back', () => {
+  test('stands in the footer: it asks again, and refusing clears what consent had allowed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/?referral=agencija-7')
+    await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['cookie-consent', 'referral'])
+    await page.goto('/o-nama')
+    const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Podešavanja kolačića' })
+    await settings.click()
+    await expect(banner(page)).toBeFocused()
+    expect(await choiceIn(context)).toMatchObject({ value: 'accepted' })
+    await banner(page).getByRole('button', { name: 'Ne prihvatam' }).click()
+    await expect(banner(page)).toBeHidden()
+    await expect(settings).toBeFocused()
+    await expect(page.getByText('Sačuvano: kolačići nisu prihvaćeni')).toBeAttached()
+    expect(await context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'rejected' }])
+  })
+
+  test('stands on the cookie page, which says what holds now', async ({ page }) => {
+    await page.goto('/politika-upotrebe-kolacica')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Još niste izabrali.')).toBeVisible()
+    await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+    await expect(main.getByText('Prihvatili ste kolačiće.')).toBeVisible()
+    await main.getByRole('button', { name: 'Podešavanja kolačića' }).click()
+    await banner(page).getByRole('button', { name: 'Ne prihvatam' }).click()
+    await expect(main.getByText('Niste prihvatili kolačiće.')).toBeVisible()
+    await page.reload()
+    await expect(main.getByText('Niste prihvatili kolačiće.')).toBeVisible()
+  })
+})

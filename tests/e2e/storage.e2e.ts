@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { traceKinds, traces } from '#content/cookies.ts'
+import { routes } from '#core/site/routes.ts'
+import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { reactUp } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+/** Names of everything the site has left in the browser. */
+async function traceNames(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies()
+  const keys = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  ])
+  return [...cookies.map(({ name }) => name), ...keys].sort()
+}
+
+const allowedBeforeConsent = traces.filter(({ kind }) => !traceKinds[kind].needsConsent).map(({ name }) => name)
+
+test('a visit through every page, with a referral and an opened form, leaves nothing before a choice is made', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  await page.goto('/?referral=agencija-7')
+  const { origin } = new URL(page.url())
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  for (const path of [...Object.values(routes), '/ovde-nema-nicega']) {
+    await page.goto(path)
+    await reactUp(page)
+  }
+  const dialog = await openLead(page)
+  await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeVisible()
+  expect(await traceNames(page)).toEqual([])
+  expect(foreign).toEqual([])
+})
+
+test('without „Prihvatam” only what is necessary is kept, and the cookie page names it', async ({ page }) => {
+  await page.goto('/?referral=agencija-7')
+  await page.getByRole('region', { name: 'Kolačići' }).getByRole('button', { name: 'Ne prihvatam' }).click()
+  const dialog = await openLead(page)
+  await dialog.getByLabel('Ime', { exact: true }).fill('Ana')
+  const names = await traceNames(page)
+  expect(names).toEqual(['cookie-consent', 'lead-draft'])
+  expect(names.filter((name) => !allowedBeforeConsent.includes(name))).toEqual([])
+  await page.goto('/politika-upotrebe-kolacica')
+  for (const name of names) await expect(page.getByRole('table').getByText(name, { exact: true })).toBeVisible()
+})
+
+test('an enquiry leaves the consent it gave and the referral, and nothing that was typed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/?referral=agencija-7')
+  const dialog = await readyLead(page)
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  expect(await traceNames(page)).toEqual(['cookie-consent', 'referral'])
+})

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { reactUp } from '#tests/support/navigation.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+import { test as base, expect } from '#tests/support/site.ts'
+
+/** The site with a container of its own. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const server = await startServer({ GTM_ID: 'GTM-TEST1' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const TAGS = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
+
+/** Stands in for the tag manager, and notes every request that leaves the site. */
+async function watchForeign(page: Page, origin: string): Promise<string[]> {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1; Path=/; Max-Age=1000"' }),
+  )
+  return foreign
+}
+
+async function answer(page: Page, name: 'Prihvatam' | 'Ne prihvatam'): Promise<void> {
+  await page.getByRole('region', { name: 'Kolačići' }).getByRole('button', { name, exact: true }).click()
+}
+
+/** What the page has told the tag manager, commands as lists of their words. */
+const toldTags = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((told) => ('length' in Object(told) ? Array.from(told as []) : told)),
+  )
+
+const every = (state: 'granted' | 'denied') => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+  analytics_storage: state,
+})
+
+test('nothing foreign is asked for before acceptance', async ({ page, server }) => {
+  const foreign = await watchForeign(page, server.url)
+  await page.goto('/')
+  await reactUp(page)
+  await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+  await expect(page).toHaveURL(/\/o-nama$/)
+  await page.goto('/kredit-kalkulator/kes/')
+  await reactUp(page)
+  expect(foreign).toEqual([])
+  expect(await toldTags(page)).toEqual([])
+})
+
+test('nothing foreign is asked for after refusal, nor on the pages that follow', async ({ page, server }) => {
+  const foreign = await watchForeign(page, server.url)
+  await page.goto('/')
+  await reactUp(page)
+  await answer(page, 'Ne prihvatam')
+  await page.goto('/kontakt')
+  await reactUp(page)
+  expect(foreign).toEqual([])
+})
+
+test('acceptance loads it once, with every purpose denied first and granted then', async ({ page, server }) => {
+  const foreign = await watchForeign(page, server.url)
+  await page.goto('/')
+  await reactUp(page)
+  await answer(page, 'Prihvatam')
+  await expect.poll(() => foreign).toEqual([TAGS])
+  expect(await toldTags(page)).toEqual([
+    ['consent', 'default', every('denied')],
+    ['consent', 'update', every('granted')],
+    { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+  ])
+  await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+  await expect(page).toHaveURL(/\/o-nama$/)
+  expect(foreign).toEqual([TAGS])
+})
+
+test('an acceptance of before loads it on the next page', async ({ page, server, context }) => {
+  const foreign = await watchForeign(page, server.url)
+  await context.addCookies([{ name: 'cookie-consent', value: 'accepted', url: server.url }])
+  await page.goto('/kes-kredit')
+  await expect.poll(() => foreign).toEqual([TAGS])
+})
+
+test('the privacy box of an enquiry loads nothing in the same page view, only on the next', async ({
+  page,
+  server,
+}) => {
+  const foreign = await watchForeign(page, server.url)
+  await page.clock.install()
+  await page.goto('/')
+  await reactUp(page)
+  const dialog = await readyLead(page)
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  await page.clock.runFor(3000)
+  expect(foreign).toEqual([])
+  expect(await toldTags(page)).toEqual([])
+  await page.clock.resume()
+  await page.goto('/kontakt')
+  await expect.poll(() => foreign).toEqual([TAGS])
+})
+
+test('revoking stops it: purposes denied, its cookies gone, its script gone with the next page', async ({
+  page,
+  server,
+  context,
+}) => {
+  const foreign = await watchForeign(page, server.url)
+  await page.goto('/')
+  await reactUp(page)
+  await answer(page, 'Prihvatam')
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('_ga')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Podešavanja kolačića' }).click()
+  await answer(page, 'Ne prihvatam')
+  expect((await toldTags(page)).at(-1)).toEqual(['consent', 'update', every('denied')])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent'])
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page).toHaveURL(/\/kontakt$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await reactUp(page)
+  expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0)
+  expect(await toldTags(page)).toEqual([])
+  expect(foreign).toEqual([TAGS])
+})
+
+test('accepting again after revoking grants again, without a second script', async ({ page, server }) => {
+  const foreign = await watchForeign(page, server.url)
+  await page.goto('/')
+  await reactUp(page)
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Podešavanja kolačića' })
+  await answer(page, 'Prihvatam')
+  await expect.poll(() => foreign).toEqual([TAGS])
+  await settings.click()
+  await answer(page, 'Ne prihvatam')
+  await settings.click()
+  await answer(page, 'Prihvatam')
+  expect((await toldTags(page)).at(-1)).toEqual(['consent', 'update', every('granted')])
+  await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(1)
+})
+
+test('an enquiry is taken whatever the tags do', async ({ page, site, context, server }) => {
+  await page.route(/^https:/, (route) => route.abort())
+  await context.addCookies([{ name: 'cookie-consent', value: 'accepted', url: server.url }])
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await readyLead(page)
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  expect(await site.leads()).toHaveLength(1)
+})
+
+test('the content policy names its hosts, and lets its script run', async ({ page, server }) => {
+  const refused: string[] = []
+  page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))
+  await watchForeign(page, server.url)
+  const answered = await page.goto('/')
+  expect(answered?.headers()['content-security-policy']).toContain("script-src 'self' https://www.googletagmanager.com")
+  await reactUp(page)
+  await answer(page, 'Prihvatam')
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('_ga')
+  expect(refused).toEqual([])
+})
+
+base('without a container the content policy names no host, and accepting asks for nothing', async ({ page, site }) => {
+  const foreign = await watchForeign(page, site.url)
+  const answered = await page.goto('/')
+  expect(answered?.headers()['content-security-policy']).not.toMatch(/https?:/)
+  await reactUp(page)
+  await answer(page, 'Prihvatam')
+  await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
+  expect(foreign).toEqual([])
+})

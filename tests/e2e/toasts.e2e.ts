@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { leadDialog, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { reactUp } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+/** A page whose time stands still, ready for toasts. */
+async function stillPage(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/')
+  await reactUp(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
+/** Asks for a toast as every part of the site does. */
+async function show(page: Page, type: 'info' | 'success' | 'error', title = 'Sačuvano'): Promise<void> {
+  const detail = { type, title, description: 'Sve je na mestu.' }
+  await page.evaluate((toast) => dispatchEvent(new CustomEvent('toast', { detail: toast })), detail)
+  await expect(toast(page, title)).toBeVisible()
+}
+
+const toast = (page: Page, title = 'Sačuvano') =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
+
+/** Tells the page that its tab is seen or not; the browser of the tests shows every tab. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test('a toast goes away by itself after five seconds', async ({ page }) => {
+  await stillPage(page)
+  await show(page, 'info')
+  await expect(page.getByRole('status').filter({ hasText: 'Sačuvano' })).toContainText('Sve je na mestu.')
+  await page.clock.runFor(4999)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toast(page)).toBeHidden()
+})
+
+test('its time stands still under the mouse, and goes on where it stood', async ({ page }) => {
+  await stillPage(page)
+  await show(page, 'success')
+  await page.clock.runFor(3000)
+  await toast(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(toast(page)).toBeVisible()
+  await page.mouse.move(5, 700)
+  await page.clock.runFor(1900)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(toast(page)).toBeHidden()
+})
+
+test('its time stands still while it has the focus, and its button closes it', async ({ page }) => {
+  await stillPage(page)
+  await show(page, 'error')
+  await expect(page.getByRole('alert')).toBeVisible()
+  const close = toast(page).getByRole('button', { name: 'Zatvori' })
+  await close.focus()
+  await page.clock.runFor(60_000)
+  await expect(toast(page)).toBeVisible()
+  await close.press('Enter')
+  await expect(toast(page)).toBeHidden()
+})
+
+test('its time stands still in a hidden tab, also when it came there', async ({ page }) => {
+  await stillPage(page)
+  await show(page, 'info')
+  await page.clock.runFor(2000)
+  await setHidden(page, true)
+  await page.clock.runFor(60_000)
+  await expect(toast(page)).toBeVisible()
+  await show(page, 'info', 'Drugo')
+  await page.clock.runFor(60_000)
+  await expect(toast(page, 'Drugo')).toBeVisible()
+  await setHidden(page, false)
+  await page.clock.runFor(4999)
+  await expect(toast(page, 'Drugo')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toast(page, 'Drugo')).toBeHidden()
+})
+
+test('a new toast takes the place of the one before, with its own five seconds', async ({ page }) => {
+  await stillPage(page)
+  await show(page, 'info')
+  await page.clock.runFor(4000)
+  await show(page, 'error', 'Odbijeno')
+  await expect(toast(page)).toBeHidden()
+  await page.clock.runFor(4000)
+  await expect(toast(page, 'Odbijeno')).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(toast(page, 'Odbijeno')).toBeHidden()
+})
+
+test('inside the dialog it can be reached and closed, and it outlives the dialog without standing still', async ({
+  page,
+}) => {
+  await page.route('**/api/items/leads', (route) => route.fulfill({ status: 500 }))
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await readyLead(page)
+  await sendButton(dialog).click()
+  const alert = leadDialog(page).getByRole('alert')
+  await alert.getByRole('button', { name: 'Zatvori' }).click()
+  await expect(alert).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await sendButton(dialog).click()
+  await alert.hover()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.mouse.move(5, 700)
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('alert')).toBeHidden()
+})
