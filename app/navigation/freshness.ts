@@ -1,5 +1,7 @@
 /** Build freshness (specification §4, §7): the manifest once, the newest build id again and again. Part of boot. */
 
+import { whenIdle } from './when-idle.ts'
+
 export const POLL_MS = 60_000
 const MANIFEST_DELAY_MS = 1000 // specification §9
 
@@ -22,7 +24,6 @@ async function fetchManifest(buildId: string): Promise<void> {
 }
 
 export function watchBuild(buildId: string): void {
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1))
   setTimeout(() => whenIdle(() => void fetchManifest(buildId)), MANIFEST_DELAY_MS)
 
   const timer = setInterval(async () => {

@@ -2,6 +2,7 @@
 import { documentPayload } from './payload.ts'
 import { reloadOnce } from './reload.ts'
 import { loadStyles } from './styles.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** What React's chunk offers once it is up. */
 export type ReactSide = {
@@ -116,7 +117,6 @@ const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input
 
 export function bootReact(load: () => Promise<ReactChunk>): void {
   loadChunk = load
-  const start = () => void startReact()
   addEventListener('click', holdPress, true)
   addEventListener('submit', holdSubmit, true)
   const wakePage = () => void startReact().then((react) => react?.wakePage().catch(giveUp))
@@ -124,7 +124,5 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   for (const type of ['pointerover', 'focusin', 'click'] as const) {
     addEventListener(type, anticipate, { capture: true, passive: true })
   }
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200)) // Safari
-  if (document.readyState === 'complete') whenIdle(start)
-  else addEventListener('load', () => whenIdle(start), { once: true })
+  addEventListener('load', () => whenIdle(() => void startReact())) // still to come: it waits for module scripts
 }
