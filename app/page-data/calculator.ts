@@ -47,6 +47,15 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
   }
 }
 
-function withoutSource({ fact, value, unit, currency, due, base, isOptional, upTo }: TariffFact): Tariff {
-  return { fact, value, unit, currency, due, base, isOptional, upTo }
+/** Without its source, and without what is as it mostly is. */
+function withoutSource({ fact, value, currency, due, base, isOptional, upTo }: TariffFact): Tariff {
+  return {
+    fact,
+    value,
+    currency,
+    ...(due !== 'drawdown' && { due }),
+    ...(base !== 'loan' && { base }),
+    ...(isOptional && { isOptional }),
+    ...(upTo !== null && { upTo }),
+  }
 }

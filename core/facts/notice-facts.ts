@@ -1,25 +1,38 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import type { Fact } from './fact.ts'
-import type { Known, NoticeFacts } from './notices.ts'
+import type { NoticeFacts } from './notices.ts'
 import type { Product } from './products.ts'
 import { type CapKind, rateCap } from './rate-caps.ts'
-import { rule, ruleNames } from './rules.ts'
+import { type RuleFact, type RuleName, rule, ruleNames } from './rules.ts'
 
 const currencies: readonly Currency[] = ['EUR', 'RSD']
 const kinds: readonly CapKind[] = ['nominal', 'effective']
+const products: readonly string[] = ['housing', 'cash', 'car'] satisfies Product[]
 
-/** The rules and caps of a product on a day, without their sources: they travel to the browser. */
+/** The rules and caps that concern a product on a day, without their sources: they travel to the browser. */
 export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
-  const rules = ruleNames.flatMap((name) => known(name, rule(name, today)))
+  const rules = ruleNames.filter((name) => concerns(name, product)).flatMap((name) => rule(name, today) ?? [])
   const caps = kinds.flatMap((kind) =>
-    currencies.flatMap((currency) => known(`${kind}.${currency}`, rateCap(kind, product, currency, today))),
+    currencies.flatMap((currency) => {
+      const fact = rateCap(kind, product, currency, today)
+      if (!fact) return []
+      const { value, validFrom, checkedOn } = fact
+      return [[`${kind}.${currency}`, { value, validFrom, checkedOn }]]
+    }),
   )
-  return { rules: Object.fromEntries(rules), caps: Object.fromEntries(caps) }
+  return {
+    rules: Object.fromEntries(rules.map(({ fact, value }) => [fact, value])),
+    rulesCheckedOn: earliest(rules) ?? today,
+    caps: Object.fromEntries(caps),
+  }
 }
 
-function known(name: string, fact: Fact | undefined): [string, Known][] {
-  if (!fact) return []
-  const { value, validFrom, checkedOn } = fact
-  return [[name, { value, validFrom, checkedOn }]]
+/** Names that begin with a product are about that one; the others are about all. */
+function concerns(name: RuleName, product: Product): boolean {
+  const [first = ''] = name.split('.')
+  return first === product || !products.includes(first)
+}
+
+function earliest(rules: RuleFact[]): IsoDate | undefined {
+  return rules.map(({ checkedOn }) => checkedOn).sort()[0]
 }

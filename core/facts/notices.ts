@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { Fact } from './fact.ts'
 import type { Product } from './products.ts'
@@ -5,12 +6,14 @@ import type { CapKind } from './rate-caps.ts'
 import type { RuleName } from './rules.ts'
 
 /** What a remark says of the fact it rests on. */
-export type Known = Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>
+export type Known = Pick<Fact, 'value' | 'checkedOn'> & Partial<Pick<Fact, 'validFrom'>>
 
 /** The rules and caps that hold for a product on a day; what is not known is not there (`notice-facts.ts`). */
 export type NoticeFacts = {
-  rules: Partial<Record<RuleName, Known>>
-  caps: Partial<Record<`${CapKind}.${Currency}`, Known>>
+  rules: Partial<Record<RuleName, number>>
+  /** The earliest day on which one of the rules was last compared with its source. */
+  rulesCheckedOn: IsoDate
+  caps: Partial<Record<`${CapKind}.${Currency}`, Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>>>
 }
 
 /** A remark beside a calculation that may be made all the same; the words live in `content/`. */
@@ -45,12 +48,10 @@ export function notices(subject: NoticeSubject, facts: NoticeFacts): Notice[] {
   return [...depositNotices(subject, facts), ...termNotices(subject, facts), ...capNotices(subject, facts)]
 }
 
-function depositNotices({ product, currency, loanPercent }: NoticeSubject, { rules }: NoticeFacts): Notice[] {
+function depositNotices({ product, currency, loanPercent }: NoticeSubject, facts: NoticeFacts): Notice[] {
   if (currency !== 'EUR') return [] // the limits are about loans tied to the euro
-  const about = (code: Notice['code'], name: RuleName, isBroken: (value: number) => boolean): Notice[] => {
-    const fact = rules[name]
-    return fact && isBroken(fact.value) ? [{ code, fact }] : []
-  }
+  const about = (code: Notice['code'], name: RuleName, isBroken: (value: number) => boolean) =>
+    ruleNotice(facts, code, name, isBroken)
   if (product !== 'housing')
     return about('deposit-for-indexed', 'indexed.least-deposit', (least) => 100 - loanPercent < least)
 
@@ -64,9 +65,19 @@ function depositNotices({ product, currency, loanPercent }: NoticeSubject, { rul
   return found.slice(0, 1)
 }
 
-function termNotices({ product, months }: NoticeSubject, { rules }: NoticeFacts): Notice[] {
-  const fact = product === 'car' ? rules['car.usual-term'] : undefined
-  return fact && months > fact.value ? [{ code: 'longer-than-usual', fact }] : []
+function termNotices({ product, months }: NoticeSubject, facts: NoticeFacts): Notice[] {
+  if (product !== 'car') return []
+  return ruleNotice(facts, 'longer-than-usual', 'car.usual-term', (usual) => months > usual)
+}
+
+function ruleNotice(
+  { rules, rulesCheckedOn }: NoticeFacts,
+  code: Notice['code'],
+  name: RuleName,
+  isBroken: (value: number) => boolean,
+): Notice[] {
+  const value = rules[name]
+  return value !== undefined && isBroken(value) ? [{ code, fact: { value, checkedOn: rulesCheckedOn } }] : []
 }
 
 function capNotices(

@@ -3,8 +3,9 @@ import { converted } from '#core/money/exchange.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import type { TariffFact, TariffName } from './tariffs.ts'
 
-/** What a cost is computed from; a browser is sent no more of a tariff. */
-export type Tariff = Pick<TariffFact, 'fact' | 'value' | 'unit' | 'currency' | 'due' | 'base' | 'isOptional' | 'upTo'>
+/** What a cost is computed from. A browser is sent no more of a tariff, and nothing that is as it mostly is. */
+export type Tariff = Pick<TariffFact, 'fact' | 'value' | 'currency'> &
+  Partial<Pick<TariffFact, 'due' | 'base' | 'isOptional' | 'upTo'>>
 
 /** A cost with the tariff it comes from. */
 export type TariffCost<Known extends Tariff = Tariff> = Cost & { id: TariffName; tariff: Known }
@@ -23,14 +24,14 @@ export function tariffCosts<Known extends Tariff>(tariffs: readonly Known[], sum
   const seen = new Set<TariffName>()
   return tariffs
     .filter((tariff) => {
-      const isFirst = !seen.has(tariff.fact) && (tariff.upTo === null || loanInDinars <= tariff.upTo)
+      const isFirst = !seen.has(tariff.fact) && (!tariff.upTo || loanInDinars <= tariff.upTo)
       if (isFirst) seen.add(tariff.fact)
       return isFirst
     })
-    .map((tariff) => ({ id: tariff.fact, amount: amount(tariff, sums), due: tariff.due, tariff }))
+    .map((tariff) => ({ id: tariff.fact, amount: amount(tariff, sums), due: tariff.due ?? 'drawdown', tariff }))
 }
 
-function amount({ value, unit, base, currency }: Tariff, sums: TariffSums): Minor {
-  if (unit === 'percent') return share(sums[base], value)
-  return converted(value, currency ?? sums.currency, sums.currency, sums.middleRate)
+/** A tariff without a currency is a percentage. */
+function amount({ value, base = 'loan', currency }: Tariff, sums: TariffSums): Minor {
+  return currency === null ? share(sums[base], value) : converted(value, currency, sums.currency, sums.middleRate)
 }

@@ -38,7 +38,10 @@ export function offeredCosts(facts: CalculatorFacts, choices: Choices): OfferedC
     currency: choices.currency,
     middleRate: facts.middleRate.value,
   }
-  return tariffCosts(facts.tariffs, sums).map(({ tariff, ...cost }) => ({ ...cost, isOptional: tariff.isOptional }))
+  return tariffCosts(facts.tariffs, sums).map(({ tariff, ...cost }) => ({
+    ...cost,
+    isOptional: tariff.isOptional ?? false,
+  }))
 }
 
 /** The costs that count, with their amounts. */

@@ -64,9 +64,9 @@ function text({ code, fact }: Notice, product: CalculatorFacts['product']): stri
     case 'longer-than-usual':
       return `${words.carTermAboveUsual(counted(fact.value, 'month'))} ${words.carAge}`
     case 'nominal-cap':
-      return words.nominalCap(formatPercent(fact.value), formatDate(fact.validFrom))
+      return words.nominalCap(formatPercent(fact.value), formatDate(fact.validFrom ?? fact.checkedOn))
     case 'effective-cap':
-      return words.effectiveCap(formatPercent(fact.value), formatDate(fact.validFrom))
+      return words.effectiveCap(formatPercent(fact.value), formatDate(fact.validFrom ?? fact.checkedOn))
     default:
       return code satisfies never
   }

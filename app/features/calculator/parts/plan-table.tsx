@@ -90,7 +90,7 @@ function YearRows({ year, today, feeOf, fee }: YearRowsProps) {
             data-react=""
             onClick={() => setIsOpen(!isOpen)}
           >
-            {name}.
+            {`${name}.`}
             <Icon name="chevron-down" />
           </button>
         </th>
@@ -107,7 +107,8 @@ function YearRows({ year, today, feeOf, fee }: YearRowsProps) {
         months.map(({ month, instalment, interest, principal, balance }) => (
           <tr key={month} className={styles.month}>
             <th scope="row">
-              {month}. <span>{formatDate(addMonths(today, month))}</span>
+              {`${month}. `}
+              <span>{formatDate(addMonths(today, month))}</span>
             </th>
             <td className={styles.split} />
             <td className={styles.instalments}>{formatAmount(instalment)}</td>
@@ -123,11 +124,9 @@ function YearRows({ year, today, feeOf, fee }: YearRowsProps) {
 
 /** Principal and interest of a year as two parts of a bar. */
 function Split({ share }: { share: number }) {
-  const kept = `${share.toFixed(1)}%`
   return (
-    <svg width="100%" height="10" aria-hidden="true">
-      <rect width="100%" height="10" rx="3" fill="var(--interest)" />
-      <rect width={kept} height="10" rx="3" fill="var(--principal)" />
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 0h${share.toFixed(1)}v1H0`} />
     </svg>
   )
 }

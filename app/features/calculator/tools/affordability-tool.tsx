@@ -32,13 +32,13 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const steps = burdenSteps(rules)
   if (!steps || !facts.middleRate) return <p>{words.unknown}</p>
 
-  const limitShare = rules['burden.limit-share']?.value ?? 0
+  const limitShare = rules['burden.limit-share'] ?? 0
   const household: Household = {
     netIncome: (income.value ?? 0) + (jointIncome.value ?? 0),
     obligations: (obligations.value ?? 0) + share(limits.value ?? 0, limitShare),
     ...(basket.value !== undefined && { basket: basket.value }),
   }
-  const lastAge = rules['last-instalment.age']?.value
+  const lastAge = rules['last-instalment.age']
   const isTooLate = lastAge !== undefined && age.value !== undefined && age.value + loan.plan.months / 12 > lastAge
   return (
     <>
@@ -116,5 +116,5 @@ function Verdict({ household, steps, loan, facts, middleRate }: VerdictProps) {
 /** Where the three lights part; undefined while one of them is not known. */
 function burdenSteps(rules: PartProps['state']['facts']['notices']['rules']): BurdenSteps | undefined {
   const [careful, usual, limit] = [rules['burden.careful'], rules['burden.usual'], rules['burden.limit']]
-  return careful && usual && limit && { careful: careful.value, usual: usual.value, limit: limit.value }
+  return careful && usual && limit ? { careful, usual, limit } : undefined
 }

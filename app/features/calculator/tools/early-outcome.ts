@@ -16,7 +16,7 @@ export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: M
     rules['early-repayment.fee'],
     rules['early-repayment.fee.last-year'],
   ]
-  if (!free || !percent || !lastYear || !facts.middleRate) return undefined
+  if (free === undefined || percent === undefined || lastYear === undefined || !facts.middleRate) return undefined
   return earlyRepaymentFee(
     {
       amount,
@@ -25,9 +25,9 @@ export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: M
       isRateFixed: isRateFixedAt(loan, month),
     },
     {
-      freeUpTo: converted(free.value, 'RSD', loan.currency, facts.middleRate.value),
-      percent: percent.value,
-      percentInLastYear: lastYear.value,
+      freeUpTo: converted(free, 'RSD', loan.currency, facts.middleRate.value),
+      percent,
+      percentInLastYear: lastYear,
     },
   )
 }

@@ -37,11 +37,7 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
         {free &&
           percent &&
           lastYear &&
-          words.rule(
-            formatPercent(percent.value, 0, 2),
-            formatPercent(lastYear.value, 0, 2),
-            formatMoney(free.value, 'RSD', 0),
-          )}
+          words.rule(formatPercent(percent, 0, 2), formatPercent(lastYear, 0, 2), formatMoney(free, 'RSD', 0))}
         {facts.product !== 'housing' && !isRateFixedAt(loan, after) && ` ${words.variableRule}`}
       </p>
     </>
