@@ -15,8 +15,6 @@ import {
   REFERRAL_COOKIE,
   REFERRAL_DAYS,
   REFERRAL_QUERY,
-  referralInCookie,
-  referralOfLead,
   referralToCarry,
   referralToStore,
 } from '#core/visit/referral.ts'
@@ -26,9 +24,10 @@ export const CHOICE_EVENT = 'visit-choice'
 export type ChoiceDetail = { event: ConsentEvent; change: 'granted' | 'revoked' | 'none' }
 
 let chosen: Consent = 'unset' // as this page knows it; where cookies are blocked, it holds for this page only
-let hasStoredReferral = false
+/** Whether this visit has put the code into the referral cookie. */
+export let hasStoredReferral = false
 
-function cookies(): string {
+export function cookies(): string {
   try {
     return document.cookie
   } catch {
@@ -85,16 +84,6 @@ export function storeReferral(): void {
   if (!code) return
   writeCookie(REFERRAL_COOKIE, code, REFERRAL_DAYS)
   hasStoredReferral = true
-}
-
-/** The code in the cookie, if any, and whether this visit put it there. */
-export function storedReferral(): { code: string | null; isNew: boolean } {
-  return { code: referralInCookie(cookies()), isNew: hasStoredReferral }
-}
-
-/** The code a lead carries: cookie, else address, else null. */
-export function leadReferral(): string | null {
-  return referralOfLead({ cookies: cookies(), search: location.search })
 }
 
 /** Writes the code of `fromSearch` into an address of this site that lacks it; the address itself where nothing is to do. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { choose, leadReferral, signs } from '#app/navigation/visit.ts'
+import { choose, signs } from '#app/navigation/visit.ts'
+import { leadReferral } from '#app/navigation/visit-referral.ts'
 import { showToast } from '#app/ui/show-toast.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CHOICE_EVENT, consent, storedReferral } from '#app/navigation/visit.ts'
+import { CHOICE_EVENT, consent } from '#app/navigation/visit.ts'
+import { storedReferral } from '#app/navigation/visit-referral.ts'
 import type { Visit } from './referral-state.ts'
 
 /** What this browser knows of the visit; undefined on the server and in the first render, which must equal it. */
