@@ -31,7 +31,7 @@ export function watchBuild(buildId: string): void {
     try {
       const response = await fetch('/builds/latest.json', { cache: 'no-store' })
       const latest: { id?: unknown } = await response.json()
-      if (!response.ok || typeof latest.id !== 'string' || latest.id === buildId) return
+      if (!response.ok || !latest.id || latest.id === buildId) return
       isBuildStale = true
       clearInterval(timer)
     } catch {

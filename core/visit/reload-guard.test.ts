@@ -16,10 +16,6 @@ test('ten seconds later it may reload again', () => {
   expect(reloadVerdict(String(now), now + 10_000)).toMatchObject({ verdict: 'reload' })
 })
 
-test('without storage nothing is reloaded', () => {
-  expect(reloadVerdict(undefined, now)).toEqual({ verdict: 'give-up' })
-})
-
 test('a damaged memory counts as none, a clock set back does not block for ever', () => {
   expect(reloadVerdict('x', now)).toMatchObject({ verdict: 'reload' })
   expect(reloadVerdict(String(now + 60_000), now)).toMatchObject({ verdict: 'reload' })

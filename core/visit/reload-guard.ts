@@ -9,12 +9,11 @@ export type ReloadVerdict = { verdict: 'reload'; remember: string } | { verdict:
 /**
  * Decides about one failed navigation or start.
  *
- * @param stored what the guard last remembered in this tab: null for nothing; undefined where storage is not to be had,
- *   in which case nothing would stop a loop and so nothing is reloaded
+ * @param stored what the guard last remembered in this tab, or null for nothing. Where storage is not to be had, nothing
+ *   would stop a loop: the caller then gives up without asking
  * @param nowMs time of the failure, milliseconds since 1970
  */
-export function reloadVerdict(stored: string | null | undefined, nowMs: number): ReloadVerdict {
-  if (stored === undefined) return { verdict: 'give-up' }
+export function reloadVerdict(stored: string | null, nowMs: number): ReloadVerdict {
   const last = Number(stored ?? Number.NaN)
   // A last reload that lies ahead comes from a clock that was set back: it must not block for longer than the limit.
   const isRecent = Math.abs(nowMs - last) < RELOAD_GUARD_MS
