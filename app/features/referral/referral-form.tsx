@@ -11,11 +11,13 @@ export function ReferralForm() {
   const [isRefused, setIsRefused] = useState(false)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const code = new FormData(event.currentTarget).get(REFERRAL_QUERY)
-    if (referralCode(String(code).trim())) return
+    const input = event.currentTarget.querySelector('input')
+    if (!input) return
+    input.value = input.value.trim() // before the browser reads it
+    if (referralCode(input.value)) return
     event.preventDefault()
     setIsRefused(true)
-    event.currentTarget.querySelector('input')?.focus()
+    input.focus()
   }
 
   const { label, hint, submit } = referralTexts.none
@@ -33,10 +35,6 @@ export function ReferralForm() {
         name={REFERRAL_QUERY}
         error={isRefused ? { code: 'error_invalid_referral', text: referralTexts.invalid.error } : undefined}
         onInput={() => setIsRefused(false)}
-        onBlur={(event) => {
-          event.currentTarget.value = event.currentTarget.value.trim()
-        }}
-        maxLength={64}
         required
         pattern="[A-Za-z0-9_\-]{1,64}"
         autoComplete="off"
