@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { addDays, formatLongDate } from '#core/money/date.ts'
+import { dayInBelgrade } from '#server/pages/pages.ts'
+import { leadDialog } from '#tests/support/lead-form.ts'
+import { reactUp } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const PATH = '/referrer-activation'
+
+const state = (page: Page, heading: string) => page.getByRole('main').getByRole('heading', { name: heading })
+const linkField = (page: Page) => page.getByRole('textbox', { name: 'Link za preporuku' })
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Unesite kod preporuke' })
+
+async function cookies(page: Page, url: string, values: Record<string, string>): Promise<void> {
+  await page.context().addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })))
+}
+
+test.describe('the page of the referral says', () => {
+  test('that a code waits for consent, and activates it with that', async ({ page }) => {
+    await page.goto(`${PATH}?referral=agencija-7`)
+    await expect(state(page, 'Preporuka čeka Vašu saglasnost')).toBeVisible()
+    await expect(page.getByText('Kod preporuke: agencija-7')).toBeVisible()
+    expect(await page.context().cookies()).toEqual([])
+    await page.getByRole('button', { name: 'Prihvatam kolačiće i aktiviram preporuku' }).click()
+    await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
+    const kept = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+    expect(kept.sort()).toEqual(['cookie-consent=accepted', 'referral=agencija-7'])
+  })
+
+  test('until when a code is active that was kept on this visit', async ({ page, site }) => {
+    await cookies(page, site.url, { 'cookie-consent': 'accepted' })
+    await page.goto(`${PATH}?referral=agencija-7`)
+    await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
+    const until = formatLongDate(addDays(dayInBelgrade(new Date()), 90)) // specification §9
+    await expect(page.getByText(`Preporuka je aktivna do ${until}`)).toBeVisible()
+  })
+
+  test('that a code was active before', async ({ page, site }) => {
+    await cookies(page, site.url, { 'cookie-consent': 'accepted', referral: 'agencija-7' })
+    await page.goto(PATH)
+    await expect(state(page, 'Preporuka je već aktivna')).toBeVisible()
+    await page.goto(`${PATH}?referral=agencija-7`)
+    await expect(state(page, 'Preporuka je već aktivna')).toBeVisible()
+  })
+
+  test('that another code came first, and not whose', async ({ page, site }) => {
+    await cookies(page, site.url, { 'cookie-consent': 'accepted', referral: 'prva' })
+    await page.goto(`${PATH}?referral=druga`)
+    await expect(state(page, 'Već je zapamćena druga preporuka')).toBeVisible()
+    expect(await page.locator('main').innerHTML()).not.toMatch(/\bprva\b(?! preporuka)/)
+    expect((await page.context().cookies()).find(({ name }) => name === 'referral')?.value).toBe('prva')
+  })
+
+  test('that there is no code, and takes one', async ({ page }) => {
+    await page.goto(PATH)
+    await expect(state(page, 'Imate kod preporuke?')).toBeVisible()
+    await reactUp(page)
+    await codeField(page).fill(' agencija-7 ')
+    await codeField(page).press('Enter')
+    await expect(page).toHaveURL(`${PATH}?referral=agencija-7`)
+    await expect(state(page, 'Preporuka čeka Vašu saglasnost')).toBeVisible()
+  })
+
+  test('that a code is none, at its field and from its link', async ({ page }) => {
+    await page.goto(PATH)
+    await reactUp(page)
+    await codeField(page).fill('nije kod!')
+    await page.getByRole('button', { name: 'Aktivirajte preporuku' }).click()
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(codeField(page)).toHaveAccessibleDescription(/Kod ima od 1 do 64 znaka/)
+    await expect(page).toHaveURL(PATH)
+    await page.goto(`${PATH}?referral=${'a'.repeat(65)}`)
+    await expect(state(page, 'Kod nije ispravan')).toBeVisible()
+    await expect(codeField(page)).toBeVisible()
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test('nothing of a code to those without JavaScript, who get the form', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.url}${PATH}`)
+    await expect(codeField(page)).toBeVisible()
+    await context.close()
+  })
+})
+
+test('an enquiry of someone who wants to refer opens from the page', async ({ page }) => {
+  await page.goto(PATH)
+  await page.getByRole('main').getByRole('button', { name: 'Pošaljite upit' }).click()
+  await expect(leadDialog(page)).toBeVisible()
+})
+
+test.describe('the link of a referral', () => {
+  test('is the home page with the code, copied by a press', async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${PATH}?referral=agencija-7`)
+    await expect(linkField(page)).toHaveValue(`${site.url}/?referral=agencija-7`)
+    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link je kopiran.' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?referral=agencija-7`)
+  })
+
+  test('is marked for copying by hand where the browser refuses', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
+      })
+    })
+    await page.goto(`${PATH}?referral=agencija-7`)
+    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Kopiranje nije uspelo.' })).toBeVisible()
+    const marked = await linkField(page).evaluate((input: HTMLInputElement) => [
+      input.selectionStart,
+      input.selectionEnd,
+    ])
+    expect(marked).toEqual([0, (await linkField(page).inputValue()).length])
+  })
+
+  test('goes to the system’s own sharing where there is one, and has no button where not', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share')
+    })
+    await page.goto(`${PATH}?referral=agencija-7`)
+    await expect(linkField(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Podelite' })).toHaveCount(0)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (shared: ShareData) => Object.assign(window, { shared }),
+      })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Podelite' }).click()
+    expect(await page.evaluate('shared.url')).toBe(`${site.url}/?referral=agencija-7`)
+  })
+
+  test('is drawn as a QR code that says it', async ({ page, site }) => {
+    await page.goto(`${PATH}?referral=agencija-7`)
+    const drawn = page.getByRole('img', { name: 'QR kod Vašeg linka za preporuku' })
+    await expect(drawn.locator('path')).toHaveCount(2)
+    const { data } = encode(`${site.url}/?referral=agencija-7`, { ecc: 'M', border: 2 })
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : [])))
+    const path = (await drawn.locator('path').nth(1).getAttribute('d')) ?? ''
+    expect(path.match(/M\d+ \d+/g)).toEqual(dark)
+  })
+})
