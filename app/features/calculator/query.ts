@@ -81,7 +81,9 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     const text = asked.get(keyOf(quantity, facts))
     if (text === null || (quantity === 'depositPercent' && !facts.deposit)) continue
     const value = numberIn(quantity, text)
-    const allowed = nearestAllowed(limitsOf(facts, choices, quantity), value)
+    // Neither months nor cents have parts.
+    const whole = kindOf(quantity) === 'percent' ? value : Math.round(value)
+    const allowed = nearestAllowed(limitsOf(facts, choices, quantity), whole)
     if (allowed !== value && isActive(quantity, facts, choices)) mended.push(quantity)
     choices = withQuantity(choices, quantity, allowed)
   }
@@ -120,7 +122,7 @@ function numberIn(quantity: Quantity, text: string): number {
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity
-  return reading.error === 'too-precise' ? Math.round(Number(text)) * (kindOf(quantity) === 'money' ? 100 : 1) : NaN
+  return reading.error === 'too-precise' ? Number(text) * (kindOf(quantity) === 'money' ? 100 : 1) : NaN
 }
 
 function readCosts(asked: URLSearchParams, { tariffs, amount }: CalculatorFacts, currency: Currency): Choices['costs'] {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fieldText, readQuantity, stepped } from './quantities.ts'
+
+test('a field shows a number as it is quoted', () => {
+  expect(fieldText('amount', 100_000_00)).toBe('100.000')
+  expect(fieldText('amount', 100_000_50)).toBe('100.000,50')
+  expect(fieldText('ratePercent', 4.5)).toBe('4,50')
+  expect(fieldText('ratePercent', 2.521)).toBe('2,521')
+  expect(fieldText('depositPercent', 20)).toBe('20')
+  expect(fieldText('months', 71)).toBe('71')
+})
+
+test.each([
+  ['240', 240],
+  ['20 g', 240],
+  ['20god.', 240],
+  ['30 godina', 360],
+  ['71 mesec', 71],
+  ['12 mes.', 12],
+])('a term of „%s” is %s months', (text, value) => {
+  expect(readQuantity('months', text)).toEqual({ ok: true, value })
+})
+
+test.each(['', 'godina', '2,5 god', '1 2', 'dvadeset'])('„%s” is no term', (text) => {
+  expect(readQuantity('months', text).ok).toBe(false)
+})
+
+test('a step leads to the next round value, and never past a limit', () => {
+  const rate = { min: 0.5, max: 10, step: 0.05, default: 4.5 }
+  expect(stepped(rate, 4.5, 1)).toBe(4.55)
+  expect(stepped(rate, 4.55, -1)).toBe(4.5)
+  expect(stepped(rate, 4.521, 1)).toBe(4.55)
+  expect(stepped(rate, 10, 1)).toBe(10)
+  expect(stepped({ min: 12_500_00, max: 500_000_00, step: 1_000_00, default: 0 }, 12_500_00, -1)).toBe(12_500_00)
+  expect(stepped({ min: 12_500_00, max: 500_000_00, step: 1_000_00, default: 0 }, 12_500_00, 1)).toBe(13_000_00)
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { calculatorKeys } from '#core/site/calculator-query.ts'
+import { limitsOf, startingChoices, withQuantity } from './choices.ts'
+import { loanOf } from './loan.ts'
+import { quantities } from './quantities.ts'
+import { readQuery, writeQuery } from './query.ts'
+
+const today = '2026-11-21'
+const housing = calculatorFacts('housing', today)
+const cash = calculatorFacts('cash', today)
+const car = calculatorFacts('car', today)
+
+test('the start has no query, and no query is the start', () => {
+  for (const facts of [housing, cash, car]) {
+    expect(writeQuery(facts, startingChoices(facts))).toBe('')
+    expect(readQuery(facts, '')).toEqual({ choices: startingChoices(facts), mended: [] })
+  }
+})
+
+describe('the keys of the contract', () => {
+  test('housing', () => {
+    const search =
+      '?cena=120000&ucesce=25&rok=300&kamata=4.95&naknada=0.75&otplata=jednake-rate&grejs=6&vrsta=promenljiva&indeks=2.2'
+    const { choices, mended } = readQuery(housing, search)
+    expect(mended).toEqual([])
+    expect(choices).toMatchObject({
+      amount: 120_000_00,
+      depositPercent: 25,
+      deposit: 30_000_00,
+      months: 300,
+      ratePercent: 4.95,
+      feePercent: 0.75,
+      repayment: 'equal-principal',
+      graceMonths: 6,
+      rateKind: 'variable',
+      indexPercent: 2.2,
+    })
+    expect(new URLSearchParams(writeQuery(housing, choices))).toEqual(
+      expect.objectContaining({ size: new URLSearchParams(search).size }),
+    )
+  })
+
+  test('cash in euros starts from the usual values of euros', () => {
+    expect(readQuery(cash, '?valuta=EUR').choices).toMatchObject({ amount: 5_000_00, ratePercent: 6 })
+    expect(writeQuery(cash, readQuery(cash, '?valuta=EUR&iznos=7500').choices)).toBe('?valuta=EUR&iznos=7500')
+  })
+
+  test('costs count with their usual amount or with one of the visitor', () => {
+    const { choices } = readQuery(housing, '?procena=da&osiguranje=55.5&drugi=100&upis=abc')
+    expect(choices.costs).toEqual({ appraisal: 'usual', 'property-insurance': 55_50, other: 100_00 })
+    expect(writeQuery(housing, choices)).toBe('?procena=da&osiguranje=55.5&drugi=100')
+  })
+})
+
+describe('what is wrong becomes the nearest allowed value, and is named', () => {
+  test.each([
+    ['?cena=1', { amount: 12_500_00 }, ['amount']],
+    ['?cena=1000000000000000', { amount: 500_000_00 }, ['amount']],
+    ['?cena=-5', { amount: 12_500_00 }, ['amount']],
+    ['?cena=abc', { amount: 100_000_00 }, ['amount']],
+    ['?cena=1.2.3', { amount: 100_000_00 }, ['amount']],
+    ['?cena=', { amount: 100_000_00 }, ['amount']],
+    ['?rok=0', { months: 12 }, ['months']],
+    ['?rok=99999', { months: 360 }, ['months']],
+    ['?rok=12.5', { months: 13 }, ['months']],
+    ['?kamata=0', { ratePercent: 0.5 }, ['ratePercent']],
+    ['?kamata=1e9', { ratePercent: 10 }, ['ratePercent']],
+    ['?kamata=NaN', { ratePercent: 4.5 }, ['ratePercent']],
+    ['?ucesce=100', { depositPercent: 80 }, ['depositPercent']],
+    ['?grejs=400&rok=24', { graceMonths: 23, months: 24 }, ['graceMonths']],
+    ['?otplata=nekako', { repayment: 'annuity' }, ['repayment']],
+    ['?vrsta=lepa', { rateKind: 'fixed' }, ['rateKind']],
+  ])('%s', (search, expected, mended) => {
+    const read = readQuery(housing, search)
+    expect(read.choices).toMatchObject(expected)
+    expect(read.mended).toEqual(mended)
+  })
+
+  test('a currency that is none of the product', () => {
+    expect(readQuery(cash, '?valuta=USD')).toMatchObject({ choices: { currency: 'RSD' }, mended: ['currency'] })
+  })
+
+  test('a fixed period that does not count is not worth a word', () => {
+    expect(readQuery(housing, '?fiksno=900').mended).toEqual([])
+  })
+})
+
+test('a form without script sends what people write', () => {
+  const { choices, mended } = readQuery(housing, '?cena=123.456,78&ucesce=20&rok=360&kamata=4,50&naknada=0,50')
+  expect(mended).toEqual([])
+  expect(choices).toMatchObject({ amount: 123_456_78, ratePercent: 4.5, feePercent: 0.5 })
+})
+
+test('keys of others are kept, ours are written anew', () => {
+  const choices = withQuantity(startingChoices(car), 'months', 48)
+  expect(writeQuery(car, choices, '?referral=ANA-1&rok=60&kamata=7')).toBe('?referral=ANA-1&rok=48')
+})
+
+test('a deposit in money comes back to the cent', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 12_500_00, max: 500_000_00 }),
+      fc.double({ min: 0.01, max: 0.8, noNaN: true }),
+      (price, part) => {
+        const own = withQuantity(startingChoices(housing), 'amount', price)
+        const choices = withQuantity(own, 'deposit', Math.round(price * part))
+        expect(readQuery(housing, writeQuery(housing, choices)).choices.deposit).toBe(choices.deposit)
+      },
+    ),
+  )
+})
+
+test('no query breaks the calculator', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constantFrom('-1', '1e308', '€ 100.000,00', '١٢٣', '0x10', 'Infinity', '%00', '9'.repeat(50)),
+  )
+  const search = fc
+    .array(fc.tuple(fc.constantFrom(...calculatorKeys), value))
+    .map((entries) => `?${new URLSearchParams(entries)}`)
+  fc.assert(
+    fc.property(search, fc.constantFrom(housing, cash, car), (asked, facts) => {
+      const { choices } = readQuery(facts, asked)
+      for (const quantity of quantities) {
+        const { min, max } = limitsOf(facts, choices, quantity)
+        if (quantity === 'deposit' && !facts.deposit) continue
+        expect(choices[quantity]).toBeGreaterThanOrEqual(min)
+        expect(choices[quantity]).toBeLessThanOrEqual(max)
+      }
+      const { plan } = loanOf(facts, choices)
+      expect(plan.instalment).toBeGreaterThan(0)
+      expect(Number.isSafeInteger(plan.totalRepayment)).toBe(true)
+      expect(readQuery(facts, writeQuery(facts, choices)).choices).toEqual(choices)
+    }),
+    { numRuns: 400 },
+  )
+})
