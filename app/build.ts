@@ -7,9 +7,9 @@ import { socialImage } from '#content/social.ts'
 import { type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
+import { keptChunks, type Retired } from './document/kept-chunks.ts'
 import { socialPainter } from './document/social-image.ts'
 import { firstClasses, usedStyles } from './document/used-styles.ts'
-import { keptChunks, type Retired } from './kept-chunks.ts'
 
 const CLIENT = 'dist/client'
 const pageNames: PageName[] = [...routeNames, 'not-found']
