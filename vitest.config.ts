@@ -21,7 +21,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
       },
     ],
   },
