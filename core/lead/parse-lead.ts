@@ -3,7 +3,7 @@ import { isWorkingHour, parseHour } from './call-window.ts'
 import { cleanText } from './clean-text.ts'
 import { type Lead, leadLimits } from './lead.ts'
 import { emailError, nameError, phoneError } from './validation.ts'
-import type { WireLead } from './wire.ts'
+import { type WireLead, wireFields } from './wire.ts'
 
 /** What is wrong with a field. `unknown` is a field that a lead does not have. */
 export type FieldProblem = 'required' | 'type' | 'empty' | 'length' | 'format' | 'range' | 'unknown'
@@ -17,17 +17,7 @@ type Field = keyof WireLead
 type Read<T> = { value: T } | { problem: FieldProblem }
 type Body = Record<string, unknown>
 
-const FIELDS: readonly string[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'available_from',
-  'available_to',
-  'is_subscribed_to_marketing',
-  'loan_types',
-  'referral_id',
-] satisfies Field[]
+const FIELDS: readonly string[] = wireFields
 
 /**
  * Reads the body of a lead: exactly the nine fields, of the right types, by the rules of the form and within bounds.

@@ -15,6 +15,19 @@ export type WireLead = {
   referral_id: string | null
 }
 
+/** Names of the nine fields, in the order of the specification. */
+export const wireFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'available_from',
+  'available_to',
+  'is_subscribed_to_marketing',
+  'loan_types',
+  'referral_id',
+] as const satisfies readonly (keyof WireLead)[]
+
 /** Address of the two calls, on our own origin. */
 export const LEADS_PATH = '/api/items/leads' // contract, "Addresses"
 export const LOAN_TYPES_PATH = '/api/items/loan_types'

@@ -1,4 +1,4 @@
-import { wireLead } from '#core/lead/wire.ts'
+import { wireFields, wireLead } from '#core/lead/wire.ts'
 import type { Db } from '#server/db/open.ts'
 import { allLeads, loanTypeNames } from './lead-archive.ts'
 import type { KeptLead } from './lead-rows.ts'
@@ -17,19 +17,7 @@ function exported(lead: KeptLead) {
   return { id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
 }
 
-const COLUMNS = [
-  'id',
-  'created_at',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'available_from',
-  'available_to',
-  'is_subscribed_to_marketing',
-  'loan_types',
-  'referral_id',
-] as const
+const COLUMNS = ['id', 'created_at', ...wireFields] as const
 
 /** Every lead as lines that a Serbian spreadsheet opens right: byte-order mark, semicolons, loans by their names. */
 export async function* leadsAsCsv(db: Db, referral?: string): AsyncGenerator<string> {
