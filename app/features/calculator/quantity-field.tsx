@@ -64,7 +64,8 @@ export function QuantityField({ quantity, state, dispatch, label, note, hint }: 
                 value: value / unit,
                 'data-quantity': quantity,
                 'aria-valuetext': spoken(quantity, value, currency),
-                onChange: ({ currentTarget }) => set(Math.max(limits.min, rounded(Number(currentTarget.value) * unit))),
+                // Not onChange: after a value between two steps it would come again with the nearest step.
+                onInput: ({ currentTarget }) => set(Math.max(limits.min, rounded(Number(currentTarget.value) * unit))),
               },
               ends: [fieldText(quantity, limits.min), fieldText(quantity, limits.max)],
               decrease: step(-1),

@@ -1,0 +1,96 @@
+/** The calculators' state in their address: written, restored, mended, and answered without script. */
+import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing, cash] = calculators
+
+test('a change is written once it rests, only what differs, and the referral stays', async ({ page }) => {
+  await openCalculator(page, `${housing.path}?referral=ANA-1`)
+  await field(page, 'Cena nekretnine').fill('120000')
+  await field(page, 'Kamata (NKS)').fill('4,95')
+  await page.getByRole('radio', { name: 'Jednake rate glavnice' }).check({ force: true })
+  await expect(page).toHaveURL(`${housing.path}?referral=ANA-1&otplata=jednake-rate&cena=120000&kamata=4.95`)
+  await page.getByRole('button', { name: 'Vrati na početno' }).click()
+  await expect(page).toHaveURL(`${housing.path}?referral=ANA-1`)
+})
+
+test('reload, link, back and forward bring the same figures', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Rok otplate').fill('240')
+  await expect(page).toHaveURL(/rok=240/)
+  await expect(figure(page, 'Mesečna rata')).toContainText('506,12')
+  await page.reload()
+  await expect(figure(page, 'Mesečna rata')).toContainText('506,12')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+  await page.goBack()
+  await expect(figure(page, 'Mesečna rata')).toContainText('506,12')
+  await expect(field(page, 'Rok otplate')).toHaveValue('240')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+})
+
+test('a change on its way out does not follow to the next page', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Rok otplate').fill('240')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+  await page.waitForTimeout(500) // longer than the pause before the address is written
+  await expect(page).toHaveURL('/kontakt')
+})
+
+test('drawn after a navigation it calculates too', async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kalkulator keš kredita' }).click()
+  await expect(figure(page, 'Mesečna rata')).toContainText(cash.instalment)
+  await field(page, 'Iznos kredita').fill('300000')
+  await expect(figure(page, 'Mesečna rata')).toContainText('6.227,51')
+  await expect(page.getByRole('table', { name: 'Plan otplate' })).toContainText('300.000,00')
+})
+
+test('a damaged link is mended and the page says so, until something is changed', async ({ page }) => {
+  await openCalculator(page, '/kredit-kalkulator/kes/?iznos=1000000000000000&rok=abc&kamata=-4&valuta=USD&nesto=1')
+  const note = page.getByText('Deo linka nije bio ispravan')
+  await expect(note).toContainText('Proverite: Valuta, Iznos kredita, Rok otplate, Kamata (NKS).')
+  await expect(field(page, 'Iznos kredita')).toHaveValue('5.000.000')
+  await expect(field(page, 'Kamata (NKS)')).toHaveValue('1,00')
+  await field(page, 'Rok otplate').fill('48')
+  await expect(note).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, amount, key, instalment } of calculators) {
+    test(`the form at ${path} is answered with figures`, async ({ page }) => {
+      await page.goto(path)
+      await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
+      await field(page, amount).fill(await field(page, amount).inputValue())
+      await field(page, 'Rok otplate').fill('24')
+      await field(page, 'Kamata (NKS)').fill('6,25')
+      await page.getByRole('button', { name: 'Izračunajte' }).click()
+      const asked = new URL(page.url()).searchParams
+      expect(asked.get(key)).toBeTruthy()
+      await expect(field(page, 'Rok otplate')).toHaveValue('24')
+      await expect(field(page, 'Kamata (NKS)')).toHaveValue('6,25')
+      await expect(result(page)).toContainText('24\u00a0meseca')
+      await expect(page.getByText('Deo linka nije bio ispravan')).toHaveCount(0)
+    })
+  }
+
+  test('the first HTML holds the figures of its query', async ({ page, request }) => {
+    const html = await (await request.get(`${housing.path}?cena=100000&ucesce=20&rok=360&kamata=5.5`)).text()
+    expect(html).toContain('454,23')
+    await page.goto(`${housing.path}?rok=5`)
+    await expect(page.getByText('Proverite sledeće podatke')).toBeVisible()
+    await expect(field(page, 'Rok otplate')).toHaveValue('12')
+  })
+
+  test('the kind of rate shows its own fields', async ({ page }) => {
+    await page.goto(housing.path)
+    await expect(field(page, 'Indeks (Euribor)')).toBeHidden()
+    await page.getByRole('radio', { name: 'Promenljiva', exact: true }).check({ force: true }) // its label covers it
+    await expect(field(page, 'Indeks (Euribor)')).toBeVisible()
+    await expect(field(page, 'Kamata (NKS)')).toBeHidden()
+  })
+})

@@ -1,0 +1,215 @@
+/** The calculators in the browser: figures, fields by keyboard, touch and paste, refusals, and what is announced. */
+import { calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing] = calculators
+
+for (const { product, path, amount, instalment, effectiveRate, total, interest, loanType } of calculators) {
+  test.describe(`the ${product} calculator`, () => {
+    test('starts from the golden figures, before and after it wakes', async ({ page }) => {
+      await page.goto(path)
+      for (const awaken of [false, true]) {
+        if (awaken) await openCalculator(page, path)
+        await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
+        await expect(figure(page, 'EKS')).toHaveText(effectiveRate)
+        await expect(figure(page, 'Ukupno za otplatu')).toHaveText(total)
+        await expect(figure(page, 'Ukupna kamata')).toHaveText(interest)
+      }
+    })
+
+    test('has one label for a field and its slider, and keeps them in step', async ({ page }) => {
+      await openCalculator(page, path)
+      await expect(page.getByLabel(amount, { exact: true })).toHaveCount(2)
+      await slider(page, amount).press('ArrowRight')
+      const moved = Number(await slider(page, amount).inputValue())
+      await expect(field(page, amount)).toHaveValue(moved.toLocaleString('de-DE'))
+      await field(page, amount).fill(String(moved * 2))
+      await expect(slider(page, amount)).toHaveValue(String(moved * 2))
+    })
+
+    test('opens the enquiry for its own loan type', async ({ page }) => {
+      await openCalculator(page, path)
+      await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
+      await expect(page.getByRole('dialog').getByText(`Upit za: ${loanType}`)).toBeVisible()
+    })
+
+    test('refuses nonsense in every field, keeps the last figures and shows no NaN', async ({ page }) => {
+      test.slow() // seven tries in each field
+      await openCalculator(page, path)
+      for (const box of await page.locator('form').getByRole('textbox').all()) {
+        if (!(await box.isVisible())) continue
+        for (const text of ['', 'abc', '-7', '1,2,3', '1000000000000000', 'NaN', '1e999']) {
+          await box.fill(text)
+          await expect(box).toHaveAttribute('aria-invalid', 'true')
+          const shown = await result(page).innerText()
+          expect(shown).toContain(instalment)
+          expect(shown).toContain('Poslednji ispravan obračun')
+          expect(shown).not.toMatch(/NaN|Infinity|undefined/)
+        }
+        await page.getByRole('button', { name: /Vrati na početno|Poništi vraćanje/ }).click()
+        await expect(result(page)).not.toContainText('Poslednji ispravan obračun')
+      }
+    })
+  })
+}
+
+test.describe('a field', () => {
+  test('takes what people paste', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    for (const text of ['€ 120.000,00', '120 000', '120000', '120,000.00', '120.000 EUR']) {
+      await field(page, 'Cena nekretnine').fill('1')
+      await field(page, 'Cena nekretnine').blur()
+      await field(page, 'Cena nekretnine').focus() // selects all of it
+      await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
+      await expect(figure(page, 'Iznos kredita')).toHaveText('96.000,00\u00a0EUR')
+      await field(page, 'Cena nekretnine').blur()
+      await expect(field(page, 'Cena nekretnine')).toHaveValue('120.000')
+    }
+  })
+
+  test('takes a comma and a dot, keeps what is typed, and tidies it up when left', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    const rate = field(page, 'Kamata (NKS)')
+    for (const text of ['5,5', '5.5']) {
+      await rate.fill('')
+      await rate.pressSequentially(text)
+      await expect(rate).toHaveValue(text)
+      await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
+      await page.keyboard.press('Tab')
+      await expect(rate).toHaveValue('5,50')
+    }
+  })
+
+  test('is selected when it is entered', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await field(page, 'Rok otplate').focus()
+    await page.keyboard.type('240')
+    await expect(field(page, 'Rok otplate')).toHaveValue('240')
+    await expect(page.getByText('240\u00a0meseci = 20\u00a0godina')).toBeVisible()
+  })
+
+  test('offers the limit that it refuses to pass', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await field(page, 'Rok otplate').fill('480')
+    await expect(page.getByText('Najviše: 360\u00a0meseci.')).toBeVisible()
+    await page.getByRole('button', { name: 'Postavi 360\u00a0meseci' }).click()
+    await expect(field(page, 'Rok otplate')).toHaveValue('360')
+    await expect(field(page, 'Rok otplate')).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('that is refused is found again by Enter', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await field(page, 'Rok otplate').fill('480')
+    await field(page, 'Rok otplate').press('Enter')
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Rok otplate' }).click()
+    await expect(field(page, 'Rok otplate')).toBeFocused()
+  })
+})
+
+test.describe('a slider', () => {
+  test('moves by its step, by ten and to its ends with the keyboard', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    const price = slider(page, 'Cena nekretnine')
+    const value = field(page, 'Cena nekretnine')
+    for (const [key, expected] of [
+      ['ArrowRight', '101.000'],
+      ['ArrowLeft', '100.000'],
+      ['End', '500.000'],
+      ['Home', '12.500'],
+    ] as const) {
+      await price.press(key)
+      await expect(value).toHaveValue(expected)
+    }
+    await expect(price).toHaveAttribute('aria-valuetext', '12.500\u00a0EUR')
+  })
+
+  test('reaches 71 months', async ({ page }) => {
+    await openCalculator(page, '/kredit-kalkulator/kes/')
+    await slider(page, 'Rok otplate').press('End')
+    await expect(field(page, 'Rok otplate')).toHaveValue('71')
+    await expect(page.getByText('71\u00a0mesec = 5\u00a0godina i 11\u00a0meseci')).toBeVisible()
+  })
+
+  test('is never the only way: its buttons step too', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await page.getByRole('button', { name: 'Povećaj' }).first().click()
+    await expect(field(page, 'Cena nekretnine')).toHaveValue('101.000')
+    await page.getByRole('button', { name: 'Smanji' }).first().click()
+    await expect(field(page, 'Cena nekretnine')).toHaveValue('100.000')
+  })
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+    test('jumps to where it is tapped', async ({ page }) => {
+      await openCalculator(page, housing.path)
+      await slider(page, 'Učešće').scrollIntoViewIfNeeded()
+      const box = await slider(page, 'Učešće').boundingBox()
+      if (!box) throw new Error('The slider is not shown.')
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      await expect(field(page, 'Učešće')).toHaveValue(/^(39|40|41|42)$/)
+    })
+  })
+})
+
+test('the deposit in money and in percent are one', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Sopstvena sredstva').fill('25000')
+  await expect(field(page, 'Učešće')).toHaveValue('25')
+  await field(page, 'Cena nekretnine').fill('125000')
+  await expect(field(page, 'Sopstvena sredstva')).toHaveValue('25.000')
+  await expect(field(page, 'Učešće')).toHaveValue('20')
+})
+
+test('a variable rate is the sum of its parts', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await page.getByRole('radio', { name: 'Promenljiva', exact: true }).check({ force: true })
+  await expect(field(page, 'Kamata (NKS)')).toBeHidden()
+  await field(page, 'Indeks (Euribor)').fill('3,1')
+  await expect(page.getByText('3,10% + 2,40% = NKS 5,50%')).toBeVisible()
+  await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
+  await page.getByRole('radio', { name: 'Prvo fiksna, pa promenljiva' }).check({ force: true })
+  await expect(figure(page, 'Rata posle fiksnog perioda')).toBeVisible()
+})
+
+test('other costs are counted apart from the EKS', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await page.getByText('Ostali troškovi', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Uključi uobičajene troškove' }).click()
+  await expect(figure(page, 'EKS')).toHaveText('4,64%')
+  await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,79%')
+  await page.getByRole('textbox', { name: 'Iznos: Procena nepokretnosti' }).fill('1150')
+  await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,91%')
+  await page.getByRole('button', { name: 'Isključi sve' }).click()
+  await expect(figure(page, 'EKS sa svim troškovima')).toHaveCount(0)
+})
+
+test('a limit of the law is told, and nothing is forbidden', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Učešće').fill('15')
+  await expect(result(page)).toContainText('Učešće ispod 20%')
+  await field(page, 'Učešće').fill('5')
+  await expect(result(page)).toContainText('Učešće ispod 10% moguće je samo u programu podrške mladima')
+  await openCalculator(page, '/kredit-kalkulator/kes/?valuta=EUR')
+  await expect(result(page)).toContainText('najmanje 30% učešća ili depozita')
+  await openCalculator(page, '/kredit-kalkulator/auto-kredit/?rok=95&ucesce=10')
+  await expect(result(page)).toContainText('Uobičajeni najduži rok: 84\u00a0meseca')
+})
+
+test('the result is announced once, when the hand rests', async ({ page }) => {
+  await page.clock.install()
+  await openCalculator(page, housing.path)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const said = page.locator('[data-island=calculator] > div > [role=status]')
+  await expect(said).toHaveText('')
+  await field(page, 'Rok otplate').fill('24')
+  await field(page, 'Rok otplate').fill('240')
+  await page.clock.runFor(600)
+  await expect(said).toHaveText('')
+  await page.clock.runFor(200)
+  await expect(said).toHaveText(/^Mesečna rata 506,12\sEUR, EKS 4,66%, ukupno za otplatu 121\.468,\d\d\sEUR\.$/)
+  await field(page, 'Rok otplate').fill('x')
+  await page.clock.runFor(800)
+  await expect(said).toHaveText('Obračun nije osvežen: proverite označeno polje.')
+})

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The three calculators, with the figures they start from (domain §3.6). */
+export const calculators = [
+  {
+    product: 'housing',
+    path: '/kredit-kalkulator/stambeni/',
+    amount: 'Cena nekretnine',
+    key: 'cena',
+    instalment: '405,35',
+    effectiveRate: '4,64%',
+    total: '145.924,69\u00a0EUR',
+    interest: '65.924,69\u00a0EUR',
+    loanType: 'Stambeni kredit',
+  },
+  {
+    product: 'cash',
+    path: '/kredit-kalkulator/kes/',
+    amount: 'Iznos kredita',
+    key: 'iznos',
+    instalment: '12.455,01',
+    effectiveRate: '9,85%',
+    total: '747.300,91\u00a0RSD',
+    interest: '147.300,91\u00a0RSD',
+    loanType: 'Keš kredit',
+  },
+  {
+    product: 'car',
+    path: '/kredit-kalkulator/auto-kredit/',
+    amount: 'Cena vozila',
+    key: 'cena',
+    instalment: '202,51',
+    effectiveRate: '6,50%',
+    total: '12.150,37\u00a0EUR',
+    interest: '1.650,37\u00a0EUR',
+    loanType: 'Auto kredit',
+  },
+] as const
+
+export function result(page: Page): Locator {
+  return page.getByRole('region', { name: 'Rezultat' })
+}
+
+/** The value beside a name in the result. */
+export function figure(page: Page, name: string): Locator {
+  return result(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('dd')
+}
+
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true })
+}
+
+export function slider(page: Page, label: string): Locator {
+  return page.getByRole('slider', { name: label, exact: true })
+}
+
+/** Opens a calculator and wakes it: its code comes with the first touch. */
+export async function openCalculator(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').hover()
+  await page.locator('[data-island=calculator][data-up]').waitFor()
+}
