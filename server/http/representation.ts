@@ -34,7 +34,8 @@ export function representation(body: string | Uint8Array, options: Options): Rep
   const { type, cacheControl = 'no-cache', headers, status = 200, vary = 'accept-encoding' } = options
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const caching: Headers = { 'cache-control': cacheControl, etag }
+  const caching: Headers = { 'cache-control': cacheControl }
+  if (!cacheControl.endsWith('immutable')) caching.etag = etag // what never changes is never asked about again
   if (isCompressible(type)) caching.vary = vary
   const base = type.startsWith('text/javascript') ? scriptHeaders : baseHeaders
   const full = { ...base, 'content-type': type, ...caching, ...headers }
