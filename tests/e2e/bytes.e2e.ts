@@ -1,0 +1,41 @@
+/**
+ * What pages weigh: bytes as received, headers included, on a phone 412 px wide with density 2, until everything that
+ * comes by itself has come. The budgets are those of docs/performance.md.
+ */
+import { type PageName, routeNames, routes } from '#core/site/routes.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { pressed, type Received, weigh } from '#tests/support/weigh.ts'
+
+const KB = 1000
+
+const isScript = ({ url }: Received) => new URL(url).pathname.endsWith('.js')
+const sum = (files: Received[]) => files.reduce((total, { bytes }) => total + bytes, 0)
+const isCalculator = (name: PageName) => name.endsWith('-calculator')
+
+function htmlBudget(name: PageName): number {
+  if (name === 'home' || name === 'contact') return 14 * KB
+  return (isCalculator(name) ? 16 : 20) * KB
+}
+
+test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+
+test.beforeAll(async ({ server }) => {
+  test.setTimeout(120_000) // on a busy machine
+  await pressed(server.url)
+})
+
+for (const name of routeNames) {
+  test(`${name} keeps its budgets and asks its own origin only`, async ({ page, site }) => {
+    const received = await weigh(page, routes[name])
+    const scripts = received.filter(isScript)
+    const early = scripts.filter(({ isEarly }) => isEarly)
+    expect(received.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
+    expect(early).toHaveLength(1)
+    expect(scripts.length).toBeGreaterThan(1)
+    expect.soft(sum(early), 'scripts before load').toBeLessThanOrEqual(4 * KB)
+    expect.soft(sum(received.filter(({ isDocument }) => isDocument)), 'HTML').toBeLessThanOrEqual(htmlBudget(name))
+    if (name === 'home') expect.soft(sum(scripts), 'all scripts').toBeLessThanOrEqual(72 * KB)
+    if (isCalculator(name)) expect.soft(sum(scripts), 'all scripts').toBeLessThanOrEqual(80 * KB)
+    if (name === 'home') expect.soft(sum(received), 'everything').toBeLessThanOrEqual(220 * KB)
+  })
+}
