@@ -56,8 +56,11 @@ export const leadForm = {
     note: (phone: string) =>
       `Upit još nije stigao do nas, ali je sve što ste upisali ostalo u poljima. Telefon je ${phone}.`,
   },
-  /** In place of the form where its script cannot run; the number follows. */
-  unavailable: 'Obrazac se trenutno ne učitava. Pozovite nas, rado ćemo Vam odgovoriti:',
+  /** In place of the form where its script cannot run; the number and the address follow. */
+  unavailable: {
+    call: 'Obrazac se trenutno ne učitava. Pozovite nas, rado ćemo Vam odgovoriti:',
+    write: 'ili nam pišite:',
+  },
   draft: {
     restored: 'Vratili smo ono što ste već upisali.',
     clear: 'Obriši upisano',

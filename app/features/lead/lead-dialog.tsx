@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { signs } from '#app/navigation/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { business, phoneHref } from '#content/business.ts'
+import { business, emailHref, phoneHref } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
@@ -71,7 +71,8 @@ export function LeadDialog() {
         </div>
       </form>
       <p className={styles.withoutReact}>
-        {leadForm.unavailable} <a href={phoneHref}>{business.phone}</a>
+        {leadForm.unavailable.call} <a href={phoneHref}>{business.phone}</a> {leadForm.unavailable.write}{' '}
+        <a href={emailHref}>{business.email}</a>
       </p>
     </Dialog>
   )
