@@ -6,9 +6,11 @@ import {
   type MouseEvent,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { Loan } from './loan.ts'
 import type { Action, CalculatorState } from './state.ts'
 import { useSeen } from './use-seen.ts'
@@ -63,13 +65,13 @@ export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps
       (component) => {
         if (box.current) touched.current.focus = controls(box.current).indexOf(document.activeElement)
         if (box.current) onWake?.(box.current)
-        setLoaded({ component })
+        flushSync(() => setLoaded({ component })) // no key may come between the focus read here and the focus set again
       },
       (error: unknown) => console.error(`[kreditokaz] ${name} not loaded:`, error), // its HTML stays, as without script
     )
   }, [name, isAsleep, isWanted, isTouched, onWake])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { focus, press } = touched.current
     if (!loaded || !box.current) return
     const all = controls(box.current)
@@ -111,5 +113,5 @@ export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps
 
 /** What can be focused or pressed, in order: the same in the server's HTML and in what is drawn in its place. */
 function controls(box: HTMLElement): (HTMLElement | Element | null)[] & HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>('a, button, input, summary')]
+  return [...box.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]')]
 }
