@@ -22,6 +22,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts' },
-    { name: 'a11y', testMatch: 'a11y/**/*.e2e.ts' },
+    { name: 'a11y', testMatch: 'a11y/**/*.e2e.ts', timeout: 60_000 }, // axe looks at thousands of elements,
   ],
 })

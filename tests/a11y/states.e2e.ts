@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { MIN_FILL_MS } from '#core/lead/spam.ts'
+import { expect, narrow, test, wide } from '#tests/support/a11y.ts'
+import { axeFaults } from '#tests/support/axe.ts'
+import { fillLead, openLead, sendButton } from '#tests/support/lead-form.ts'
+import { openWithReact, reactUp } from '#tests/support/navigation.ts'
+
+const DIALOG = 'dialog[open]'
+const POSTS = '**/api/items/leads'
+
+/** A form that can be sent. Playwright's clock would wait the spam rule out, but axe does not run under it. */
+async function filledLead(page: Page): Promise<Locator> {
+  await openWithReact(page, '/kes-kredit')
+  const dialog = await openLead(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /upit|savetnik/i })
+      .first(),
+  )
+  await fillLead(dialog)
+  await page.evaluate((minFillMs) => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + minFillMs
+  }, MIN_FILL_MS)
+  return dialog
+}
+
+for (const viewport of [wide, narrow]) {
+  test.describe(`at ${viewport.width} px, axe finds nothing wrong with`, () => {
+    test.use({ viewport })
+
+    test('the lead dialog, empty and refused', async ({ page }) => {
+      await openWithReact(page, '/')
+      const dialog = await openLead(
+        page,
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /savetnik/ })
+          .first(),
+      )
+      await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible()
+      expect(await axeFaults(page, DIALOG)).toEqual([])
+      await sendButton(dialog).click()
+      await expect(dialog.locator('[data-error]')).toHaveCount(5)
+      expect(await axeFaults(page, DIALOG)).toEqual([])
+    })
+
+    test('the lead dialog while it sends, and when that has failed', async ({ page }) => {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(POSTS, async (route) => {
+        await answered
+        await route.fulfill({ status: 503 })
+      })
+      const dialog = await filledLead(page)
+      await sendButton(dialog).click()
+      await expect(sendButton(dialog)).toBeDisabled()
+      expect(await axeFaults(page, DIALOG)).toEqual([])
+      answer()
+      await dialog.getByRole('alert').hover() // it stays while it is pointed at
+      await expect(sendButton(dialog)).toBeEnabled()
+      expect(await axeFaults(page, DIALOG)).toEqual([])
+    })
+
+    test('the lead dialog that has sent', async ({ page }) => {
+      await page.route(POSTS, (route) => route.fulfill({ status: 204 }))
+      const dialog = await filledLead(page)
+      // Two seconds after success the dialog closes: too soon for a look at it on a slow machine.
+      await page.evaluate(() => Object.assign(HTMLDialogElement.prototype, { close() {} }))
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      expect(await axeFaults(page, DIALOG)).toEqual([])
+    })
+
+    test('the banner, and the cookie settings after each answer', async ({ page, context }) => {
+      await context.clearCookies()
+      await openWithReact(page, '/politika-upotrebe-kolacica')
+      expect(await axeFaults(page, '[data-banner]')).toEqual([])
+      const settings = page.getByRole('main').getByRole('button', { name: 'Podešavanja kolačića' })
+      for (const choice of ['Ne prihvatam', 'Prihvatam']) {
+        await page.getByRole('region', { name: 'Kolačići' }).getByRole('button', { name: choice, exact: true }).click()
+        expect(await axeFaults(page, '.card:has([data-choice=again])')).toEqual([])
+        await settings.click()
+      }
+    })
+
+    for (const [state, query] of [
+      ['no code', ''],
+      ['a code and no consent', '?referral=Marko-1'],
+      ['a bad code', '?referral=%20!'],
+    ]) {
+      test(`the referral page with ${state}`, async ({ page }) => {
+        await openWithReact(page, `/referrer-activation${query}`)
+        await expect(page.locator('[data-state]')).toBeVisible()
+        expect(await axeFaults(page, 'main')).toEqual([])
+      })
+    }
+
+    test('the referral page once its code is kept, and when another was there first', async ({ page }) => {
+      await openWithReact(page, '/referrer-activation?referral=Marko-1')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Prihvat/ })
+        .click()
+      await expect(page.locator('[data-state=active], [data-state=known]')).toBeVisible()
+      expect(await axeFaults(page, 'main')).toEqual([])
+      await openWithReact(page, '/referrer-activation?referral=Jelena-2')
+      await expect(page.locator('[data-state=taken]')).toBeVisible()
+      expect(await axeFaults(page, 'main')).toEqual([])
+    })
+  })
+}
+
+test('axe finds nothing wrong with the menu of a phone', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openWithReact(page, '/kes-kredit')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
+  expect(await axeFaults(page, DIALOG)).toEqual([])
+})
+
+test('axe finds nothing wrong with an open list of the header, or the explanation of a term', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await openWithReact(page, '/stambeni-kredit')
+  await page.getByRole('banner').getByRole('button', { name: 'Kalkulator' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kalkulator keš kredita' })).toBeVisible()
+  expect(await axeFaults(page, 'header')).toEqual([])
+  await page.getByRole('main').locator('button[popovertarget]').first().click()
+  await expect(page.locator('[popover]:popover-open')).toBeVisible()
+  expect(await axeFaults(page, '[popover]:popover-open')).toEqual([])
+})
+
+test('axe finds nothing wrong with what stands for a page that could not be loaded', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await openWithReact(page, '/')
+  await page.route('**/*_payload.json*', (route) => route.abort())
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'O nama' }).click() // the first failure loads the page whole
+  await expect(page.getByRole('heading', { name: 'O nama', level: 1 })).toBeVisible()
+  await reactUp(page)
+  await header.getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { name: 'Stranica ne postoji' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#core/site/routes.ts'
+import { test as siteTest } from './site.ts'
+
+export { expect } from './site.ts'
+
+/** Every page there is: the 12 routes, and what stands where none matches. */
+export const everyPage = [...Object.values(routes), '/ovde-nema-nicega'] as const
+
+export const wide = { width: 1440, height: 900 }
+export const narrow = { width: 390, height: 844 }
+
+/** Playwright's `test` at the site, for a visitor who wants no motion and has said no to cookies unless told otherwise. */
+export const test = siteTest.extend<{ consent: 'rejected' | 'unset' }>({
+  consent: ['rejected', { option: true }],
+  contextOptions: { reducedMotion: 'reduce' },
+  page: async ({ page, consent, server }, use) => {
+    if (consent === 'rejected') {
+      await page.context().addCookies([{ name: 'cookie-consent', value: consent, url: server.url }])
+    }
+    await use(page)
+  },
+})
+
+/** Brings every part of the page to the screen once, so that what is loaded late is there. */
+export async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+}

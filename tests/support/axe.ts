@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Result } from 'axe-core'
+import { contrastFaults } from './contrast.ts'
+
+/** What the site promises, WCAG 2.2 AA, and what good practice adds to it. */
+const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Everything that axe finds wrong with what the page shows now. Where axe cannot tell what lies behind a text (a
+ * drawing, a gradient), the pixels there decide; anything else it cannot tell counts as a fault.
+ *
+ * @param within selector of the part to look at; the whole page without it
+ */
+export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(PROMISED).setLegacyMode() // no second tab: the site has no foreign frames
+  if (within) axe.include(within)
+  const { violations, incomplete } = await axe.analyze()
+  const isContrast = ({ id }: Result) => id === 'color-contrast'
+  const unclear = incomplete.filter(isContrast).flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
+  return [
+    ...violations.flatMap(lines),
+    ...incomplete.filter((result) => !isContrast(result) && !isGroupHeading(result)).flatMap(lines),
+    ...(await contrastFaults(page, unclear)),
+  ]
+}
+
+/** axe looks for the cells of a row group's heading beside it, and they stand below: HTML's `scope=rowgroup` says so. */
+function isGroupHeading({ id, nodes }: Result): boolean {
+  const cited = nodes.flatMap(({ all }) => all.flatMap(({ relatedNodes = [] }) => relatedNodes))
+  return id === 'th-has-data-cells' && cited.every(({ html }) => html.includes('scope="rowgroup"'))
+}
+
+function lines({ id, nodes }: Result): string[] {
+  return nodes.map(({ target, any, all, none }) => {
+    const [check] = [...none, ...all, ...any]
+    return `${id}: ${target.join(' ')}: ${check?.message ?? ''}`
+  })
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** One line of text, where it stands in the document, and what it is painted with. */
+type Line = { text: string; color: string; isLarge: boolean; x: number; y: number; width: number; height: number }
+
+/** Opaque, as the site's texts are. */
+type Rgb = readonly [red: number, green: number, blue: number]
+
+const LOWEST = 4.5 // WCAG 1.4.3
+const LOWEST_LARGE = 3
+
+/**
+ * Texts too faint against what is really painted behind them: the page is photographed without its letters, and every
+ * pixel behind a line counts, so that gradients, drawings and layers need no guessing.
+ *
+ * @param selectors of the elements whose own text is looked at
+ * @returns one sentence for each text that fails
+ */
+export async function contrastFaults(page: Page, selectors: readonly string[]): Promise<string[]> {
+  const lines = await page.evaluate(linesOf, selectors)
+  if (lines.length === 0) return []
+  const photo = await photoWithoutLetters(page, selectors)
+  return lines.flatMap((line) => {
+    const ratios = photo.behind(line).map((ground) => contrast(rgb(line.color), ground))
+    const lowest = Math.min(...ratios)
+    return lowest < (line.isLarge ? LOWEST_LARGE : LOWEST) ? [`contrast ${lowest.toFixed(2)}: ${line.text}`] : []
+  })
+}
+
+/** Runs in the page. */
+function linesOf(selectors: readonly string[]): Line[] {
+  const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
+  return [...new Set(elements)].flatMap((element) => {
+    const { color, fill, fontSize, fontWeight } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) // WCAG: 18 pt, or 14 pt and bold
+    return [...element.childNodes]
+      .filter((node) => node instanceof Text && node.data.trim() !== '')
+      .flatMap((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const paint = element instanceof SVGElement ? fill : color
+        return [...range.getClientRects()].map(({ x, y, width, height }) => {
+          // A box of letters is higher than the letters: its middle is where they are.
+          const place = { x: x + scrollX, y: y + scrollY + height / 4, width, height: height / 2 }
+          return { text: (node.textContent ?? '').trim(), color: paint, isLarge, ...place }
+        })
+      })
+  })
+}
+
+/** The whole page, its letters transparent, and nothing that sticks to an edge covering what scrolls under it. */
+async function photoWithoutLetters(page: Page, selectors: readonly string[]) {
+  await page.evaluate((looked) => {
+    const isLookedAt = (element: Element) => looked.some((selector) => element.querySelector(selector))
+    const sheet = new CSSStyleSheet() // a style element would be refused by the content policy
+    sheet.replaceSync(`*, ::before, ::after {
+      -webkit-text-fill-color: transparent !important;
+      text-decoration-color: transparent !important;
+    }
+    text { fill: transparent !important }
+    [data-unstuck] { position: static !important }`)
+    document.adoptedStyleSheets.push(sheet)
+    for (const element of document.querySelectorAll('body *')) {
+      const isSticky = getComputedStyle(element).position === 'sticky'
+      if (isSticky && !isLookedAt(element)) element.setAttribute('data-unstuck', '')
+    }
+  }, selectors)
+  const png = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const byte = (at: number) => data[at] ?? 0
+  return {
+    behind({ x, y, width, height }: Line): Rgb[] {
+      const found: Rgb[] = []
+      for (let row = Math.max(0, Math.ceil(y)); row < Math.min(info.height, y + height); row++) {
+        for (let column = Math.max(0, Math.ceil(x)); column < Math.min(info.width, x + width); column++) {
+          const at = (row * info.width + column) * 3
+          found.push([byte(at), byte(at + 1), byte(at + 2)])
+        }
+      }
+      return found
+    },
+  }
+}
+
+function rgb(color: string): Rgb {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  if (!color.startsWith('rgb') || alpha < 1) throw new Error(`Text painted ${color}: only opaque rgb can be judged.`)
+  return [red, green, blue]
+}
+
+/** WCAG's contrast ratio: from 1, no difference, to 21, black on white. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(byte: number): number {
+  const share = byte / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
