@@ -81,21 +81,17 @@ test.describe('a form is silently taken for a machine’s work', () => {
     expect(await site.leads()).toEqual([])
   })
 
-  for (const [x, y] of [
-    [0, 300],
-    [300, 0],
-  ] as const) {
-    test(`when the pointer was at ${x}, ${y} alone: a coordinate of 0 is no movement`, async ({ page }) => {
-      const seen = watch(page)
-      await page.clock.install()
-      await page.goto('/')
-      await page.clock.pauseAt(inAnHour())
-      await page.mouse.move(x, y)
-      await typeLead(page)
-      await sendButton(leadDialog(page)).press('Enter')
-      await expectBlocked(page, seen)
-    })
-  }
+  test('when the pointer was at the very edge alone: a coordinate of 0 is no movement', async ({ page }) => {
+    const seen = watch(page)
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    await page.mouse.move(0, 300)
+    await page.mouse.move(300, 0)
+    await typeLead(page)
+    await sendButton(leadDialog(page)).press('Enter')
+    await expectBlocked(page, seen)
+  })
 })
 
 test.describe('a form is a person’s', () => {
