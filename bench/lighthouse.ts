@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { chromium as browser } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { chromium } from '#tests/support/chromium.ts'
+import { pressed } from '#tests/support/weigh.ts'
 import { nuxtControl, staticControl } from './controls.ts'
 import { serveFolder } from './folder-server.ts'
 import { withServer } from './idle-server.ts'
@@ -27,6 +28,7 @@ export async function benchLighthouse({ runs }: Effort): Promise<BenchRow[]> {
   const stops: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   try {
     return await withServer({}, async ({ url }) => {
+      await pressed(url)
       const paths = Object.values(PAGES)
       await staticControl(url, paths, join(folder, 'static'))
       const nuxt = await nuxtControl(url, paths)
