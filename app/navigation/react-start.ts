@@ -20,7 +20,8 @@ let loadChunk: () => Promise<ReactChunk>
 let starting: Promise<ReactSide | undefined> | undefined
 
 /** Stands at the document, where CSS reads it: a form that cannot run gives way to the phone number. */
-const state = document.documentElement.dataset as { react?: 'up' | 'failed' } // set below only
+const state = document.documentElement.dataset as { react?: 'late' | 'up' | 'failed' } // set below only
+state.react = 'late'
 
 export function isReactUp(): boolean {
   return state.react === 'up'

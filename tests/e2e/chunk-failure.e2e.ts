@@ -163,6 +163,21 @@ test.describe('React that never arrives', () => {
   })
 })
 
+test('a page whose first script never arrives links, opens its menu, and names the phone in place of the form', async ({
+  page,
+}) => {
+  await page.route('**/_assets/boot-*.js', (route) => route.abort())
+  await page.goto('/o-nama')
+  const dialog = await openLead(page)
+  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pošaljite' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Zatvori' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+})
+
 test('the code of the dialog failing shows the phone in place of the form, after one reload', async ({ page }) => {
   await page.clock.install()
   await page.route('**/_assets/lead-dialog-*.js', (route) => route.abort())
