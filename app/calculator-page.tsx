@@ -36,8 +36,10 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
 
 /** The calculator with all its parts at hand: on the server, and where navigation draws the page. */
 function WholeCalculator(props: ComponentProps<typeof Calculator>) {
+  // The list of other costs is closed, heavy, and for those who have begun: it comes with the first figures asked for.
+  const { costs, ...firstParts } = allParts
   return (
-    <PartsContext value={allParts}>
+    <PartsContext value={props.search === '' || !costs ? firstParts : { ...firstParts, costs }}>
       <Calculator {...props} />
     </PartsContext>
   )

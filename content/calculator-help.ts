@@ -1,11 +1,9 @@
 /** Help that the three calculators share: how we compute, checked against banks, and questions that fit all of them. */
-import { productLimits } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatPercent } from '#core/money/format.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
-import { counted } from '#core/money/plural.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
 import { type ExampleLoan, exampleLoan, figuresOf, money, portion, rate } from './figures.ts'
-import { checkedText, marketText, ruleValue } from './loan-facts.ts'
+import { checkedText, ruleValue } from './loan-facts.ts'
 import type { Block, Product, Section, Text } from './page.ts'
 import { present, sentences } from './present.ts'
 
@@ -31,7 +29,6 @@ export function howWeCompute(product: Product, today: string): Section {
         kind: 'note',
         tone: 'info',
         text: sentences(
-          'Pojedine banke kamatu obračunavaju po stvarnom broju dana, pa se rata može razlikovati do oko 1%.',
           'Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.',
           checkedText(),
         ),
@@ -45,13 +42,12 @@ function introduction({ principal, months, ratePercent, feePercent, currency }: 
 }
 
 const privacy =
-  'Ono što upišete ostaje u pregledaču i u adresi stranice, da biste obračun mogli da sačuvate ili pošaljete kao link. Kada takav link otvorite, naš server iz njega nacrta stranicu, ali ga ne beleži. Tek ako pošaljete upit, dobijamo ono što ste upisali u obrazac upita.'
+  'Ono što upišete ostaje u pregledaču i u adresi stranice, da biste obračun mogli da sačuvate ili pošaljete kao link; server tu adresu ne beleži.'
 
 function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
   const { currency, principal, ratePercent } = loan
   const base = figuresOf(loan)
   const parts = figuresOf({ ...loan, repayment: 'equal-principal' })
-  const sum = (minor: Minor) => money(minor, currency)
   return [
     {
       term: 'Mesečna kamata',
@@ -59,23 +55,15 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
     },
     {
       term: 'Rata',
-      text: `Kod {anuitet|anuiteta} svaka rata je ista: iznos kredita × m ÷ (1 − 1 ÷ (1 + m)ⁿ), gde je m mesečna stopa, to jest NKS ÷ 12, a n broj rata. Ovde je to ${base.instalment}. Kod {jednake-rate|jednakih rata} glavnica se deli na jednake delove, a kamata se dodaje, pa rata pada sa ${parts.instalment} na ${parts.lastInstalment}.`,
+      text: `Kod {anuitet|anuiteta} svaka rata je ista: iznos kredita × m ÷ (1 − 1 ÷ (1 + m)ⁿ), gde je m mesečna stopa, to jest NKS ÷ 12, a n broj rata. Ovde je to ${base.instalment}. Kod jednakih rata glavnica se deli na jednake delove, a kamata se dodaje, pa rata pada sa ${parts.instalment} na ${parts.lastInstalment}.`,
     },
     {
       term: 'Plan otplate',
-      text: `Od svake rate prvo se odvoji kamata, a ostatak smanjuje dug. Tako je prva rata ${base.firstInterest} kamate i ${base.firstPrincipal} {glavnica|glavnice}. Poslednja rata poravnava zaokruživanje: umesto ${base.instalment} iznosi ${base.lastInstalment}, i dug je tada tačno nula.`,
+      text: `Od svake rate prvo se odvoji kamata, a ostatak smanjuje dug. Tako je prva rata ${base.firstInterest} kamate i ${base.firstPrincipal} glavnice. Poslednja rata poravnava zaokruživanje: umesto ${base.instalment} iznosi ${base.lastInstalment}, i dug je tada tačno nula.`,
     },
     {
       term: 'EKS',
-      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate tačno jednaka novcu koji primite: ${money(principal, currency, 0)} manje naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Kada bi se računalo po stvarnim danima, razlika bi bila do oko 0,02 {procentni-poen|procentna poena} za rokove od pet godina i duže, a do oko 0,09 za kredit na 12 meseci.`,
-    },
-    {
-      term: 'Ukupno',
-      text: `„Ukupno za otplatu” je zbir svih rata iz plana (${base.totalRepayment}), a „Ukupna kamata” zbir svih kamata (${base.totalInterest}). „Ukupan trošak” je kamata, naknada i drugi troškovi koje ste uključili: bez drugih troškova ${sum(base.plan.totalCost)}.`,
-    },
-    {
-      term: 'Promenljiva kamata',
-      text: 'Računamo kao da današnja stopa važi do kraja, kako se računa i EKS u ponudama. U delu „Ako se kamata promeni” vidite šta bi bilo sa višom stopom.',
+      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate tačno jednaka novcu koji primite: ${money(principal, currency, 0)} manje naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena, a za kredit na 12 meseci do oko 0,09.`,
     },
   ]
 }
@@ -146,13 +134,13 @@ const published: readonly Published[] = [
 
 /** Published examples and ours beside them; those of the same product first. */
 function publishedTable(product: Product): Block {
-  const sorted = [...published].sort((a, b) => Number(b.product === product) - Number(a.product === product))
+  const own = published.filter((example) => example.product === product)
   return {
     kind: 'table',
     caption: 'Objavljeni primeri banaka i naš obračun',
     head: ['Primer', 'Objavljena rata', 'Naša rata'],
     numeric: true,
-    groups: [{ rows: sorted.map(publishedRow) }],
+    groups: [{ rows: own.map(publishedRow) }],
     note: 'Primeri su iz ranijih ponuda i služe samo za proveru računa.',
   }
 }
@@ -169,51 +157,11 @@ function publishedRow(example: Published): string[] {
   ]
 }
 
-/** What the fields of a calculator mean; `price` words differ by product. */
-export function fieldHelp(product: Product, today: string): { term: Text; text: Text }[] {
-  const loan = exampleLoan(product, today)
-  const fees = marketText(`${product}.fee`, today)
-  const longest = productLimits(product, 'term', today)?.max ?? loan.months
-  return present(
-    product === 'housing' && {
-      term: 'Cena nekretnine i učešće',
-      text: `Kredit je ono što ostane kada od cene odbijete {ucesce|učešće}: ${money(loan.price, 'EUR', 0)} manje ${money(share(loan.price, loan.depositPercent), 'EUR', 0)} je ${money(loan.principal, 'EUR', 0)}. Učešće možete da upišete u evrima ili u procentima; kada promenite cenu, ostaje ono što ste poslednje upisali.`,
-    },
-    product === 'car' && {
-      term: 'Cena vozila i učešće',
-      text: `Kredit je ono što ostane kada od cene odbijete {ucesce|učešće}: ${money(loan.price, 'EUR', 0)} manje ${money(share(loan.price, loan.depositPercent), 'EUR', 0)} je ${money(loan.principal, 'EUR', 0)}. Ako menjate staro vozilo za novo, njegova vrednost je deo učešća.`,
-    },
-    product === 'cash' && {
-      term: 'Iznos kredita i valuta',
-      text: `Iznos na koji teče kamata. Ako banka naknadu odbija pri isplati, na račun legne manje: od ${money(loan.principal, 'RSD', 0)} uz ${portion(loan.feePercent)} naknade ostane ${money(loan.principal - share(loan.principal, loan.feePercent), 'RSD', 0)}. Gotovo svi keš krediti su u dinarima; evro je tu za poređenje.`,
-    },
-    {
-      term: 'Rok otplate',
-      text: `U mesecima ili godinama. Najduži rok: ${counted(longest, 'month')}. Duži rok znači manju ratu i veću ukupnu kamatu.`,
-    },
-    {
-      term: 'Kamata (NKS)',
-      text: 'Upišite {nks} iz ponude, a ne EKS: EKS je rezultat. Ako ponudu još nemate, ostavite našu početnu vrednost; ona je približna i nije ničija ponuda.',
-    },
-    {
-      term: 'Naknada za obradu',
-      text: sentences(
-        'Procenat koji banka naplaćuje jednom, na početku. Ulazi u EKS.',
-        fees && `U ponudama koje smo videli iznosi ${fees}.`,
-      ),
-    },
-    {
-      term: 'Način otplate i {grejs-period}',
-      text: 'Jednaki anuiteti su uobičajeni. Jednake rate glavnice počinju višom ratom i ukupno koštaju manje. U grejs periodu plaćate samo kamatu, a on je deo roka.',
-    },
-  )
-}
-
 /** Why a bank's instalment may differ, the same everywhere. */
 export const differenceQuestion: Question = {
   question: 'Zašto se rata iz banke razlikuje od ove?',
   answer: [
-    'Najčešće zbog broja dana: neke banke kamatu računaju po stvarnom broju dana u mesecu, a ne na jednake mesece, pa rata odstupa do oko 1%. Ostali razlozi su drugačija kamata od one koju ste upisali, {interkalarna-kamata} za dane do početka otplate i osiguranje uračunato u ratu. Ako je razlika veća, tražite od banke plan otplate i uporedite ga sa našim red po red.',
+    'Najčešće zbog broja dana: neke banke kamatu računaju po stvarnom broju dana u mesecu, a ne na jednake mesece, pa rata odstupa do oko 1%. Ostali razlozi su drugačija kamata od one koju ste upisali, interkalarna kamata za dane do početka otplate i osiguranje uračunato u ratu.',
   ],
 }
 

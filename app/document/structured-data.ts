@@ -36,7 +36,7 @@ export function structuredData({ page, head, today }: View, site: Site): object 
     },
     webPage(page, address, head, today, site),
     page === 'home' ? undefined : breadcrumbs(page, address, today, site),
-    subject(page, address, head, today, site),
+    subject(page, address, today, site),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }
 }
@@ -127,7 +127,7 @@ function breadcrumbs(page: RouteName, address: string, today: string, site: Site
 }
 
 /** What the page is about, where that is a thing of its own. */
-function subject(page: RouteName, address: string, head: View['head'], today: string, site: Site): Node | undefined {
+function subject(page: RouteName, address: string, today: string, site: Site): Node | undefined {
   const product = loanPages[page]
   if (product) return service(pageMeta(page, today).h1, address, exampleLoan(product, today), site)
   const loan = loanOfCalculator[page]
@@ -137,7 +137,6 @@ function subject(page: RouteName, address: string, head: View['head'], today: st
     '@id': `${address}#calculator`,
     name: pageMeta(page, today).h1,
     url: address,
-    description: head.description,
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Web',
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'RSD' },

@@ -1,4 +1,4 @@
-import { differenceQuestion, fieldHelp, howWeCompute } from '#content/calculator-help.ts'
+import { differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
 import { exampleLoan, figuresOf, portion } from '#content/figures.ts'
 import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
@@ -14,30 +14,27 @@ export function page(today: string): Page {
     h1: 'Kalkulator auto kredita',
     lead: 'Upišite cenu vozila i učešće i videćete ratu, {eks} i koliko ćete ukupno vratiti, sa {kasko|kaskom} i {zaloga|zalogom} ili bez njih. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-21',
-    sections: [included(today), howWeCompute('car', today), questions(today)],
+    sections: [included, howWeCompute('car', today), questions(today)],
   })
 }
 
-function included(today: string): Section {
-  return {
-    id: 'sta-ulazi-u-obracun',
-    heading: 'Šta ulazi u obračun',
-    blocks: [
-      {
-        kind: 'text',
-        paragraphs: [
-          'Rata i EKS obuhvataju kamatu i naknadu za obradu. Kasko, upis zaloge, menicu i izveštaj {kreditni-biro|Kreditnog biroa} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Registracija, obavezno osiguranje i gorivo nisu deo kredita, ali jesu deo Vašeg meseca, pa ih ostavite sa strane kada birate ratu.',
-        ],
-      },
-      { kind: 'definitions', items: fieldHelp('car', today) },
-      {
-        kind: 'text',
-        paragraphs: [
-          'O starosti vozila, kupovini od fizičkog lica i razlici prema lizingu čitajte na stranici [Auto kredit](/auto-kredit).',
-        ],
-      },
-    ],
-  }
+const included: Section = {
+  id: 'sta-ulazi-u-obracun',
+  heading: 'Šta ulazi u obračun',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Rata i EKS obuhvataju kamatu i naknadu za obradu. Kasko, upis zaloge, menicu i izveštaj {kreditni-biro|Kreditnog biroa} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Registracija, obavezno osiguranje i gorivo nisu deo kredita, ali jesu deo Vašeg meseca, pa ih ostavite sa strane kada birate ratu.',
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'O starosti vozila, kupovini od fizičkog lica i razlici prema lizingu čitajte na stranici [Auto kredit](/auto-kredit).',
+      ],
+    },
+  ],
 }
 
 function questions(today: string): Section {

@@ -1,4 +1,4 @@
-import { burdenText, differenceQuestion, fieldHelp, howWeCompute } from '#content/calculator-help.ts'
+import { burdenText, differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
 import { exampleLoan, figuresOf } from '#content/figures.ts'
 import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
@@ -14,30 +14,27 @@ export function page(today: string): Page {
     h1: 'Kalkulator keš kredita',
     lead: 'Upišite iznos, rok i kamatu iz ponude i videćete koliko keš kredit zaista košta: ratu, {eks} i svaki dinar kamate. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-21',
-    sections: [included(today), howWeCompute('cash', today), questions(today)],
+    sections: [included, howWeCompute('cash', today), questions(today)],
   })
 }
 
-function included(today: string): Section {
-  return {
-    id: 'sta-ulazi-u-obracun',
-    heading: 'Šta ulazi u obračun',
-    blocks: [
-      {
-        kind: 'text',
-        paragraphs: [
-          'Rata i EKS obuhvataju kamatu i naknadu za obradu. {menica|Menicu}, izveštaj {kreditni-biro|Kreditnog biroa}, vođenje računa i {osiguranje-otplate|osiguranje otplate} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Dobrovoljno osiguranje ne ulazi u EKS iz ponude, ali ulazi u ono što plaćate, pa ga ovde možete dodati.',
-        ],
-      },
-      { kind: 'definitions', items: fieldHelp('cash', today) },
-      {
-        kind: 'text',
-        paragraphs: [
-          'Kada je keš kredit pravi izbor, a kada su to refinansiranje ili nešto treće, piše na stranici [Keš kredit](/kes-kredit), zajedno sa uslovima i zamkama.',
-        ],
-      },
-    ],
-  }
+const included: Section = {
+  id: 'sta-ulazi-u-obracun',
+  heading: 'Šta ulazi u obračun',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Rata i EKS obuhvataju kamatu i naknadu za obradu. {menica|Menicu}, izveštaj {kreditni-biro|Kreditnog biroa}, vođenje računa i {osiguranje-otplate|osiguranje otplate} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Dobrovoljno osiguranje ne ulazi u EKS iz ponude, ali ulazi u ono što plaćate, pa ga ovde možete dodati.',
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Kada je keš kredit pravi izbor, a kada su to refinansiranje ili nešto treće, piše na stranici [Keš kredit](/kes-kredit), zajedno sa uslovima i zamkama.',
+      ],
+    },
+  ],
 }
 
 function questions(today: string): Section {

@@ -1,4 +1,4 @@
-import { burdenText, differenceQuestion, fieldHelp, howWeCompute } from '#content/calculator-help.ts'
+import { burdenText, differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
 import { exampleLoan, figuresOf, rate } from '#content/figures.ts'
 import type { Page, Section } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
@@ -12,30 +12,27 @@ export function page(today: string): Page {
     h1: 'Kalkulator stambenog kredita',
     lead: 'Promenite bilo koji broj i ceo obračun se menja, do poslednjeg centa: rata, {eks}, plan otplate i svi troškovi. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-21',
-    sections: [included(today), howWeCompute('housing', today), questions(today)],
+    sections: [included, howWeCompute('housing', today), questions(today)],
   })
 }
 
-function included(today: string): Section {
-  return {
-    id: 'sta-ulazi-u-obracun',
-    heading: 'Šta ulazi u obračun',
-    blocks: [
-      {
-        kind: 'text',
-        paragraphs: [
-          'Rata i EKS obuhvataju kamatu i naknadu za obradu. Procenu, overu založne izjave, upis {hipoteka|hipoteke}, osiguranje i ostalo uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”, a ona je najbliža onome što ćete zaista platiti. Porez, beležnik za kupoprodajni ugovor i provizija agencije nisu deo kredita, pa nisu ni deo EKS; saberite ih posebno.',
-        ],
-      },
-      { kind: 'definitions', items: fieldHelp('housing', today) },
-      {
-        kind: 'text',
-        paragraphs: [
-          'Ceo spisak troškova, sa iznosima i datumom provere, stoji na stranici [Stambeni kredit](/stambeni-kredit), zajedno sa uslovima, dokumentacijom i koracima do stana.',
-        ],
-      },
-    ],
-  }
+const included: Section = {
+  id: 'sta-ulazi-u-obracun',
+  heading: 'Šta ulazi u obračun',
+  blocks: [
+    {
+      kind: 'text',
+      paragraphs: [
+        'Rata i EKS obuhvataju kamatu i naknadu za obradu. Procenu, overu založne izjave, upis {hipoteka|hipoteke}, osiguranje i ostalo uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”, a ona je najbliža onome što ćete zaista platiti. Porez, beležnik za kupoprodajni ugovor i provizija agencije nisu deo kredita, pa nisu ni deo EKS; saberite ih posebno.',
+      ],
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Ceo spisak troškova, sa iznosima i datumom provere, stoji na stranici [Stambeni kredit](/stambeni-kredit), zajedno sa uslovima, dokumentacijom i koracima do stana.',
+      ],
+    },
+  ],
 }
 
 function questions(today: string): Section {
@@ -51,7 +48,7 @@ function questions(today: string): Section {
           {
             question: 'Zašto je EKS veća od upisane kamate?',
             answer: [
-              `Zato što se kamata plaća svakog meseca, a EKS je svedena na godinu, i zato što EKS sadrži i naknadu. Bez ijednog drugog troška NKS od ${rate(loan.ratePercent)} daje EKS ${withoutFee.effectiveRate}; svaki trošak na početku tu razliku uvećava, i to više što je rok kraći.`,
+              `Zato što se kamata plaća svakog meseca, a EKS je svedena na godinu, i zato što EKS sadrži i naknadu. Bez ijednog drugog troška NKS od ${rate(loan.ratePercent)} daje EKS ${withoutFee.effectiveRate}.`,
             ],
           },
           {
@@ -60,14 +57,8 @@ function questions(today: string): Section {
               sentences(
                 'U delu „Koliko mogu da dobijem” upišite primanja i rate koje već plaćate.',
                 burdenText(today),
-                'Odluku donosi banka, na osnovu Vaše dokumentacije i Kreditnog biroa.',
+                'Odluku donosi banka.',
               ),
-            ],
-          },
-          {
-            question: 'Šta da upišem ako je kamata promenljiva?',
-            answer: [
-              'Izaberite „Promenljiva” i prepišite indeks i {marza|maržu} iz ponude, ili „Prvo fiksna, pa promenljiva” ako početna stopa važi samo nekoliko godina. Rata i EKS računaju se kao da današnji indeks važi do kraja. Koliko bi rata porasla sa njim, vidite u delu „Ako se kamata promeni”.',
             ],
           },
           differenceQuestion,

@@ -33,7 +33,7 @@ export function pageHeaders(
   return {
     'content-security-policy': contentPolicy(styleHashes, site.gtmId),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'x-frame-options': 'DENY',
     // The address of this page holds a referral code, which is nobody else's business.
     ...(name === 'referrer-activation' && { 'referrer-policy': 'no-referrer' }),

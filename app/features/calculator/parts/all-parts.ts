@@ -4,7 +4,6 @@ import { CostList } from './cost-list.tsx'
 import { OwnExample } from './own-example.tsx'
 import { Picture } from './picture.tsx'
 import { Plan } from './plan.tsx'
-import { SharePanel } from './share-panel.tsx'
 
 /** The parts that show figures of the loan from the start, for where a page is drawn whole. */
 export const allParts: ComponentProps<typeof PartsContext>['value'] = {
@@ -12,5 +11,4 @@ export const allParts: ComponentProps<typeof PartsContext>['value'] = {
   example: OwnExample,
   picture: Picture,
   plan: Plan,
-  share: SharePanel,
 }
