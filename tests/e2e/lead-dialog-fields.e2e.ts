@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openLead, policies, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { expectStillOpen, openLead, policies, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.describe('the call window', () => {
@@ -77,7 +77,7 @@ test.describe('the boxes', () => {
     const opened = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: 'politiku privatnosti' }).click()
     await expect(await opened).toHaveURL(/\/politika-privatnosti$/)
-    await expect(dialog).toBeVisible()
+    await expectStillOpen(dialog)
   })
 
   test('of the loan types are left out when their list cannot be had, and the console says why', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillLead, leadDialog, openLead, visitor } from '#tests/support/lead-form.ts'
+import { expectStillOpen, fillLead, leadDialog, openLead, visitor } from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loanPages = [
@@ -108,7 +108,7 @@ test.describe('the dialog closes', () => {
     await page.mouse.down()
     await page.mouse.move(...(await outside(page)), { steps: 5 })
     await page.mouse.up()
-    await expect(dialog).toBeVisible()
+    await expectStillOpen(dialog)
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
   })
 
@@ -119,7 +119,7 @@ test.describe('the dialog closes', () => {
     await page.mouse.down()
     await page.mouse.move(...(await inside(page)), { steps: 5 })
     await page.mouse.up()
-    await expect(dialog).toBeVisible()
+    await expectStillOpen(dialog)
   })
 
   test('with the page that is left', async ({ page }) => {

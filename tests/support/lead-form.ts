@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MIN_FILL_MS } from '#core/lead/spam.ts'
 
+/** Not merely visible: a dialog that is closing can be seen a moment longer. */
+export async function expectStillOpen(dialog: Locator): Promise<void> {
+  await expect(dialog).toHaveJSProperty('open', true)
+}
+
 /** What a visitor types; every rule of the form is kept. */
 export const visitor = {
   firstName: 'Ljiljana',
