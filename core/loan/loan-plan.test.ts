@@ -62,7 +62,24 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
           expect(isEffectiveRate(fixedText(received), payments, rate ?? '')).toBe(true)
         }
       }),
-      { numRuns: 1000 },
+      {
+        numRuns: 1000,
+        // Interest on half a cent exactly, and an annuity above it by 10^-32.
+        examples: [
+          [
+            {
+              principal: 119_828_748_889_65,
+              ratePercent: '1000',
+              months: 162,
+              repayment: 'annuity',
+              graceShare: 0,
+              feePercent: '0',
+              feeFixed: 0,
+              monthlyCost: 0,
+            },
+          ],
+        ],
+      },
     )
   }, 60_000)
 

@@ -60,7 +60,9 @@ function part({ repayment }: ReferenceLoan, debt: Decimal, rate: Decimal, months
     factor = factor.mul(discount)
     sum = sum.plus(factor)
   }
-  return debt.div(sum).toDecimalPlaces(2)
+  // An annuity is always above the interest alone, by less than these digits hold where rate and term are enormous: then
+  // interest that falls on half a cent would be rounded down.
+  return Exact.max(debt.div(sum).toDecimalPlaces(2), debt.mul(rate).toDecimalPlaces(2))
 }
 
 /**
