@@ -4,7 +4,7 @@
  */
 import { type PageName, routeNames, routes } from '#core/site/routes.ts'
 import { expect, test } from '#tests/support/site.ts'
-import { pressed, type Received, weigh } from '#tests/support/weigh.ts'
+import { type Received, weigh } from '#tests/support/weigh.ts'
 
 const KB = 1000
 
@@ -18,11 +18,6 @@ function htmlBudget(name: PageName): number {
 }
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
-
-test.beforeAll(async ({ server }) => {
-  test.setTimeout(120_000) // on a busy machine
-  await pressed(server.url)
-})
 
 for (const name of routeNames) {
   test(`${name} keeps its budgets and asks its own origin only`, async ({ page, site }) => {

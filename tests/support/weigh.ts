@@ -7,7 +7,7 @@ import { reactUp } from './navigation.ts'
 import { root } from './server.ts'
 import { until } from './until.ts'
 
-/** One answer, as the browser received it. */
+/** One answer, as a browser receives it. */
 export type Received = {
   url: string
   /** Headers included. */
@@ -21,23 +21,32 @@ const assetsFile = join(root, 'dist/server/assets.json')
 const PRESS_WITHIN_MS = 100_000
 const PRESSED = 1.01 // of the smallest form that the same encoder makes
 
+type Answer = Received & { bodyBytes: number; encoding: string | undefined }
+
 /**
  * Opens a page and tells what came by itself: what it is made of, what React needs to start, and what is loaded ahead of
- * the next pages. The page has to be new.
+ * the next pages. The page has to be new. Every text counts in its smallest form: a server just started still makes them.
  */
 export async function weigh(page: Page, path: string): Promise<Received[]> {
   const session = await page.context().newCDPSession(page)
-  const received = new Map<string, Received>()
+  const answers = new Map<string, Answer>()
   let hasLoaded = false
   session.on('Page.loadEventFired', () => {
     hasLoaded = true
   })
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
-    received.set(requestId, { url, bytes: 0, isDocument: type === 'Document', isEarly: !hasLoaded })
+    const isDocument = type === 'Document'
+    answers.set(requestId, { url, bytes: 0, bodyBytes: 0, encoding: undefined, isDocument, isEarly: !hasLoaded })
+  })
+  session.on('Network.responseReceived', ({ requestId, response: { headers } }) => {
+    const answer = answers.get(requestId)
+    if (!answer) return
+    answer.bodyBytes = Number(headers['content-length'])
+    answer.encoding = headers['content-encoding']
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = received.get(requestId)
-    if (known) known.bytes = encodedDataLength
+    const answer = answers.get(requestId)
+    if (answer) answer.bytes = encodedDataLength
   })
   await Promise.all([session.send('Network.enable'), session.send('Page.enable')])
   const manifest = page.waitForResponse('**/builds/meta/*') // the last of what comes by itself
@@ -45,17 +54,35 @@ export async function weigh(page: Page, path: string): Promise<Received[]> {
   await reactUp(page)
   await manifest
   await page.waitForLoadState('networkidle')
-  return [...received.values()]
+  return Promise.all([...answers.values()].map(smallest))
 }
 
-/** Resolves when the server has made the smallest forms of pages and chunks, which it does after its start. */
+const lengths = new Map<string, Promise<number>>()
+
+async function smallest({ bodyBytes, encoding, ...received }: Answer): Promise<Received> {
+  if (encoding !== 'br') return received
+  return { ...received, bytes: received.bytes - bodyBytes + (await smallestLength(received.url)) }
+}
+
+/** Length of a text in its smallest form. */
+function smallestLength(url: string): Promise<number> {
+  const known = lengths.get(url) ?? press(url)
+  lengths.set(url, known)
+  return known
+}
+
+async function press(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  return brotliCompressSync(await response.arrayBuffer()).length
+}
+
+/** Resolves when the server has made the smallest forms of pages and chunks itself, which it does after its start. */
 export async function pressed(url: string): Promise<void> {
   const { chunks }: { chunks: Record<string, string[]> } = JSON.parse(await readFile(assetsFile, 'utf8'))
   const paths = [...Object.values(routes), ...Object.values(chunks).flat()]
   for (const path of new Set(paths)) {
-    const plain = await (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
-    const smallest = brotliCompressSync(Buffer.from(plain)).length
-    await until(async () => (await brotliLength(url + path)) <= smallest * PRESSED, PRESS_WITHIN_MS)
+    const least = await smallestLength(url + path)
+    await until(async () => (await brotliLength(url + path)) <= least * PRESSED, PRESS_WITHIN_MS)
   }
 }
 
