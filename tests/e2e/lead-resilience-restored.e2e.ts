@@ -12,7 +12,7 @@ test.describe('a page that comes back from the browser’s cache', () => {
     })
   })
 
-  test('shows a form that can be sent again after one was sent', async ({ page, site }) => {
+  test('shows a new form after one was sent', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
@@ -23,11 +23,11 @@ test.describe('a page that comes back from the browser’s cache', () => {
     expect(await page.evaluate('isRestored')).toBe(true)
     await expect(dialog).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
-    await readyLead(page)
+    await openLead(page)
     await expect(sendButton(dialog)).toHaveText('Pošaljite')
     await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await site.leads()).toHaveLength(2)
+    await expect(dialog.locator('[data-error]')).toHaveCount(5) // it answers, and it is empty
+    expect(await site.leads()).toHaveLength(1)
   })
 
   test('keeps what was typed, and the button works', async ({ page, site }) => {
