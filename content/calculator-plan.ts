@@ -96,8 +96,6 @@ export const schedule = {
   drawdown: 'Isplata kredita',
   open: (year: string) => `Prikaži mesece: ${year}. godina`,
   close: (year: string) => `Sakrij mesece: ${year}. godina`,
-  openAll: 'Prikaži sve mesece',
-  closeAll: 'Sakrij mesece',
   start: 'Datum isplate kredita',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, rata dospeva poslednjeg dana meseca.',
   lastNote: 'Poslednja rata poravnava zaokruživanje i zato se malo razlikuje od ostalih.',

@@ -86,7 +86,6 @@ export const exchangeTool = {
     `Ako evro poskupi za ${percent}, rata je ${instalment}: ${added} više svakog meseca.`,
   middleRate: 'Srednji kurs, dinara za evro',
   note: (rate: string) => `Uz polazni kurs ${rate}. Rata se plaća po srednjem kursu NBS na dan uplate.`,
-  dinarLoan: 'Kredit u dinarima ne zavisi od kursa.',
 } as const
 
 /** Prevremena otplata. */

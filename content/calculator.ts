@@ -48,8 +48,6 @@ export const fields = {
   term: {
     label: 'Rok otplate',
     hint: 'Duži rok smanjuje ratu, a uvećava ukupnu kamatu.',
-    unit: 'Jedinica roka',
-    units: { months: 'meseci', years: 'godine' },
     /** Both units at once: „240 meseci = 20 godina”. */
     both: (months: string, years: string) => `${months} = ${years}`,
   },
@@ -94,8 +92,6 @@ export const fields = {
     } satisfies Record<Repayment, string>,
   },
   grace: { label: 'Grejs period', hint: 'Prvi meseci u kojima plaćate samo kamatu. Deo je roka otplate.' },
-  /** At both ends of a slider, for assistive technology. */
-  range: (from: string, to: string) => `od ${from} do ${to}`,
   /** Buttons of a step; what they belong to is said by the field that describes them. */
   decrease: 'Smanji',
   increase: 'Povećaj',
@@ -133,7 +129,6 @@ export const form = {
   counted: (sum: string) => `uračunato ${sum}`,
   reset: 'Vrati na početno',
   undo: 'Poništi vraćanje',
-  wasReset: 'Vraćene su početne vrednosti.',
   /** A damaged link: what was put right. */
   mended: (names: string) =>
     `Deo linka nije bio ispravan, pa su upisane najbliže dozvoljene vrednosti. Proverite: ${names}.`,
@@ -147,7 +142,6 @@ export const results = {
   region: 'Rezultat',
   names: {
     instalment: 'Mesečna rata',
-    firstInstalment: 'Prva rata',
     lastInstalment: 'Poslednja rata',
     graceInstalment: 'Rata u grejs periodu',
     laterInstalment: 'Rata posle fiksnog perioda',
@@ -208,9 +202,6 @@ export const results = {
   dayCount: 'Pojedine banke kamatu obračunavaju po stvarnom broju dana, pa se rata može razlikovati do oko 1%.',
   variable: 'Kamata je promenljiva: EKS je izračunata kao da današnja stopa važi do kraja.',
   enquiry: 'Pošaljite upit za ovaj kredit',
-  /** Inside the dialog: the calculation that comes with the enquiry. */
-  scenario: (loan: string, months: string, instalment: string, effectiveRate: string) =>
-    `Vaš obračun: ${loan}, ${months}, rata ${instalment}, EKS ${effectiveRate}`,
   /** Said once when the input rests. */
   announcement: (instalment: string, effectiveRate: string, total: string) =>
     `Mesečna rata ${instalment}, EKS ${effectiveRate}, ukupno za otplatu ${total}.`,

@@ -61,19 +61,25 @@ export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps
 
   useEffect(() => {
     if (!isAsleep || !(isWanted || isTouched)) return
+    let isCurrent = true
     loaders[name]().then(
       (component) => {
+        if (!isCurrent) return
         if (box.current) touched.current.focus = controls(box.current).indexOf(document.activeElement)
         if (box.current) onWake?.(box.current)
         flushSync(() => setLoaded({ component })) // no key may come between the focus read here and the focus set again
       },
       (error: unknown) => console.error(`[kreditokaz] ${name} not loaded:`, error), // its HTML stays, as without script
     )
+    return () => {
+      isCurrent = false
+    }
   }, [name, isAsleep, isWanted, isTouched, onWake])
 
   useLayoutEffect(() => {
     const { focus, press } = touched.current
     if (!loaded || !box.current) return
+    touched.current = { focus: -1, press: -1 }
     const all = controls(box.current)
     all[focus]?.focus()
     all[press]?.click()
@@ -82,7 +88,7 @@ export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps
   const Component = given ?? loaded?.component
   if (Component) {
     return (
-      <div key="awake" ref={box} className={className} data-later={isLate || undefined}>
+      <div key="awake" ref={box} className={className} data-part={name} data-later={isLate || undefined}>
         <Component {...props} />
       </div>
     )
@@ -100,6 +106,7 @@ export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps
       key="asleep"
       ref={box}
       className={className}
+      data-part={name}
       data-later={isLate || undefined}
       onPointerOver={wake}
       onFocus={wake}

@@ -39,6 +39,7 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
           })}
         />
       )}
+      {facts.variable && <p className={styles.hint}>{fields.rateKind.hints[rateKind]}</p>}
       <div className={styles.own}>
         <QuantityField
           {...field}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { form as formWords, results, sections } from '#content/calculator.ts'
+import { errors, form as formWords, results, sections } from '#content/calculator.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
 import type { CalculatorFacts } from './facts.ts'
@@ -56,6 +56,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
       </dl>
       <Hundred loan={loan} />
       <p className={styles.sentence}>{resultSentence(loan)}</p>
+      {plan.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
       <Notices facts={facts} loan={loan} />
       {enquiry}
       <p className="small">

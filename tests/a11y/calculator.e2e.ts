@@ -1,0 +1,104 @@
+/** The calculators' states under axe, on wide and narrow screens, and the order of the keyboard. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { calculators, field, openCalculator, result } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing, cash] = calculators
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
+
+/** Draws every part: each comes once it is near. */
+async function drawEverything(page: Page) {
+  for (const part of await page.locator('[data-part]').all()) {
+    await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+  }
+  await page.locator('[data-island=calculator] details').evaluateAll((all) => {
+    for (const folded of all) folded.setAttribute('open', '')
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+for (const width of [1440, 390, 320]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const { product, path } of calculators) {
+      test(`the ${product} calculator with everything open`, async ({ page }) => {
+        test.slow()
+        await openCalculator(page, path)
+        await drawEverything(page)
+        await expectNoViolations(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      })
+    }
+
+    test('refused fields, a mended link, remarks and an open year', async ({ page }) => {
+      test.slow()
+      await openCalculator(page, `${housing.path}?rok=5&ucesce=5&vrsta=kombinovana&otplata=jednake-rate`)
+      await expectNoViolations(page)
+      await field(page, 'Cena nekretnine').fill('abc')
+      await field(page, 'Rok otplate').fill('999')
+      await field(page, 'Rok otplate').press('Enter')
+      await expectNoViolations(page)
+      await openCalculator(page, `${cash.path}?valuta=EUR`)
+      await page.getByRole('button', { name: 'Prikaži mesece: 1. godina' }).click()
+      await expectNoViolations(page)
+    })
+  })
+}
+
+test('the keyboard goes from field to slider to the next field', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Cena nekretnine').focus()
+  const stops: string[] = []
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    stops.push(
+      await page.evaluate(() => {
+        const { type, labels, ariaLabelledByElements } = document.activeElement as HTMLInputElement
+        return `${type} ${(labels?.[0] ?? ariaLabelledByElements?.[0])?.textContent}`
+      }),
+    )
+  }
+  expect(stops).toEqual([
+    'range Cena nekretnine',
+    'text Učešće',
+    'range Učešće',
+    'text Sopstvena sredstva',
+    'text Rok otplate',
+    'range Rok otplate',
+  ])
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('the bar that repeats the result never covers the focused field', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    const bar = page.locator('form > p[aria-hidden=true]')
+    for (const box of await page.locator('form').getByRole('textbox').all()) {
+      if (!(await box.isVisible())) continue
+      await box.focus()
+      const [field, over] = [await box.boundingBox(), await bar.boundingBox()]
+      if (!field || !over) throw new Error('Field or bar is not shown.')
+      const isCovered = field.y + field.height > over.y && field.y < over.y + over.height
+      expect(isCovered, (await box.getAttribute('id')) ?? '').toBe(false)
+    }
+    await expect(bar).toContainText('405,35')
+    await result(page).scrollIntoViewIfNeeded()
+  })
+})
+
+test('the result is a list of names and values that a screen reader can walk', async ({ page }) => {
+  await page.goto(housing.path)
+  const terms = await result(page).locator('dl dt').allInnerTexts()
+  expect(terms.slice(0, 2)).toEqual(['Mesečna rata', 'EKS'])
+  expect(terms).toEqual(expect.arrayContaining(['Ukupno za otplatu', 'Ukupna kamata', 'Naknada za obradu', 'NKS']))
+  await expect(result(page).locator('dl')).toHaveCount(1)
+})

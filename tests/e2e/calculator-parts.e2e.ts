@@ -1,0 +1,190 @@
+/** What stands around a calculator's figures: plan, picture, file, paper, link, and the tools. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing, cash] = calculators
+
+const plan = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
+const tools = (page: Page, heading: string) =>
+  page.locator('details, section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+
+/** Brings the tools into view: they are drawn once they are near. */
+async function reachTools(page: Page) {
+  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+}
+
+async function openTool(page: Page, heading: string) {
+  await reachTools(page)
+  const tool = tools(page, heading).last()
+  await tool.getByRole('heading', { name: heading }).click()
+  return tool
+}
+
+test.describe('the plan', () => {
+  test('is there by year from the first HTML, and opens on its months with their dates', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+    await openCalculator(page, housing.path)
+    await expect(plan(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
+    await expect(plan(page).getByRole('row', { name: /^Ukupno/ })).toContainText('145.924,69')
+    await page.getByRole('button', { name: 'Prikaži mesece: 1. godina' }).click()
+    await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 12 + 1)
+    const first = plan(page).getByRole('row', { name: /^1\. \d\d\.\d\d\.\d{4}\./ })
+    await expect(first).toContainText('300,00')
+    await expect(first).toContainText('79.894,65')
+    await page.getByRole('button', { name: 'Sakrij mesece: 1. godina' }).click()
+    await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 1)
+  })
+
+  test('follows the figures, also where it has not been looked at yet', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await field(page, 'Rok otplate').fill('120')
+    await expect(plan(page).locator('tbody')).toHaveCount(11)
+  })
+
+  test('answers a press that found it asleep', async ({ page }) => {
+    await page.route('**/_assets/plan-*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 400))
+      await route.continue()
+    })
+    await openCalculator(page, housing.path)
+    await page.getByRole('button', { name: 'Prikaži mesece: 2. godina' }).click()
+    await expect(page.getByRole('button', { name: 'Sakrij mesece: 2. godina' })).toBeFocused()
+  })
+
+  test('is saved as a file that spreadsheets here open right', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: /CSV/ }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^plan-otplate-\d{4}-\d\d-\d\d\.csv$/)
+    const bytes = await readFile(await download.path())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = bytes.toString('utf8').slice(1).split('\r\n')
+    expect(lines[0]).toBe('Rata br.;Datum dospeća;Mesečna rata;Kamata;Glavnica;Naknade i troškovi;Preostali dug')
+    expect(lines[2]).toMatch(/^1;\d\d\.\d\d\.\d{4}\.;405,35;300,00;105,35;0,00;79894,65$/)
+    expect(lines[361]).toMatch(/;404,04;1,51;402,53;0,00;0,00$/)
+  })
+})
+
+test('the picture says a year by arrow keys, and its headline the turning point', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await expect(page.getByRole('heading', { name: /^176\. rata je prva/ })).toBeVisible()
+  await page.getByRole('heading', { name: /^176\. rata/ }).scrollIntoViewIfNeeded()
+  const chart = page.getByRole('slider', { name: 'Kamata i glavnica po godinama' })
+  await chart.press('ArrowRight')
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    '2. godina: kamata 3.514,33\u00a0EUR, glavnica 1.349,87\u00a0EUR, preostali dug 77.359,52\u00a0EUR.',
+  )
+  await chart.press('End')
+  await expect(chart).toHaveAttribute('aria-valuenow', '30')
+  await expect(chart.locator('svg')).toBeVisible()
+})
+
+test('on paper it is two sheets, with nothing to press and no menu', async ({ page }) => {
+  await openCalculator(page, `${housing.path}?procena=da&osiguranje=da`)
+  for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
+    await heading.scrollIntoViewIfNeeded()
+  }
+  await expect(page.getByRole('slider', { name: 'Kamata i glavnica po godinama' }).locator('svg')).toBeVisible()
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(result(page)).toContainText('405,35')
+  await expect(plan(page)).toBeVisible()
+  await expect(page.getByText('Obračun je napravljen')).toBeVisible()
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form[method=get]')]) {
+    await expect(hidden).toBeHidden()
+  }
+})
+
+test.describe('the link', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is copied with the calculation and without the referral, and drawn as a code', async ({ page, site }) => {
+    await openCalculator(page, `${cash.path}?referral=ANA-1`)
+    await field(page, 'Rok otplate').fill('48')
+    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    await expect(page.getByText('Link je kopiran.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${cash.path}?rok=48`)
+    await page.getByRole('button', { name: 'Prikaži QR kod' }).click()
+    await expect(page.getByRole('img', { name: 'QR kod ovog obračuna' })).toBeVisible()
+  })
+})
+
+test.describe('the tools', () => {
+  test('a rate that rises, and the other way to repay', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await reachTools(page)
+    await expect(tools(page, 'Ako se kamata promeni')).toContainText('rata je 454,23\u00a0EUR: 48,88\u00a0EUR više')
+    await expect(tools(page, 'Ako se kamata promeni')).toContainText('559,37')
+    await expect(tools(page, 'Poređenje načina otplate')).toContainText('11.774,15\u00a0EUR manje kamate')
+  })
+
+  test('an early repayment, both ways, with the legal fee', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await reachTools(page)
+    const tool = tools(page, 'Prevremena otplata')
+    await expect(tool).toContainText('66\u00a0rata manje i 17.101,75\u00a0EUR manje kamate')
+    await expect(tool).toContainText('349,76\u00a0EUR umesto 405,35\u00a0EUR i 6.673,25\u00a0EUR manje kamate')
+    await tool.getByRole('textbox', { name: /^Iznos uplate/ }).fill('20000')
+    await expect(tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ })).toHaveValue('97,61')
+    await tool.getByRole('textbox', { name: /^Iznos uplate/ }).fill('90000')
+    await expect(tool).toContainText('Najviše: 80.000')
+  })
+
+  test('what a household can carry, and what would make it light', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    const tool = await openTool(page, 'Koliko mogu da dobijem')
+    await expect(tool).toContainText('Upišite primanja.')
+    await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('120000')
+    await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('10000')
+    await expect(tool).toContainText('kredit do 84.100\u00a0EUR, sa ratom do 50.000\u00a0RSD')
+    await expect(tool).toContainText('Kredit iz kalkulatora: Oprezno')
+    await expect(tool).toContainText('Mirno bi bilo uz kredit do 63.900\u00a0EUR')
+    await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('50000')
+    await expect(tool).toContainText('Previše')
+    await expect(page).toHaveURL(housing.path) // the household stays out of the address
+  })
+
+  test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) => {
+    await openCalculator(page, cash.path)
+    const tool = await openTool(page, 'Uporedi ponude')
+    await tool.getByRole('button', { name: 'Zapamti ovaj obračun' }).click()
+    await field(page, 'Kamata (NKS)').fill('8')
+    await expect(figure(page, 'EKS')).toHaveText('8,76%')
+    await tool.getByRole('button', { name: 'Zapamti ovaj obračun' }).click()
+    await tool.getByRole('textbox').nth(1).fill('Druga banka')
+    await expect(tool).toContainText('Druga banka ima najnižu EKS')
+    await tool.getByRole('button', { name: 'Učitaj u kalkulator: Ponuda A' }).click()
+    await expect(field(page, 'Kamata (NKS)')).toHaveValue('9,00')
+    await page.reload()
+    await page.locator('h1').hover()
+    const again = await openTool(page, 'Uporedi ponude')
+    await expect(again).toContainText('Druga banka ima najnižu EKS')
+    await again.getByRole('button', { name: 'Ukloni: Druga banka' }).click()
+    await expect(again).toContainText('potrebne bar dve ponude')
+  })
+
+  test('a dearer euro, for loans tied to it only', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    const tool = await openTool(page, 'Ako se promeni kurs')
+    await expect(tool).toContainText('Ako evro poskupi za 10%, rata je 52.258\u00a0RSD: 4.751\u00a0RSD više')
+    await openCalculator(page, cash.path)
+    await reachTools(page)
+    await expect(tools(page, 'Uporedi ponude').last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0)
+  })
+
+  test('a loan in place of another', async ({ page }) => {
+    await openCalculator(page, cash.path)
+    const tool = await openTool(page, 'Refinansiranje')
+    await tool.getByRole('textbox', { name: /^Nova stopa/ }).fill('8,5')
+    await expect(tool).toContainText('Zamena se isplati: do kraja plaćate 39.043,12\u00a0RSD manje')
+    await tool.getByText('Ratu', { exact: true }).click({ force: true }) // the choice covers its own label
+    await tool.getByRole('textbox', { name: /^Stara rata/ }).fill('10000')
+    await expect(tool).toContainText('se dug ne bi nikada vratio')
+  })
+})
