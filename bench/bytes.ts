@@ -1,6 +1,6 @@
 /** What a first visit costs in bytes, page by page: as received, headers and preloads included. */
 import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
-import { pressed, type Received, weigh } from '#tests/support/weigh.ts'
+import { type Received, weigh } from '#tests/support/weigh.ts'
 import { onPhones } from './browser.ts'
 import { withServer } from './idle-server.ts'
 import { type BenchRow, type Effort, measured } from './row.ts'
@@ -10,17 +10,16 @@ const KB = 1000
 /** Counts, not times: once is enough. */
 export async function benchBytes({ isQuick }: Effort): Promise<BenchRow[]> {
   const pages: RouteName[] = isQuick ? ['home', 'housing-loan-calculator'] : routeNames
-  return await withServer({}, async ({ url }) => {
-    await pressed(url)
-    return await onPhones(async (newPhone) => {
+  return await withServer({}, ({ url }) =>
+    onPhones(async (newPhone) => {
       const rows: BenchRow[] = []
       for (const name of pages) {
         const { page } = await newPhone()
         rows.push(...rowsOf(name, await weigh(page, url + routes[name])))
       }
       return rows
-    })
-  })
+    }),
+  )
 }
 
 function rowsOf(name: RouteName, received: Received[]): BenchRow[] {

@@ -82,8 +82,18 @@ async function pageRows(
   ]
 }
 
-/** One visit by Lighthouse in a process of its own, on its mobile settings as they come. */
-async function visitOf(lighthouse: string, url: string, folder: string): Promise<Visit> {
+/** One visit by Lighthouse, which now and then loses a trace and asks to be run again. */
+async function visitOf(lighthouse: string, url: string, folder: string, attempts = 3): Promise<Visit> {
+  try {
+    return await runLighthouse(lighthouse, url, folder)
+  } catch (error) {
+    if (attempts === 1) throw error
+    return await visitOf(lighthouse, url, folder, attempts - 1)
+  }
+}
+
+/** In a process of its own, on its mobile settings as they come. */
+async function runLighthouse(lighthouse: string, url: string, folder: string): Promise<Visit> {
   const report = join(folder, 'report.json')
   const child = spawn(
     process.execPath,
