@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import styles from './calculator.module.css'
 import type { CalculatorFacts } from './facts.ts'
 import { InputForm } from './input-form.tsx'
@@ -18,9 +18,9 @@ export type CalculatorProps = {
 /** A loan calculator: what is chosen, what comes of it, and what else one may ask of it. */
 export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
-  // The figures change in the frame of the input; tables and pictures follow as soon as there is time.
-  const settledLoan = useDeferredValue(loan)
-  const part = { loan: settledLoan, state, dispatch }
+  // The figures change in the frame of the input; what stands around them follows as soon as there is time.
+  const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
+  const part = useDeferredValue(now)
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>

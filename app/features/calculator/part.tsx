@@ -4,6 +4,7 @@ import {
   createContext,
   type Dispatch,
   type MouseEvent,
+  memo,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -47,9 +48,9 @@ type PartOwnProps = PartProps & {
 
 /**
  * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, with the focus and the press
- * that found it asleep, once it is seen or touched, or its figures have changed.
+ * that found it asleep, once it is seen or touched, or its figures have changed. Given the same, it is left alone.
  */
-export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps) {
+export const Part = memo(function Part({ name, className, isLate, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent }>()
   const box = useRef<HTMLDivElement>(null)
@@ -116,7 +117,7 @@ export function Part({ name, className, isLate, onWake, ...props }: PartOwnProps
       suppressHydrationWarning
     />
   )
-}
+})
 
 /** What can be focused or pressed, in order: the same in the server's HTML and in what is drawn in its place. */
 function controls(box: HTMLElement): (HTMLElement | Element | null)[] & HTMLElement[] {

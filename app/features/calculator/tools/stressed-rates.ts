@@ -1,5 +1,5 @@
 import type { Loan } from '#app/features/calculator/loan.ts'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { schedule } from '#core/loan/schedule.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 
@@ -14,11 +14,11 @@ export function stressedRates({ choices, input }: Loan, points: readonly Percent
   const at = (added: Percent) => {
     const steps = (input.rateSteps ?? []).map((step) => ({ ...step, ratePercent: addPercent(step.ratePercent, added) }))
     if (choices.rateKind === 'combined') {
-      const plan = loanPlan({ ...input, rateSteps: steps })
-      return { ratePercent: String(steps[0]?.ratePercent ?? 0), instalment: plan.levels.at(-1)?.instalment ?? 0 }
+      const { levels } = schedule({ ...input, rateSteps: steps })
+      return { ratePercent: String(steps[0]?.ratePercent ?? 0), instalment: levels.at(-1)?.instalment ?? 0 }
     }
     const ratePercent = addPercent(input.ratePercent, added)
-    return { ratePercent, instalment: loanPlan({ ...input, ratePercent }).instalment }
+    return { ratePercent, instalment: schedule({ ...input, ratePercent }).levels[0]?.instalment ?? 0 }
   }
   const today = at(0)
   return points.map((added) => {
