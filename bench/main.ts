@@ -85,8 +85,12 @@ async function measure(name: string, effort: Effort): Promise<Group> {
   } catch (error) {
     console.error(error)
     process.exitCode = 1
-    return { name, seconds: seconds(), loadBefore, rows: [missing(name, `failed: ${(error as Error).message}`)] }
+    return { name, seconds: seconds(), loadBefore, rows: [missing(name, `failed: ${firstLine(error)}`)] }
   }
+}
+
+function firstLine(error: unknown): string {
+  return String(error).split('\n')[0] ?? ''
 }
 
 /** Five digits are more than any of these clocks know. */

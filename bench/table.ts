@@ -6,8 +6,9 @@ const HEAD = ['', 'median', 'lowest–highest', 'unit', 'budget', '']
 export function table(rows: BenchRow[]): string {
   const cells = [HEAD, ...rows.map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const isWords = (column: number) => column === 0 || column === HEAD.length - 1
   const line = (row: string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+    row.map((cell, column) => (isWords(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
   return cells.map((row) => line(row).join('  ').trimEnd()).join('\n')
 }
 
