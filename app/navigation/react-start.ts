@@ -114,7 +114,7 @@ function anticipate(event: Event): void {
   if (island) void wakeAround(island)
 }
 
-const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
+const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'scroll'] as const
 
 export function bootReact(load: () => Promise<ReactChunk>): void {
   loadChunk = load

@@ -15,4 +15,4 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen
 }
 
-const NEAR = '300px'
+const NEAR = '800px' // before a hand that scrolls is there

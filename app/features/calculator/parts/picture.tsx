@@ -13,12 +13,18 @@ export function Picture({ loan }: PartProps) {
   return (
     <section className={`card ${styles.picture}`}>
       <h2>{headline(loan.plan)}</h2>
-      <ul className={styles.legend}>
-        <li className={styles.interest}>{words.legend.interest}</li>
-        <li className={styles.principal}>{words.legend.principal}</li>
-        <li className={styles.balance}>{words.legend.balance}</li>
-      </ul>
-      <div className={styles.box}>{isUp && <YearChart years={all} loan={loan} />}</div>
+      {isUp && (
+        <>
+          <ul className={styles.legend}>
+            <li className={styles.interest}>{words.legend.interest}</li>
+            <li className={styles.principal}>{words.legend.principal}</li>
+            <li className={styles.balance}>{words.legend.balance}</li>
+          </ul>
+          <div className={styles.box}>
+            <YearChart years={all} loan={loan} />
+          </div>
+        </>
+      )}
     </section>
   )
 }
