@@ -1,6 +1,6 @@
 /** The calculators' states under axe, on wide and narrow screens, and the order of the keyboard. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { calculators, field, openCalculator, result } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -85,10 +85,9 @@ test.describe('on a small phone', () => {
     for (const box of await page.locator('form').getByRole('textbox').all()) {
       if (!(await box.isVisible())) continue
       await box.focus()
-      const [field, over] = [await box.boundingBox(), await bar.boundingBox()]
-      if (!field || !over) throw new Error('Field or bar is not shown.')
-      const isCovered = field.y + field.height > over.y && field.y < over.y + over.height
-      expect(isCovered, (await box.getAttribute('id')) ?? '').toBe(false)
+      const name = (await box.getAttribute('id')) ?? ''
+      await expect(box).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => overlap(box, bar), name).toBe(false) // once the page has come to rest
     }
     await expect(bar).toContainText('405,35')
     await result(page).scrollIntoViewIfNeeded()
@@ -102,3 +101,9 @@ test('the result is a list of names and values that a screen reader can walk', a
   expect(terms).toEqual(expect.arrayContaining(['Ukupno za otplatu', 'Ukupna kamata', 'Naknada za obradu', 'NKS']))
   await expect(result(page).locator('dl')).toHaveCount(1)
 })
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('One of them is not shown.')
+  return a.y + a.height > b.y && a.y < b.y + b.height
+}
