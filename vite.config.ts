@@ -61,14 +61,17 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // React changes far more seldom than we do: a returning visitor has it already.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[:/]runtime/ },
+                // What nearly every island is made of.
                 {
                   name: 'kit',
-                  test: /app[\\/]ui[\\/](button\.tsx|range\.|slider-field|choice-group|field-error|field\.module|icon)|core[\\/]money/,
+                  test: /app[\\/](ui[\\/](button\.tsx|range\.|choice-group|field-error|field\.module|icon|note|disclosure)|features[\\/]lead[\\/]lead-button)|core[\\/]money[\\/]date/,
                 },
+                // What counts: the calculators, large and small.
+                { name: 'money', test: /app[\\/]ui[\\/]slider-field|core[\\/]money/ },
                 // The calculators without what is loaded when wanted (app/features/calculator/part.tsx).
                 {
                   name: 'calculator',
-                  test: /app[\\/](islands[\\/]calculator|features[\\/](calculator[\\/][^\\/]+$|lead[\\/]lead-button)|ui[\\/](note|number-slider|disclosure))|content[\\/](calculator|present)\.ts|core[\\/](facts|site[\\/]calculator-query)/,
+                  test: /app[\\/](islands[\\/]calculator|features[\\/]calculator[\\/][^\\/]+$|ui[\\/]number-slider)|content[\\/](calculator|present)\.ts|core[\\/](facts|site[\\/]calculator-query)/,
                 },
                 // Pages of text differ in their data alone: one chunk serves them all.
                 {
