@@ -8,6 +8,7 @@ import { type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
 import { keptChunks, type Retired } from './document/kept-chunks.ts'
+import { press } from './document/pressed.ts'
 import { socialPainter } from './document/social-image.ts'
 import { firstClasses, usedStyles } from './document/used-styles.ts'
 
@@ -146,6 +147,7 @@ export async function build(): Promise<void> {
 
   const built = Object.values(scripts).map(({ file }) => file)
   await prune(new Set([...built, ...[assets.styles, ...fontFiles].map((file) => file.slice(1))]), Date.now())
+  await press(CLIENT, 'dist/pressed')
 
   // Made of what the pages are made of: the same sources give the same id, and nobody reloads for nothing.
   const entry = await readFile('dist/server/entry-server.js', 'utf8')

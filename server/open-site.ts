@@ -28,18 +28,20 @@ export type SiteSource = {
   build: Build
   /** Folder with the built client and what lay in `public/`, or `public/` itself. */
   clientFolder: string
+  /** Folder with the smallest forms of the client's texts; none in development. */
+  pressedFolder?: string
 }
 
 type Parts = { config: Config; log: Log; metrics: Metrics; leads: Leads }
 
 /** Opens the database and everything that answers. @throws one clear line when a part cannot be had */
-export async function openSite(config: Config, { renderer, build, clientFolder }: SiteSource) {
+export async function openSite(config: Config, { renderer, build, clientFolder, pressedFolder }: SiteSource) {
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
   const pages = createPages({ renderer, build, site: siteOf(config) }, now)
   const [files, leads] = await Promise.all([
-    openStaticFiles(clientFolder),
+    openStaticFiles(clientFolder, pressedFolder),
     openLeads(config, { log, now, onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }) }),
   ])
   const health = createHealth({ leads, metrics })

@@ -9,6 +9,7 @@ import { giveBackMemory } from './ops/give-back-memory.ts'
 import { loadBuiltSite } from './pages/built-site.ts'
 
 const DRAIN_MS = 10_000 // running requests get this long after a stop was asked for
+const PRESS_AFTER_MS = 1000 // whoever has waited for the start comes first
 const DAY_CHECK_MS = 60_000
 
 const dist = new URL('../dist/', import.meta.url)
@@ -23,8 +24,13 @@ export async function serve(environment: Environment): Promise<void> {
 async function serveWith(config: Config): Promise<void> {
   const stop = stopAsked() // from the first moment: a signal during the start is kept until the server can drain
   const { renderer, build } = await loadBuiltSite(dist)
-  const clientFolder = fileURLToPath(new URL('client', dist))
-  const site = await openSite(config, { renderer, build, clientFolder })
+  const folder = (name: string) => fileURLToPath(new URL(name, dist))
+  const site = await openSite(config, {
+    renderer,
+    build,
+    clientFolder: folder('client'),
+    pressedFolder: folder('pressed'),
+  })
   const { app, leads, health, log, metrics } = site
   const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: isBehindTls(config) })
   const listening = await listen(server, config.port, config.host)
@@ -46,13 +52,13 @@ async function serveWith(config: Config): Promise<void> {
   process.exit(0) // what still runs beside has nobody to serve
 }
 
-/** What is done beside serving: the smallest forms of everything, and new pages every day. @returns what ends it */
-function keepUp({ pages, files, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+/** What is done beside serving: the smallest forms of the pages, and new pages every day. @returns what ends it */
+function keepUp({ pages, log }: Awaited<ReturnType<typeof openSite>>): () => void {
   const press = async () => {
     try {
-      await pressAll([...pages.all(), ...(await files.chunks())])
+      await pressAll(pages.all())
     } catch (error) {
-      log.error({ event: 'files-not-compressed', error })
+      log.error({ event: 'pages-not-pressed', error })
     }
     giveBackMemory()
   }
@@ -63,9 +69,12 @@ function keepUp({ pages, files, log }: Awaited<ReturnType<typeof openSite>>): ()
       log.error({ event: 'pages-not-refreshed', error }) // yesterday's pages stay, and this is tried again
     }
   }
-  void press()
-  const timer = setInterval(checkDay, DAY_CHECK_MS)
-  return () => clearInterval(timer)
+  const firstPress = setTimeout(press, PRESS_AFTER_MS)
+  const dayCheck = setInterval(checkDay, DAY_CHECK_MS)
+  return () => {
+    clearTimeout(firstPress)
+    clearInterval(dayCheck)
+  }
 }
 
 /** Whether a request reached our own proxy by TLS; plain http must not promise that TLS works. */

@@ -11,7 +11,7 @@ import type { Visit } from '#server/pages/rendered-pages.ts'
 import { prefersJson } from './accept.ts'
 import { baseHeaders } from './base-headers.ts'
 import { clientAddress } from './client-address.ts'
-import { answer, answerOnce } from './representation.ts'
+import { answer } from './representation.ts'
 import { json, text } from './responses.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -104,7 +104,7 @@ function hasChosenIn(request: Request): boolean {
 
 function calculator(request: Request, name: RouteName, visit: Required<Visit>, { pages, log }: AppDeps): Response {
   try {
-    return answerOnce(request, pages.calculator(name, visit))
+    return answer(request, pages.calculator(name, visit))
   } catch (error) {
     // The page without the visitor's figures is better than none; the browser applies the query itself.
     log.error({ event: 'calculator-not-rendered', page: name, error })

@@ -14,6 +14,8 @@ type Variant = { body: Bytes; headers: Headers }
  */
 export type Representation = {
   status: number
+  /** Names the content; the build names the pressed forms after it (`app/document/pressed.ts`). */
+  digest: string
   etag: string
   notModifiedHeaders: Headers
   variants: Record<'identity', Variant> & Partial<Record<Encoding, Variant>>
@@ -29,11 +31,12 @@ type Options = {
   vary?: string
 }
 
-/** A body that has its headers but no compressed forms yet; `compressLightly` and `pressAll` add them. */
+/** A body that has its headers but no compressed forms yet: `addVariant` adds them, or the first who asks for one. */
 export function representation(body: string | Uint8Array, options: Options): Representation {
   const { type, cacheControl = 'no-cache', headers, status = 200, vary = 'accept-encoding' } = options
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const etag = `W/"${digest}"`
   const caching: Headers = { 'cache-control': cacheControl }
   if (!cacheControl.endsWith('immutable')) caching.etag = etag // what never changes is never asked about again
   if (isCompressible(type)) caching.vary = vary
@@ -41,6 +44,7 @@ export function representation(body: string | Uint8Array, options: Options): Rep
   const full = { ...base, 'content-type': type, ...caching, ...headers }
   return {
     status,
+    digest,
     etag,
     notModifiedHeaders: caching,
     variants: { identity: { body: bytes, headers: { ...full, 'content-length': String(bytes.length) } } },
@@ -54,26 +58,19 @@ function isCompressible(type: string): boolean {
 
 export type Compressed = Exclude<Encoding, 'identity'>
 
-/** Adds one compressed form in a few milliseconds: for one visitor, or until `pressAll` has made the smallest. */
-export function compressLightly(file: Representation, encoding: Compressed): void {
-  if (!isCompressed(file)) return
-  // Synchronous: the thread pool costs more than the compression, in time and in the memory each thread keeps.
-  addVariant(file, encoding, compressed(file.variants.identity.body, encoding, 'light'))
-}
-
 /** Whether a representation is of a kind that is sent compressed. */
 export function isCompressed(file: Representation): boolean {
   return 'vary' in file.notModifiedHeaders
 }
 
-/** A form that saves nothing is left out. */
-export function addVariant(file: Representation, encoding: Compressed, bytes: Uint8Array): void {
-  const { body, headers } = file.variants.identity
-  if (bytes.length >= body.length) return
-  file.variants[encoding] = {
-    body: new Uint8Array(bytes),
-    headers: { ...headers, 'content-encoding': encoding, 'content-length': String(bytes.length) },
-  }
+/** Adds or replaces one compressed form; where it saves nothing, the body itself stands for it. */
+export function addVariant({ variants }: Representation, encoding: Compressed, bytes: Uint8Array): Variant {
+  const { body, headers } = variants.identity
+  const compressedHeaders = { ...headers, 'content-encoding': encoding, 'content-length': String(bytes.length) }
+  const variant =
+    bytes.length < body.length ? { body: new Uint8Array(bytes), headers: compressedHeaders } : variants.identity
+  variants[encoding] = variant
+  return variant
 }
 
 /** Answers with the form this browser likes best, or 304 when it has it already. HEAD is cut by the router. */
@@ -82,23 +79,17 @@ export function answer(request: Request, file: Representation): Response {
   if (known !== null && file.status === 200 && matchesTag(known, file.etag)) {
     return new Response(null, { status: 304, headers: file.notModifiedHeaders })
   }
-  const { body, headers } = bestVariant(file, request.headers.get('accept-encoding'))
+  const [encoding = 'identity'] = acceptedEncodings(request.headers.get('accept-encoding'))
+  const { body, headers } = file.variants[encoding] ?? lightVariant(file, encoding)
   return new Response(body, { status: file.status, headers })
 }
 
-/** Answers with something made for this visitor alone: pressed lightly, and only as this browser takes it. */
-export function answerOnce(request: Request, file: Representation): Response {
-  const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
-  if (encoding === 'br' || encoding === 'gzip') compressLightly(file, encoding)
-  return answer(request, file)
-}
-
-function bestVariant({ variants }: Representation, acceptEncoding: string | null): Variant {
-  for (const encoding of acceptedEncodings(acceptEncoding)) {
-    const variant = variants[encoding]
-    if (variant) return variant
-  }
-  return variants.identity
+/** What is sent until `pressAll` has made the smallest form, and of what is made for one visitor alone. */
+function lightVariant(file: Representation, encoding: Encoding): Variant {
+  const { identity } = file.variants
+  if (encoding === 'identity' || !isCompressed(file)) return identity
+  // Synchronous: the thread pool costs more than the compression, in time and in the memory each thread keeps.
+  return addVariant(file, encoding, compressed(identity.body, encoding, 'light'))
 }
 
 /** Whether `If-None-Match` names this tag; proxies may have made it weak or strong, so only the quoted part counts. */

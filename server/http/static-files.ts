@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { baseHeaders } from './base-headers.ts'
-import { answer, compressLightly, type Representation, representation } from './representation.ts'
+import { addVariant, answer, isCompressed, type Representation, representation } from './representation.ts'
 
 const LARGE_BYTES = 512 * 1024 // sent from disk: pictures that the image proxy makes smaller ones of
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -15,8 +15,6 @@ export type StaticFiles = {
   /** The file's answer, or undefined when no such file was built. */
   answer(request: Request, path: string): Response | Promise<Response> | undefined
   has(path: string): boolean
-  /** The hashed chunks, taken into memory. */
-  chunks(): Promise<Representation[]>
 }
 
 type Entry = { file: string; size: number; type: string; cacheControl: string }
@@ -25,8 +23,9 @@ type Entry = { file: string; size: number; type: string; cacheControl: string }
  * Lists the files once; only what is in the list is ever opened, so no path a stranger writes reaches the disk.
  *
  * @param root folder that may be missing (development: Vite serves its files itself)
+ * @param pressed folder with the smallest forms of the texts, by content, as the build made them
  */
-export async function openStaticFiles(root: string): Promise<StaticFiles> {
+export async function openStaticFiles(root: string, pressed?: string): Promise<StaticFiles> {
   const entries = await listFiles(root)
   const memory = new LRUCache<string, Representation>({
     maxSize: MEMORY_BYTES,
@@ -35,7 +34,7 @@ export async function openStaticFiles(root: string): Promise<StaticFiles> {
 
   async function load(path: string, { file, type, cacheControl }: Entry): Promise<Representation> {
     const loaded = representation(await readFile(file), { type, cacheControl })
-    compressLightly(loaded, 'br')
+    if (pressed !== undefined && isCompressed(loaded)) await addPressed(loaded, pressed)
     memory.set(path, loaded)
     return loaded
   }
@@ -50,10 +49,14 @@ export async function openStaticFiles(root: string): Promise<StaticFiles> {
       if (entry.size > LARGE_BYTES) return streamed(request, entry)
       return load(path, entry).then((file) => answer(request, file))
     },
-    chunks() {
-      const inMemory = [...entries].filter(([path, { size }]) => size <= LARGE_BYTES && path.startsWith('/_assets/'))
-      return Promise.all(inMemory.map(async ([path, entry]) => memory.get(path) ?? load(path, entry)))
-    },
+  }
+}
+
+async function addPressed(file: Representation, folder: string): Promise<void> {
+  const endings = { br: 'br', gzip: 'gz' } as const
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = await readFile(join(folder, `${file.digest}.${endings[encoding]}`)).catch(() => undefined) // not built
+    if (form) addVariant(file, encoding, form)
   }
 }
 

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
-import { payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
-import { compressLightly, type Representation } from '#server/http/representation.ts'
+import { type PageName, type RouteName, routeAt, routeNames } from '#core/site/routes.ts'
+import type { Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
 import { type PageSet, type PageSource, renderAllPages, renderPage, type Visit } from './rendered-pages.ts'
 import { siteFiles } from './site-files.ts'
@@ -16,19 +16,27 @@ export type Pages = {
 
 /** The pages of one build, made anew every day. */
 export type BuiltPages = Pages & {
-  all(): Representation[]
+  all(): Iterable<Representation>
   /** Makes everything anew when the day in Belgrade has changed: facts expire, and so does the footer's year. */
   refresh(): { hasChanged: boolean }
 }
 
-/** Renders the whole site. @throws when a page is broken: a site with a hole does not start */
+/**
+ * Renders the whole site as it is for a newcomer; the same pages without the banner are made when they are first asked
+ * for, which halves the time of a start.
+ *
+ * @throws when a page is broken: a site with a hole does not start
+ */
 export function createPages(source: PageSource, now: () => Date): BuiltPages {
   let today = dayInBelgrade(now())
   let made = make(source, today)
 
   return {
-    at: (path, hasChosen) => (hasChosen && made.known.files.get(path)) || made.fresh.files.get(path),
-    notFound: (hasChosen) => (hasChosen ? made.known : made.fresh).notFound,
+    at(path, hasChosen = false) {
+      const name = hasChosen ? routeAt(path) : undefined
+      return name ? made.known(name) : made.fresh.files.get(path)
+    },
+    notFound: (hasChosen) => (hasChosen ? made.known('not-found') : made.fresh.notFound),
     calculator: (name, visit) => renderPage(name, source, today, visit).page,
     all: () => everyFile(made),
     refresh() {
@@ -41,21 +49,29 @@ export function createPages(source: PageSource, now: () => Date): BuiltPages {
   }
 }
 
-type Made = { fresh: PageSet; known: PageSet }
-
-function everyFile({ fresh, known }: Made): Representation[] {
-  return [fresh, known].flatMap(({ files, notFound }) => [...files.values(), notFound])
-}
+type Made = { fresh: PageSet; known: (name: PageName) => Representation }
 
 function make(source: PageSource, today: string): Made {
   const { site, renderer, build } = source
-  const made: Made = { fresh: renderAllPages(source, today, false), known: renderAllPages(source, today, true) }
+  const fresh = renderAllPages(source, today)
   const others = [...buildFiles(build), ...siteFiles({ site, renderer, today, contactEmail: business.email })]
-  for (const [path, file] of others) made.fresh.files.set(path, file)
-  // The data of a page is the same for everyone.
-  for (const name of routeNames) made.known.files.delete(payloadPath(routes[name]))
-  for (const file of everyFile(made)) compressLightly(file, 'br')
-  return made
+  for (const [path, file] of others) fresh.files.set(path, file)
+
+  const known = new Map<PageName, Representation>()
+  return {
+    fresh,
+    known(name) {
+      const page = known.get(name) ?? renderPage(name, source, today, { hasChosen: true }).page
+      known.set(name, page)
+      return page
+    },
+  }
+}
+
+function* everyFile({ fresh, known }: Made): Generator<Representation> {
+  yield* fresh.files.values()
+  yield fresh.notFound
+  for (const name of [...routeNames, 'not-found'] as const) yield known(name)
 }
 
 const belgradeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })

@@ -35,7 +35,6 @@ export function renderPage(name: PageName, source: PageSource, today: string, vi
   }
 }
 
-/** The pages for visitors who have chosen about cookies, or for those who have not. */
 export type PageSet = {
   /** The 12 pages and their data, by path. */
   files: Map<string, Representation>
@@ -43,12 +42,13 @@ export type PageSet = {
   notFound: Representation
 }
 
-export function renderAllPages(source: PageSource, today: string, hasChosen: boolean): PageSet {
+/** Every page as it is for a visitor who has not chosen about cookies; the data of a page is the same for everyone. */
+export function renderAllPages(source: PageSource, today: string): PageSet {
   const files = new Map<string, Representation>()
   for (const name of routeNames) {
-    const { page, payload } = renderPage(name, source, today, { hasChosen })
+    const { page, payload } = renderPage(name, source, today, { hasChosen: false })
     files.set(routes[name], page)
     files.set(payloadPath(routes[name]), payload)
   }
-  return { files, notFound: renderPage('not-found', source, today, { hasChosen }).page }
+  return { files, notFound: renderPage('not-found', source, today, { hasChosen: false }).page }
 }

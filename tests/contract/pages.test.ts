@@ -169,6 +169,14 @@ describe('methods', () => {
 })
 
 describe('encodings and freshness', () => {
+  test('a page just made is compressed for the first who asks', async () => {
+    const { app } = await testApp()
+    const plain = await (await app.request('/')).text()
+    const gzip = await app.request('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
+  })
+
   test('the best encoding a browser takes is sent', async () => {
     await pressAll(pages.all())
     const plain = await (await get('/')).text()

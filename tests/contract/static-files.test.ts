@@ -1,7 +1,9 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { press } from '#app/document/pressed.ts'
+import { openStaticFiles } from '#server/http/static-files.ts'
 import { temporaryFolder, testApp } from '#tests/support/test-app.ts'
 
 const script = 'export const rata = 40535\n'.repeat(100)
@@ -37,6 +39,31 @@ test('a hashed chunk is kept for a year and sent compressed', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script)
+})
+
+test('the forms that the build made are sent, and lead to no address of their own', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(`${folder}/client/_assets`, { recursive: true })
+  writeFileSync(`${folder}/client/_assets/boot-abc123.js`, script)
+  await press(`${folder}/client`, `${folder}/pressed`)
+  const { app } = await testApp({ files: await openStaticFiles(`${folder}/client`, `${folder}/pressed`) })
+  const get = (method: string, encoding: string) =>
+    app.request('/_assets/boot-abc123.js', { method, headers: { 'accept-encoding': encoding } })
+
+  for (const name of readdirSync(`${folder}/pressed`)) {
+    const encoding = name.endsWith('.br') ? 'br' : 'gzip'
+    const form = readFileSync(`${folder}/pressed/${name}`)
+    const response = await get('GET', encoding)
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(form)
+    expect((await get('HEAD', encoding)).headers.get('content-length')).toBe(String(form.length))
+    for (const path of [`/${name}`, `/pressed/${name}`, `/_assets/${name}`, '/_assets/boot-abc123.js.br'])
+      expect((await app.request(path)).status).toBe(404)
+  }
+  expect(await (await get('GET', 'identity')).text()).toBe(script)
+  expect.assertions(2 * 9 + 1)
 })
 
 test('a file without a hash in its name is kept for a day and known by its tag', async () => {

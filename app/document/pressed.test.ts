@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { press } from './pressed.ts'
+
+const script = 'export const rata = 40535\n'.repeat(100)
+
+function folders() {
+  const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-press-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const client = `${folder}/client`
+  const pressed = `${folder}/pressed`
+  mkdirSync(`${client}/_assets`, { recursive: true })
+  writeFileSync(`${client}/_assets/boot-1.js`, script)
+  return { client, pressed, forms: () => readdirSync(pressed).toSorted() }
+}
+
+test('a text gets both its forms, a picture none', async () => {
+  const { client, pressed, forms } = folders()
+  writeFileSync(`${client}/icon.png`, script)
+  await press(client, pressed)
+  const [br = '', gz = ''] = forms()
+  expect(forms()).toEqual([expect.stringMatching(/^[\w-]{22}\.br$/), expect.stringMatching(/^[\w-]{22}\.gz$/)])
+  expect(brotliDecompressSync(readFileSync(`${pressed}/${br}`)).toString()).toBe(script)
+  expect(gunzipSync(readFileSync(`${pressed}/${gz}`)).toString()).toBe(script)
+})
+
+test('what is pressed already is not pressed again', async () => {
+  const { client, pressed, forms } = folders()
+  await press(client, pressed)
+  for (const name of forms()) writeFileSync(`${pressed}/${name}`, 'made before')
+  await press(client, pressed)
+  expect(forms().map((name) => readFileSync(`${pressed}/${name}`, 'utf8'))).toEqual(['made before', 'made before'])
+})
+
+test('another content under the same name gets forms of its own, and the old ones go', async () => {
+  const { client, pressed, forms } = folders()
+  await press(client, pressed)
+  const before = forms()
+  writeFileSync(`${client}/_assets/boot-1.js`, `${script}//`)
+  await press(client, pressed)
+  expect(forms()).toHaveLength(2)
+  expect(forms()).not.toContain(before[0])
+})
+
+test('forms go with the last file that has their content', async () => {
+  const { client, pressed, forms } = folders()
+  writeFileSync(`${client}/_assets/boot-2.js`, script)
+  await press(client, pressed)
+  rmSync(`${client}/_assets/boot-1.js`)
+  await press(client, pressed)
+  expect(forms()).toHaveLength(2)
+  rmSync(`${client}/_assets/boot-2.js`)
+  await press(client, pressed)
+  expect(forms()).toEqual([])
+})
