@@ -9,12 +9,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
-# One start and stop, so that every later start finds Node's compile cache: 30 MB less memory, and sooner there.
+# One start and stop, so that every later start finds what Node.js compiled: less memory, and sooner there.
+ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/node
 RUN mkdir -p data && timeout --signal=TERM 10 \
     env PORT=0 DATABASE_URL=sqlite:/tmp/first-start.db node_modules/.bin/node server/main.ts
 
 FROM base
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/app/node_modules/.cache/node
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/core ./core

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { root } from './terminal.mjs'
 
 /** Longer than the server takes to drain; a process that is still there then has hung. */
 const GRACE_MS = 20_000
+
+/** Where Node.js keeps what it compiled: a second start needs no TypeScript compiler, which is 10 MB and 50 ms. */
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
 
 /**
  * Runs a command in the terminal's place and ends with its exit code.
@@ -11,7 +15,7 @@ const GRACE_MS = 20_000
  * @param {string[]} args
  */
 export async function runCommand(node, args) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit' })
+  const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
   process.on('SIGINT', () => {}) // Ctrl-C reaches the command by itself: the terminal sends it to the whole group
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.exitCode = await exitCodeOf(child)
@@ -28,7 +32,7 @@ export async function runCommand(node, args) {
  * @param {string[]} args
  */
 export async function runServer(node, args) {
-  const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   const stop = () => {
     if (child.connected) child.disconnect()
     setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()

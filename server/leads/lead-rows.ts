@@ -38,6 +38,11 @@ export function keptLead(row: Row, loanTypeIds: number[]): KeptLead {
   }
 }
 
+/** Names a lead's messages for ever: ids are never used twice, and the moment tells one database from another. */
+export function messageName(lead: Pick<KeptLead, 'id' | 'createdAt'>): string {
+  return `lead-${lead.id}-${lead.createdAt.getTime()}`
+}
+
 function hour(time: string): number {
   const hour = parseHour(time)
   if (hour === undefined) throw new Error(`A stored call time is "${time}"; expected a whole hour such as 10:00.`)

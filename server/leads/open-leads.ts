@@ -11,8 +11,6 @@ import type { LeadStore } from './lead-store.ts'
 import { type OutboxState, outboxState } from './outbox.ts'
 import { type OutboxWorker, type Send, startOutboxWorker } from './outbox-worker.ts'
 import { startRetention } from './retention.ts'
-import { mailSender } from './send-mail.ts'
-import { webhookSender } from './send-webhook.ts'
 import { sqlLeadStore } from './sql-lead-store.ts'
 
 const STOP_MS = 5000 // a mail server that hangs must not hold up a stop: what is not settled is sent after the restart
@@ -64,7 +62,7 @@ async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps):
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ event: 'database-migrated', migrations: applied })
 
-  const senders = configuredSenders(config, now)
+  const senders = await configuredSenders(config, now)
   if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
   const workers = senders.map(([channel, send]) =>
     startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }),
@@ -84,11 +82,11 @@ async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps):
   }
 }
 
-/** The ways to tell an advisor that the operator has set up. */
-function configuredSenders({ mail, webhook }: Config, now: () => Date): [Channel, Send][] {
+/** The ways to tell an advisor that the operator has set up. Their libraries are loaded only where they are used. */
+async function configuredSenders({ mail, webhook }: Config, now: () => Date): Promise<[Channel, Send][]> {
   const senders: [Channel, Send][] = []
-  if (mail) senders.push(['mail', mailSender(mail)])
-  if (webhook) senders.push(['webhook', webhookSender(webhook, now)])
+  if (mail) senders.push(['mail', (await import('./send-mail.ts')).mailSender(mail)])
+  if (webhook) senders.push(['webhook', (await import('./send-webhook.ts')).webhookSender(webhook, now)])
   return senders
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from '#server/config.ts'
 import { leadMail } from './lead-mail.ts'
-import type { KeptLead } from './lead-rows.ts'
+import { messageName } from './lead-rows.ts'
 import type { Send } from './outbox-worker.ts'
 
 // Together below the lease of an outbox row, so that nobody else starts while this attempt still runs.
@@ -37,11 +37,6 @@ export function mailSender({ smtpUrl, from, to }: MailConfig): Send {
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }
-}
-
-/** Names a lead's messages for ever: ids are never used twice, and the moment tells one database from another. */
-export function messageName(lead: Pick<KeptLead, 'id' | 'createdAt'>): string {
-  return `lead-${lead.id}-${lead.createdAt.getTime()}`
 }
 
 function isLoopback(host: string): boolean {

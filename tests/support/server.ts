@@ -65,7 +65,8 @@ export async function startServer(env: Record<string, string> = {}, launcher: st
 
 /** What a program needs to run at all, and none of the settings of whoever runs the tests. */
 export function bareEnvironment(): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', HOME: tmpdir() }
+  // The cache is the launcher's (`scripts/child.mjs`).
+  return { PATH: process.env.PATH ?? '', HOME: tmpdir(), NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 }
 
 /** The address in the one line the server prints once it listens. */
