@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { typeset, typesetText } from './typeset.ts'
 
-const visible = (text: string) => text.replaceAll('\u00a0', '_')
+const visible = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '|')
 
 test.each([
   ['405,35 EUR mesečno', '405,35_EUR mesečno'],
   ['kredit od 80.000 evra na 360 meseci', 'kredit od 80.000_evra na 360_meseci'],
-  ['21. novembra 2026. godine', '21._novembra_2026._godine'],
+  ['21. novembra 2026. godine', '21._novembra_2026. godine'],
   ['svakog 1. juna i 1. decembra', 'svakog 1._juna i_1._decembra'],
   ['u banci i u katastru', 'u_banci i_u_katastru'],
   ['Sl. glasnik RS, br. 19/2025', 'Sl. glasnik RS, br._19/2025'],
@@ -14,7 +14,10 @@ test.each([
   ['od 12 do 36 rata', 'od 12 do 36_rata'],
   ['raste 2 puta', 'raste 2_puta'],
   ['od 176. rate, u 15. godini', 'od 176._rate, u_15._godini'],
-  ['umesto PDV-a stoji porez', 'umesto PDV-a stoji porez'],
+  ['umesto PDV-a stoji porez', 'umesto PDV-|a stoji porez'],
+  ['od 10.000–350.000 EUR', 'od 10.000–|350.000_EUR'],
+  ['premija {nkosk}-a', 'premija {nkosk}-|a'],
+  ['/pravila#sta-ulazi-u-obracun', '/pravila#sta-ulazi-u-obracun'],
   ['12 ratarskih mašina', '12 ratarskih mašina'],
 ])('%s is typeset %s', (text, expected) => {
   expect(visible(typesetText(text))).toBe(expected)
@@ -28,7 +31,7 @@ test('a data structure keeps its shape and its numbers', () => {
 })
 
 test('what is typeset already stays as it is', () => {
-  const once = typesetText('u roku od 14 dana i 0,5% za 1. maja 2026.')
+  const once = typesetText('u roku od 14 dana i 0,5% PDV-a za 1. maja 2026.')
   expect(typesetText(once)).toBe(once)
 })
 

@@ -1,6 +1,7 @@
 /**
  * Non-breaking spaces where Serbian typography wants them, so that texts are written with ordinary ones: before units
- * and currencies, inside dates, after abbreviations before a number, after one-letter words.
+ * and currencies, inside dates, after abbreviations before a number, after one-letter words. Hyphens before case endings
+ * and dashes between long numbers do not break either.
  */
 
 import type { PageMeta } from './page.ts'
@@ -25,18 +26,22 @@ const months =
   'januar|februar|mart|april|maj|jun|jul|avgust|septembar|septembr|oktobar|oktobr|novembar|novembr|decembar|decembr'
 
 const rules: RegExp[] = [
-  new RegExp(`(?<=\\d\\.?)[ ](?=(?:${units.join('|')})(?!\\p{L}))`, 'gu'),
+  // A year may part from „godine”: together with its day and month it would leave half a line empty on a phone.
+  new RegExp(`(?<=\\d\\.?)(?<!(?<!\\d)\\d{4}\\.)[ ](?=(?:${units.join('|')})(?!\\p{L}))`, 'gu'),
   new RegExp(`(?<=\\d\\.)[ ](?=(?:${months}))`, 'gu'),
   new RegExp(`(?<=(?:${months})\\p{L}*)[ ](?=\\d{4})`, 'gu'),
   /(?<=(?<!\p{L})(?:čl|st|tač|br|str)\.) (?=\d)/gu,
   /(?<=(?<!\p{L})(?:član\p{L}*|stav|tačk\p{L}|verzij\p{L}|Verzij\p{L})) (?=\d)/gu,
   // Letters that stand alone as words; a second rule would miss „a i”, a lookbehind does not.
-  /(?<=(?<![\p{L}\p{N}-])[aikousAIKOUS]) (?=\S)/gu,
+  /(?<=(?<![\p{L}\p{N}\u2060-])[aikousAIKOUS]) (?=\S)/gu,
 ]
 
-/** One text with its non-breaking spaces. Idempotent. */
+/** After the hyphen before a case ending, „PDV-a”, and the dash between long numbers: a word joiner keeps both sides on one line. */
+const joints = /(?<=(?:\p{Lu}\p{L}*|\})-)(?=\p{Ll}{1,3}(?!\p{L}))|(?<=\d\.\d{3}–)(?=\d)/gu
+
+/** One text with its non-breaking spaces and hyphens. Idempotent. */
 export function typesetText(text: string): string {
-  return rules.reduce((typeset, rule) => typeset.replace(rule, '\u00a0'), text)
+  return rules.reduce((typeset, rule) => typeset.replace(rule, '\u00a0'), text).replace(joints, '\u2060')
 }
 
 /**
