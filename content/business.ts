@@ -54,7 +54,7 @@ const samples: Business = {
   companyNumber: '00000000',
   taxNumber: '000000000',
   activity: '0000 Naziv delatnosti',
-  phone: '+381 11 123 4567',
+  phone: '+381 11 000 0000', // no number in Belgrade begins like this: nobody is rung by mistake
   email: 'savet@kreditokaz.example', // a domain that can never be somebody's (RFC 2606)
   address: { street: 'Ulica i broj', postalCode: '11000', city: 'Beograd', country: 'Srbija' },
   placeName: 'Kreditokaz',
@@ -91,7 +91,9 @@ export function isSample(...fields: BusinessField[]): boolean {
 /** The small mark beside a sample, and what it means. */
 export const sampleMark = {
   text: 'probni podatak',
-  explanation: 'Ovaj podatak je probni: pravi se upisuje pre otvaranja sajta.',
+  explanation: 'Pravi se upisuje pre otvaranja sajta.',
+  /** Under facts of which at least one is a sample. */
+  note: '**Probni podaci.** Pravi se upisuju pre otvaranja sajta.',
 }
 
 /** Working hours of the advisors, every working day. */
@@ -99,6 +101,9 @@ export const workingHours = { from: formatHour(OPENING_HOUR), to: formatHour(CLO
 
 /** The postal address in one line. */
 export const addressLine = `${business.address.street}, ${business.address.postalCode} ${business.address.city}, ${business.address.country}`
+
+/** The number as it stands in a sentence: it never breaks across lines. */
+export const phoneText = business.phone.replaceAll(' ', '\u00a0')
 
 /** `+381 11 123 4567` as `tel:+381111234567`. */
 export const phoneHref = `tel:${business.phone.replace(/[^\d+]/g, '')}`

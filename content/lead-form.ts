@@ -15,7 +15,6 @@ export const leadForm = {
     from: 'Pozovite me od',
     to: 'Pozovite me do',
     range: (from: string, to: string) => `${from}–${to}`,
-    workingDays: (days: string) => `Zovemo radnim danima: ${days}.`,
   },
   loanTypes: {
     legend: 'Vrsta kredita',
@@ -28,12 +27,8 @@ export const leadForm = {
     privacyPolicy: 'politiku privatnosti',
     between: ' i ',
     cookiePolicy: 'politiku upotrebe kolačića',
-    hint: 'Slanjem upita prihvatate i kolačiće. Izbor možete da promenite u svakom trenutku.',
   },
-  marketing: {
-    label: 'Želim da primam novosti i ponude',
-    hint: 'Možete da se odjavite kad god želite.',
-  },
+  marketing: { label: 'Želim da primam novosti i ponude' },
   submit: {
     idle: 'Pošaljite',
     /** Spoken and shown while the request runs; the button keeps its name. */
@@ -43,7 +38,7 @@ export const leadForm = {
   /** Stands in the dialog until it closes. The number is there for everyone, so that nobody waits in vain. */
   success: {
     heading: 'Hvala, upit je kod nas.',
-    text: (from: string, to: string) => `Zovemo Vas radnim danom između ${from} i ${to}.`,
+    text: (from: string, to: string) => `Zovemo Vas radnim danom između ${from} i\u00a0${to}.`,
     phone: (phone: string) => `Ako se ne javimo do kraja sledećeg radnog dana, pozovite nas: ${phone}.`,
   },
   failure: {

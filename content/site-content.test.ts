@@ -290,8 +290,8 @@ test('the address is in Belgrade, and every social link leads to its network', (
 
 test('a sample is marked on the page that shows it', () => {
   const about = texts(aboutUs(today)).join(' ')
-  expect(about.includes('Probni podatak')).toBe(isSample('remuneration', 'partnerBanks'))
-  expect(texts(privacyPolicy(today)).join(' ').includes('Probni podatak')).toBe(
+  expect(about.includes(sampleMark.note)).toBe(isSample('remuneration', 'partnerBanks'))
+  expect(texts(privacyPolicy(today)).join(' ').includes(sampleMark.note)).toBe(
     isSample('legalName', 'seat', 'companyNumber', 'address', 'phone', 'email', 'dataProtectionContact', 'processors'),
   )
   for (const field of sampleFields) expect(business).toHaveProperty(field)

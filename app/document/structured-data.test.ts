@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { business } from '#content/business.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { type PageName, routeNames, routes } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
@@ -61,7 +62,7 @@ test('a loan page carries the figures of its visible example', () => {
 })
 
 test('samples of company facts are nobody’s to index', () => {
-  expect(JSON.stringify(indexed.map(graph))).not.toContain('+381 11 123 4567')
+  expect(JSON.stringify(indexed.map(graph))).not.toContain(business.phone)
 })
 
 test('pages that are not to be found say nothing', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { business, phoneHref } from '#content/business.ts'
+import { phoneHref, phoneText } from '#content/business.ts'
 import styles from './call-sign.module.css'
 
 const HOURS = ['09', '10', '11', '12', '13', '14', '15', '16', '17'] // working hours, specification §3
@@ -50,7 +50,7 @@ export function CallSign({ heading, text, button, example, phone, loanType }: Ca
               ))}
             </div>
             <p className={styles.phone}>
-              {phone} <a href={phoneHref}>{business.phone}</a>
+              {phone} <a href={phoneHref}>{phoneText}</a>
             </p>
           </div>
         </div>

@@ -1,7 +1,8 @@
 import { Skyline } from '#app/drawings/skyline.tsx'
+import { EmailText } from '#app/features/article/email-text.tsx'
 import { SampleMark } from '#app/features/article/sample-mark.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { business, emailHref, isSample, phoneHref, workingHours } from '#content/business.ts'
+import { business, emailHref, isSample, phoneHref, phoneText, workingHours } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
 import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
 import styles from './footer.module.css'
@@ -31,8 +32,12 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
             <address className={styles.address}>
               <h2>{address}</h2>
               <MapLink />
-              <a href={phoneHref}>{business.phone}</a>
-              <a href={emailHref}>{business.email}</a>
+              <a href={phoneHref}>{phoneText}</a>
+              <a href={emailHref}>
+                <span>
+                  <EmailText />
+                </span>
+              </a>
               <p>{hours(business.workingDays, workingHours.from, workingHours.to)}</p>
               {isSample('address', 'phone', 'email', 'workingDays') && <SampleMark />}
             </address>

@@ -1,7 +1,7 @@
 import { LostSignpost } from '#app/drawings/lost-signpost.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { business, phoneHref } from '#content/business.ts'
+import { phoneHref, phoneText } from '#content/business.ts'
 import type { NotFoundPage } from '#content/pages/not-found.ts'
 import { routes } from '#core/site/routes.ts'
 import styles from './message-page.module.css'
@@ -25,7 +25,7 @@ export function NotFound({ content: { h1, text, back, suggestions, call } }: Not
           ))}
         </ul>
         <p>
-          {call} <a href={phoneHref}>{business.phone}</a>
+          {call} <a href={phoneHref}>{phoneText}</a>
         </p>
       </section>
       <LostSignpost className={styles.picture} />

@@ -129,7 +129,7 @@ function partners(): Section {
   return { id: 'banke', heading: 'Sa kojim bankama sarađujemo', blocks }
 }
 
-const sampleNote: Block = { kind: 'note', tone: 'warning', text: `**Probni podatak.** ${sampleMark.explanation}` }
+const sampleNote: Block = { kind: 'note', tone: 'warning', text: sampleMark.note }
 
 const rules: Section = {
   id: 'nasa-pravila',

@@ -2,8 +2,9 @@
 import { useContext } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
-import { business, contactLabels, emailHref, isSample, phoneHref, workingHours } from '#content/business.ts'
+import { business, contactLabels, emailHref, isSample, phoneHref, phoneText, workingHours } from '#content/business.ts'
 import styles from './contact-widgets.module.css'
+import { EmailText } from './email-text.tsx'
 import { SampleMark } from './sample-mark.tsx'
 import { SlotsContext } from './slots.tsx'
 
@@ -12,10 +13,14 @@ export function ContactCard() {
   return (
     <div className={`card ${styles.contact}`}>
       <Way icon="phone" label={contactLabels.phone} isSample={isSample('phone')}>
-        <a href={phoneHref}>{business.phone}</a>
+        <a href={phoneHref}>{phoneText}</a>
       </Way>
       <Way icon="mail" label={contactLabels.email} isSample={isSample('email')}>
-        <a href={emailHref}>{business.email}</a>
+        <a href={emailHref}>
+          <span>
+            <EmailText />
+          </span>
+        </a>
       </Way>
       <div className={styles.enquiry}>{enquiry}</div>
     </div>

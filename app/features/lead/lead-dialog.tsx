@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { signs } from '#app/navigation/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { business, emailHref, phoneHref } from '#content/business.ts'
+import { business, emailHref, phoneHref, phoneText } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
@@ -14,11 +14,15 @@ import { LeadFields } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
 import { type Phase, useLeadForm } from './use-lead-form.ts'
 
+/** Those kinds of loan that a button names. */
+function namedBy(opener: HTMLElement | undefined, types: LoanType[]): LoanType[] {
+  return types.filter(({ name }) => name === opener?.dataset.loanType)
+}
+
 /** The kinds of loan that the opening button named and the API knows. */
 async function preselectedTypes(): Promise<LoanType[]> {
-  const name = signs.opener?.dataset.loanType
-  if (!name) return []
-  return (await loanTypes()).filter((type) => type.name === name)
+  const { opener } = signs
+  return opener?.dataset.loanType ? namedBy(opener, await loanTypes()) : []
 }
 
 /** The lead dialog of the specification (§2–5): opened from any lead button, before React is up too. */
@@ -71,7 +75,7 @@ export function LeadDialog() {
         </div>
       </form>
       <p className={styles.withoutReact}>
-        {leadForm.unavailable.call} <a href={phoneHref}>{business.phone}</a> {leadForm.unavailable.write}{' '}
+        {leadForm.unavailable.call} <a href={phoneHref}>{phoneText}</a> {leadForm.unavailable.write}{' '}
         <a href={emailHref}>{business.email}</a>
       </p>
     </Dialog>
@@ -82,8 +86,8 @@ export function LeadDialog() {
 function useLoanTypes() {
   const [types, setTypes] = useState<{ choices: LoanType[]; preselected: LoanType[] }>({ choices: [], preselected: [] })
   const [load] = useState(() => async () => {
-    const [choices, preselected] = await Promise.all([loanTypes(), preselectedTypes()])
-    setTypes({ choices, preselected })
+    const choices = await loanTypes()
+    setTypes({ choices, preselected: namedBy(signs.opener, choices) }) // a slow list may meet another opener by now
   })
   return { ...types, load }
 }
@@ -155,12 +159,12 @@ function Outcome({ phase }: { phase: Phase }) {
   return (
     <div role="status" ref={confirmation} tabIndex={-1} className={styles.outcome} data-phase={phase.name}>
       {phase.name === 'sending' && <p className="visually-hidden">{leadForm.submit.sending}</p>}
-      {phase.name === 'failed' && <p>{leadForm.failure.note(business.phone)}</p>}
+      {phase.name === 'failed' && <p>{leadForm.failure.note(phoneText)}</p>}
       {phase.name === 'sent' && (
         <>
           <p className={styles.thanks}>{leadForm.success.heading}</p>
           <p>{leadForm.success.text(phase.from, phase.to)}</p>
-          <p>{leadForm.success.phone(business.phone)}</p>
+          <p>{leadForm.success.phone(phoneText)}</p>
         </>
       )}
     </div>
