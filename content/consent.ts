@@ -5,7 +5,7 @@ export const consentTexts = {
   banner: {
     name: 'Kolačići',
     /** The specification (§2) asks for the second half; the third says what the site does: nothing before the choice. */
-    text: 'Kreditokaz i njegovi digitalni partneri koriste kolačiće. Nastavkom posete saglasni ste s tim, a kolačiće za preporuke i merenje posete postavljamo tek kada izaberete „Prihvatam”.',
+    text: 'Kreditokaz i njegovi digitalni partneri koriste kolačiće. Nastavkom posete saglasni ste s tim, a\u00a0kolačiće za preporuke i\u00a0merenje posete postavljamo tek kada izaberete „Prihvatam”.',
     policy: 'Politika upotrebe kolačića',
     reject: 'Ne prihvatam',
     accept: 'Prihvatam',

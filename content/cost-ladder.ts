@@ -117,7 +117,7 @@ function rungs(nominal: number, steps: Step[]): Rung[] {
     {
       kind: 'nominal',
       title: 'NKS, kamata sa plakata',
-      text: 'Nominalna stopa na kojoj se računa rata',
+      text: 'Nominalna stopa po kojoj se računa rata',
       value: percent(nominal),
       from: 0,
       to: place(nominal),

@@ -34,7 +34,7 @@ export const referralTexts = {
     label: 'Unesite kod preporuke',
     hint: 'Od 1 do 64 znaka: slova engleske abecede, cifre, crtica i donja crta.',
     submit: 'Aktivirajte preporuku',
-    becomeReferrer: 'Nemate kod, a želite da preporučujete? Pošaljite upit i dogovorićemo se.',
+    becomeReferrer: 'Nemate kod, a želite da preporučujete? Pošaljite upit i\u00a0dogovorićemo se.',
     enquiry: 'Pošaljite upit',
   },
   /** E: what stands in the address or the field is no code. */

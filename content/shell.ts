@@ -41,7 +41,7 @@ export const shell = {
   },
   breadcrumbs: { name: 'Putanja do stranice', home: 'Početna' },
   footer: {
-    slogan: 'Savetovanje o kreditima. Nismo banka i ne odobravamo kredite.',
+    slogan: 'Savetovanje o kreditima. Nismo banka i\u00a0ne odobravamo kredite.',
     social: 'Društvene mreže',
     loans: { text: 'Krediti', links: loans },
     calculators: { text: 'Kalkulatori', links: calculators },

@@ -173,7 +173,7 @@ function insuranceAndCosts({ loan, base, today }: Given): Section {
         kind: 'text',
         paragraphs: [
           '{kasko|Kasko} banka traži iznad iznosa koji sama odredi; kod manjih kredita često nije uslov. Kada jeste, polisa se obnavlja svake godine do kraja otplate i glasi u korist banke.',
-          `Koliko to znači? Kasko od ${portion(kaskoPercent)} vrednosti za vozilo od ${money(loan.price, 'EUR', 0)} prve godine iznosi ${money(yearly, 'EUR', 0)}. Kada se premija ne bi menjala, za ${counted(years, 'year')} to bi bilo ${money(yearly * years, 'EUR', 0)}${isDearer ? `, dakle više od cele kamate iz primera ispod (${base.totalInterest})` : ''}. Zato ponudu za kasko tražite pre nego što izaberete vozilo.`,
+          `Šta to znači u novcu? Kasko od ${portion(kaskoPercent)} vrednosti za vozilo od ${money(loan.price, 'EUR', 0)} prve godine iznosi ${money(yearly, 'EUR', 0)}. Kada se premija ne bi menjala, za ${counted(years, 'year')} to bi bilo ${money(yearly * years, 'EUR', 0)}${isDearer ? `, dakle više od cele kamate iz primera ispod (${base.totalInterest})` : ''}. Zato ponudu za kasko tražite pre nego što izaberete vozilo.`,
         ],
       },
       {
@@ -360,7 +360,7 @@ function earlyEnd({ loan, base, today }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Vozilo pod zalogom prodaje se u tri poteza: zatražite od banke iznos za konačnu otplatu na određeni dan, kupac ili Vi uplatite taj iznos, a banka izda saglasnost za brisanje zaloge iz registra. Tek tada je vozilo slobodno. Posle ${extra.month}. rate iz primera dugujete još ${base.balanceAfter(extra.month)}: ako auto tada vredi manje, razliku dodajete iz svog džepa.`,
-          'Ako rata postane preteška, ne čekajte: za otkaz, bolest, pad primanja i slične teškoće propisane su olakšice u otplati („Sl. glasnik RS”, br. 78/2025), a o njima se lakše razgovara pre prvog kašnjenja.',
+          'Ako rata postane preteška, ne čekajte: u slučaju otkaza, bolesti, pada primanja i sličnih teškoća propisane su olakšice u otplati („Sl. glasnik RS”, br. 78/2025), a o njima se lakše razgovara pre prvog kašnjenja.',
         ],
       },
     ],

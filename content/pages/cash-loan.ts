@@ -246,7 +246,7 @@ const conditions: Section = {
         'prebivalište u Srbiji i najmanje 20 ili 21 godinu; najviše 65 do 75 godina kada dospe poslednja rata, a za penzionere ponegde i do 80',
         'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
         'uredna istorija u {kreditni-biro|Kreditnom birou}',
-        'primanja koja nose sve rate zajedno',
+        'primanja dovoljna za sve rate zajedno',
         'za najniže kamate često i prenos zarade ili penzije u tu banku',
       ],
     },
@@ -293,7 +293,7 @@ function lowIncome({ today }: Given): Section {
       {
         kind: 'text',
         paragraphs: present(
-          'Od 15. septembra 2025. godine banke su, u dogovoru sa Narodnom bankom Srbije, otvorile posebnu ponudu za građane sa primanjima do 100.000 dinara: nižu kamatu na dinarske gotovinske kredite i kredite za refinansiranje, i to bez naknade za obradu. Ponuda je najavljena na najmanje godinu dana.',
+          'Banke su 15. septembra 2025. godine, u dogovoru sa Narodnom bankom Srbije, uvele posebnu ponudu za građane sa primanjima do 100.000 dinara: nižu kamatu na dinarske gotovinske kredite i kredite za refinansiranje, i to bez naknade za obradu. Ponuda je najavljena na najmanje godinu dana.',
           offer && `Uslovi iz javno dostupnih izvora, provereni ${offer.checkedOn}:`,
         ),
       },

@@ -23,7 +23,8 @@ import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tabl
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { middleRate } from '#core/facts/middle-rate.ts'
+import { type MiddleRateFact, middleRate } from '#core/facts/middle-rate.ts'
+import { formatDate } from '#core/money/date.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import { routes } from '#core/site/routes.ts'
@@ -69,15 +70,16 @@ function givenOn(today: string) {
     shares: largestShares(today),
     burdenPercent: ruleValue('burden.limit', today) ?? 60,
     youth: youthProgramme(today),
-    dinars: middleRate(today)?.value,
+    exchange: middleRate(today),
   }
 }
 
 type Given = ReturnType<typeof givenOn>
 
-function lead({ shares }: Given): string {
+function lead({ shares, today }: Given): string {
+  const amounts = marketText('housing.amount', today)
   return sentences(
-    'Za kupovinu, izgradnju, adaptaciju ili refinansiranje.',
+    `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; u ponudama koje smo videli ${amounts}` : ''}.`,
     shares
       ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}, a u programu za mlade ${portion(100 - shares.youth)}.`
       : 'Učešće je najčešće 20%.',
@@ -94,7 +96,7 @@ const whatItIs: Section = {
       paragraphs: [
         'Stambeni kredit je **namenski**: banka novac isplaćuje prodavcu ili izvođaču, a ne Vama. Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za refinansiranje stambenog kredita u drugoj banci.',
         'Obezbeđen je hipotekom: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu; da li smete da ga izdajete ili prodate pre kraja otplate, piše u ugovoru.',
-        'Zbog hipoteke je kamata niža nego kod [keš kredita](/kes-kredit), ali su troškovi na početku veći, a obaveza traje decenijama. Zato gledajte dva broja: **ratu**, da vidite da li možete da je nosite, i {eks}, da vidite koliko kredit zaista košta.',
+        'Zbog hipoteke je kamata niža nego kod [keš kredita](/kes-kredit), ali su troškovi na početku veći, a obaveza traje decenijama. Zato gledajte dva broja: **ratu**, da vidite da li možete da je plaćate, i {eks}, da vidite koliko kredit zaista košta.',
       ],
     },
   ],
@@ -223,7 +225,7 @@ function nominalAndEffective({ loan }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa sa tim kada se šta plaća. Zato se ponude porede po EKS, i to za isti iznos, isti rok i istu valutu.',
+          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa sa tim kada se šta plaća. Zato se ponude porede po EKS, i to za isti iznos, isti rok i istu valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://www.nbs.rs).',
           `EKS je veća od NKS i kada naknade nema, jer se kamata plaća svakog meseca, a EKS je svedena na celu godinu: NKS ${rate(loan.ratePercent)} bez ijednog drugog troška daje EKS ${withoutFee.effectiveRate}. Kod promenljive kamate EKS se računa kao da će današnja stopa važiti do kraja, a neće, pa je tada samo orijentir.`,
         ],
       },
@@ -366,7 +368,7 @@ const conditions: Section = {
         'prebivalište u Srbiji i najmanje 20 ili 21 godinu, a najviše 65 do 75 godina kada dospe poslednja rata',
         'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija; za rad na određeno vreme i za preduzetnike pravila su različita',
         'uredna istorija u {kreditni-biro|Kreditnom birou}, bez dugih kašnjenja',
-        'primanja koja nose sve rate, Vaša ili zajedno sa primanjima {saduznik|sadužnika}',
+        'primanja dovoljna za sve rate, Vaša ili zajedno sa primanjima {saduznik|sadužnika}',
         'nepokretnost upisana u katastar, na koju može da se stavi hipoteka',
         'često i prenos zarade, kao uslov za nižu kamatu: pitajte kolika je kamata sa prenosom, a kolika bez njega',
       ],
@@ -494,8 +496,13 @@ function firstHome({ shares, youth }: Given): Section {
   }
 }
 
-function currencyClause({ base, dinars }: Given): Section {
-  const converted = dinars === undefined ? undefined : inDinars(base.plan.instalment, dinars)
+/** „kurs od 117,20 dinara za evro, podatak od 21.11.2026.”: what an amount in dinars stands on. */
+function exchangeText({ value, checkedOn }: MiddleRateFact): string {
+  return `kurs od ${formatDecimal(value, 2)} dinara za evro, podatak od ${formatDate(checkedOn)}`
+}
+
+function currencyClause({ base, exchange }: Given): Section {
+  const converted = exchange && inDinars(base.plan.instalment, exchange.value)
   return {
     id: 'valutna-klauzula',
     heading: 'Valutna klauzula',
@@ -510,8 +517,8 @@ function currencyClause({ base, dinars }: Given): Section {
         paragraphs: [
           sentences(
             'Gotovo svi stambeni krediti u Srbiji imaju {valutna-klauzula|valutnu klauzulu}: dug je u evrima, a uplate su u dinarima.',
-            converted && dinars !== undefined
-              ? `Uz kurs od ${formatDecimal(dinars, 2)} dinara za evro rata od ${base.instalment} je ${converted.now}; kada bi evro poskupeo za 10%, bila bi ${converted.tenPercentUp}.`
+            converted
+              ? `Rata od ${base.instalment} danas je oko ${converted.now}, a kada bi evro poskupeo za 10%, bila bi oko ${converted.tenPercentUp} (informativno, uz ${exchangeText(exchange)}).`
               : 'Kada bi evro poskupeo za 10%, i rata u dinarima bila bi veća za 10%.',
           ),
           'Kurs je godinama gotovo miran, ali Vaš ugovor traje decenijama i niko ne može da obeća da će tako ostati. Ako platu primate u dinarima, rizik nosite Vi; ako je primate u evrima, mnogo je manji. Dinarski kredit tog rizika nema, ali obično ima višu kamatu.',
@@ -555,7 +562,7 @@ const hardship: Section = {
   ],
 }
 
-function questions({ today, loan, base, shares, burdenPercent, dinars }: Given): Section {
+function questions({ today, loan, base, shares, burdenPercent, exchange }: Given): Section {
   /** Income of which the example's instalment is a share, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => money(income(sharePercent), 'EUR', 0)
@@ -584,8 +591,8 @@ function questions({ today, loan, base, shares, burdenPercent, dinars }: Given):
             answer: [
               sentences(
                 `Na 30 godina, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše 40% primanja, treba Vam oko ${euros(40)} mesečno; uz 50% oko ${euros(50)}, a uz ${portion(burdenPercent)} oko ${euros(burdenPercent)}.`,
-                dinars !== undefined &&
-                  `U dinarima je prvi iznos ${inDinars(income(40), dinars).now}, uz kurs od ${formatDecimal(dinars, 2)} dinara za evro.`,
+                exchange &&
+                  `U dinarima je prvi iznos oko ${inDinars(income(40), exchange.value).now} (uz ${exchangeText(exchange)}).`,
                 'Račun važi ako nemate drugih rata: njih prvo oduzmite.',
               ),
             ],

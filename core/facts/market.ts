@@ -6,6 +6,7 @@ import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 export type Range = { from: number; to: number }
 
 export type MarketName =
+  | 'housing.amount'
   | 'housing.fee'
   | 'cash.fee'
   | 'car.fee'
@@ -29,6 +30,13 @@ export function marketRange(name: MarketName, today: IsoDate): MarketFact | unde
 const RENEW_BY: IsoDate = '2027-11-21'
 
 export const marketFacts: readonly MarketFact[] = [
+  row(
+    'housing.amount',
+    'minor',
+    'EUR',
+    [10_000_00, 350_000_00],
+    'premium.raiffeisenbank.rs; nlbkb.rs 12,000 to 300,000',
+  ),
   row('housing.fee', 'percent', null, [0, 1], 'Now mostly 0: premium.raiffeisenbank.rs, nlbkb.rs; older offers to 1 %'),
   row('cash.fee', 'percent', null, [0, 2], 'procreditbank.rs 0 %; raiffeisenbank.rs, rbabanka.rs to 2 %'),
   row('car.fee', 'percent', null, [0, 2.5], 'posted.co.rs, expobank.rs 1 %; creditagricole.rs 2.5 %'),
