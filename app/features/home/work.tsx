@@ -15,7 +15,7 @@ export function Work({ heading, does, doesNot, more, figure }: WorkProps) {
   return (
     <section className="section">
       <div className={`wrap ${styles.columns}`}>
-        <div>
+        <div className={styles.heading}>
           <h2>{heading}</h2>
           {figure && <Lens className={styles.lens} figure={figure} />}
         </div>
