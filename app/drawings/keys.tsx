@@ -7,7 +7,7 @@ export function Keys({ className }: DrawingProps) {
       <path fill="#bfd8ce" d="M88 400V158a126 126 0 0 1 252 0v242z" />
       <path fill="#dce9e3" d="M112 400V160a102 102 0 0 1 204 0v240z" />
       <rect x="40" y="400" width="392" height="12" rx="4" fill="#125247" />
-      <path fill="#c4552f" d="M368 400v-46h40l-6 46z" />
+      <path fill="#c4552f" d="m374 400-6-46h40l-6 46z" />
       <path
         fill="#1a6b5e"
         d="M388 354c-26-6-34-28-32-58 22 6 32 26 32 58zM388 354c24-8 32-30 28-66-20 10-28 34-28 66z"
@@ -22,7 +22,7 @@ export function Keys({ className }: DrawingProps) {
         <circle cy="4" r="14" fill="#dce9e3" />
       </g>
       <g transform="translate(253.4 168.4) rotate(-16)">
-        <path fill="#0f3d37" d="M32 14h14v34H32z" />
+        <path fill="#0f3d37" d="M26-20h16v50H26z" />
         <path fill="#c4552f" d="m0-22 66 62H-66z" />
         <path fill="#fff" d="M-54 40H54v96H-54z" />
         <path fill="#8fb9ac" d="M-38 58h26v26h-26z" />
