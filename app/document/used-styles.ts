@@ -28,10 +28,11 @@ function isTouched(selector: Selector): boolean {
   return selector.some((part) => part.type === 'pseudo-class' && touches.includes(part.kind))
 }
 
-/** Leaves out what cannot be seen before the whole sheet is there: print, and the looks of a touch. */
+/** Leaves out what cannot be seen before the whole sheet is there, print and the looks of a touch, and old browsers'. */
 const firstLook: Visitor<Record<string, never>> = {
   Rule: {
     media: ({ value }) => (isForLater(value.query) ? [] : undefined),
+    supports: ({ value }) => (value.condition.type === 'not' ? [] : undefined),
     style: ({ value }) => (value.selectors.every(isTouched) ? [] : undefined),
   },
 }

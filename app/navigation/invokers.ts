@@ -1,6 +1,7 @@
 /**
  * `command`/`commandfor` and `closedby` for browsers without them (Chrome before 135, Firefox before 144, Safari before
- * 26.4). Boot loads this file only there.
+ * 26.4), and popovers for those without (Chrome before 114, Firefox before 125, Safari before 17). Boot loads this file
+ * only there.
  */
 addEventListener('click', (event) => {
   if ('commandForElement' in HTMLButtonElement.prototype) return
@@ -25,5 +26,25 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
   const box = target.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
+
+// A popover is shown where it has `data-open`, which the style sheets of such browsers know.
+const isOld = !('popover' in HTMLElement.prototype)
+
+function show(popover: Element | null): void {
+  const shown = document.querySelector('[popover][data-open]')
+  shown?.removeAttribute('data-open')
+  if (popover !== shown) popover?.setAttribute('data-open', '')
+  ;(popover ?? shown)?.dispatchEvent(new Event('toggle')) // the shell tells in `aria-expanded`
+}
+
+addEventListener('click', ({ target }) => {
+  if (!isOld || !(target instanceof Element)) return
+  const button = target.closest('button[popovertarget]')
+  if (button) show(document.getElementById(button.getAttribute('popovertarget') ?? ''))
+  else if (!target.closest('[popover]') || target.closest('a')) show(null)
+})
+addEventListener('keydown', ({ key }) => {
+  if (isOld && key === 'Escape') show(null)
+})
 
 export {}
