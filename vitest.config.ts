@@ -26,7 +26,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

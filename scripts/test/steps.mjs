@@ -9,9 +9,9 @@
  * @property {boolean} [site] whether it drives the built site
  */
 
-/** @type {(name: string) => string[]} */
-const vitest = (name) => [
-  ...['vitest', 'run', '--project', name, '--maxWorkers=2', '--reporter=default', '--reporter=json'],
+/** @type {(name: string, workers?: number) => string[]} */
+const vitest = (name, workers = 2) => [
+  ...['vitest', 'run', '--project', name, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json'],
   `--outputFile.json=${reportOf(name)}`,
 ]
 
@@ -35,7 +35,8 @@ export const rows = [
   [{ name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true }],
   [{ name: 'e2e', command: playwright('e2e'), reporter: 'playwright', tools: ['chromium'], site: true }],
   [{ name: 'a11y', command: playwright('a11y'), reporter: 'playwright', tools: ['chromium'], site: true }],
-  [{ name: 'faults', command: vitest('faults'), reporter: 'vitest', tools: ['postgres', 'caddy'], site: true }],
+  // Three at once: half of their time they wait, such as for the lease of a process that was killed.
+  [{ name: 'faults', command: vitest('faults', 3), reporter: 'vitest', tools: ['postgres', 'caddy'], site: true }],
 ]
 
 /**

@@ -1,10 +1,14 @@
 const LOOK_MS = 20
 
 /** Waits until something is true, looking again and again; for what happens in other processes. */
-export async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  withinMs = 10_000,
+  lookMs = LOOK_MS,
+): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!(await isTrue())) {
     if (performance.now() > deadline) throw new Error(`Not true within ${withinMs} ms: ${isTrue.toString()}`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
 }
