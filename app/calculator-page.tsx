@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { products } from '#content/calculator.ts'
+import { shell } from '#content/shell.ts'
 import styles from './calculator-page.module.css'
 import { Article } from './features/article/article.tsx'
 import { PageHead } from './features/article/page-head.tsx'
@@ -15,6 +16,7 @@ type CalculatorPageProps = { data: CalculatorPageData; search: string }
 
 /** What the three calculators share: the calculator itself, the texts that explain it, and the way to a person. */
 export function CalculatorPage({ data: { article, facts, call }, search }: CalculatorPageProps) {
+  const loan = shell.header.loans.links.filter(({ to }) => to === `${facts.product}-loan`)
   return (
     <>
       <Article
@@ -22,7 +24,11 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
         lateFrom={0}
         head={
           <>
-            <PageHead breadcrumbs={<Breadcrumbs current={article.h1} />} h1={article.h1} lead={article.lead} />
+            <PageHead
+              breadcrumbs={<Breadcrumbs trail={loan} current={article.h1} />}
+              h1={article.h1}
+              lead={article.lead}
+            />
             <div className={styles.calculator}>
               <Island name="calculator" of={WholeCalculator} props={{ facts, search }} />
             </div>

@@ -1,0 +1,83 @@
+/** The link checker: what every built page points at is there. */
+import { request } from '@playwright/test'
+import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.use({ javaScriptEnabled: false }) // as a crawler reads it
+
+/** Everything a document points at, as written. */
+type Pointers = { links: string[]; files: string[]; ids: string[]; refs: string[]; crumbs: string[]; graph: string }
+
+/** Runs in the page. */
+function pointers(): Pointers {
+  const all = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+  const words = (selector: string, name: string) => all(selector, name).flatMap((value) => value.split(/\s+/))
+  const sets = all('[srcset]', 'srcset').flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? ''))
+  const images = all('meta[property="og:image"]', 'content').map((url) => new URL(url).pathname)
+  return {
+    links: all('a[href]', 'href'),
+    files: [...all('link:not([rel=canonical])', 'href'), ...all('[src]', 'src'), ...sets, ...images],
+    ids: all('[id]', 'id'),
+    refs: [
+      ...['for', 'popovertarget', 'commandfor', 'list', 'form'].flatMap((name) => all(`[${name}]`, name)),
+      ...['controls', 'labelledby', 'describedby', 'owns'].flatMap((name) => words(`[aria-${name}]`, `aria-${name}`)),
+    ],
+    crumbs: [...document.querySelectorAll('nav[aria-label^=Putanja] li')].map((item) => item.textContent ?? ''),
+    graph: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}',
+  }
+}
+
+const everywhere = [...Object.values(routes), '/nema-me']
+
+test('every link and file of every page is there, and so is every anchor', async ({ page, site }) => {
+  const found = new Map<string, Pointers>()
+  for (const path of everywhere) {
+    await page.goto(path)
+    found.set(path, await page.evaluate(pointers))
+  }
+  const anonymous = await request.newContext({ baseURL: site.url, maxRedirects: 0 })
+  const files = new Set([...found.values()].flatMap(({ files }) => files))
+  expect(files.size).toBeGreaterThan(20)
+  for (const file of files) expect.soft((await anonymous.get(file)).status(), file).toBe(200)
+  for (const [path, { links, ids, refs }] of found) {
+    expect.soft(new Set(ids).size, `${path} has an id twice`).toBe(ids.length)
+    for (const id of refs) expect.soft(ids, `${path} points at #${id}`).toContain(id)
+    for (const link of links) {
+      if (/^(mailto:[^@\s]+@[^@\s]+\.[a-z]+|tel:\+\d{9,15})$/.test(link)) continue
+      const url = new URL(link, site.url + path)
+      if (url.origin === site.url) {
+        const target = found.get(url.pathname)
+        expect.soft(target, `${path} links to ${link}`).toBeDefined()
+        if (url.hash) expect.soft(target?.ids, `${path} links to ${link}`).toContain(url.hash.slice(1))
+      } else expect.soft(url.href, `${path} links to ${link}`).toMatch(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/|$)/)
+    }
+  }
+  for (const path of Object.values(routes)) {
+    if (path === routes['referrer-activation']) continue // for those who were given its address
+    const from = [...found].filter(([other, { links }]) => other !== path && links.includes(path))
+    expect.soft(from.length, `pages that link to ${path}`).toBeGreaterThan(0)
+  }
+})
+
+test('a link that opens a window of its own tells it nothing about this one', async ({ page }) => {
+  for (const path of everywhere) {
+    await page.goto(path)
+    for (const link of await page.locator('a[target=_blank]').all()) {
+      await expect.soft(link).toHaveAttribute('rel', /noopener|noreferrer/)
+    }
+  }
+})
+
+const visible = (text: string) => text.replaceAll('\u00a0', ' ').trim()
+
+for (const name of routeNames.filter((one): one is RouteName => one !== 'home' && one !== 'referrer-activation')) {
+  test(`the way to ${name} is the same for people and for search engines`, async ({ page }) => {
+    await page.goto(routes[name])
+    const { crumbs, graph } = await page.evaluate(pointers)
+    const nodes: { '@type': string; itemListElement: { name: string; item: string }[] }[] = JSON.parse(graph)['@graph']
+    const path = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? []
+    expect(crumbs.map(visible)).toEqual(path.map((step) => visible(step.name)))
+    expect(path.at(-1)?.item).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
+  })
+}
