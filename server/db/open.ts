@@ -58,10 +58,12 @@ function openPostgres(url: string, onIdleError: (error: Error) => void): Db {
   return { dialect: 'postgres', kysely, pool, close: () => kysely.destroy() }
 }
 
-/** Whether the database answers: for the readiness check. */
-export async function isReachable(db: Db): Promise<boolean> {
+/** Whether a lead could be kept at this moment: for the readiness check. */
+export async function isWritable(db: Db): Promise<boolean> {
   try {
-    await db.kysely.selectFrom('loan_types').select('id').limit(1).execute()
+    // Writes that change nothing: a full or read-only disk still reads, and so does a replica of PostgreSQL.
+    if (db.dialect === 'sqlite') db.file.pragma('user_version = 0')
+    else await db.kysely.updateTable('outbox').set({ attempts: 0 }).where('id', '=', -1).execute()
     return true
   } catch {
     return false // the caller reports it; the reason is logged where a lead fails

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Config } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Db, isReachable, openDatabase } from '#server/db/open.ts'
+import type { Config, DatabaseConfig } from '#server/config.ts'
+import { migrate, NewerDatabase } from '#server/db/migrate.ts'
+import { type Db, isWritable, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { type RateLimit, rateLimit } from '#server/http/rate-limit.ts'
 import { errorCode } from '#server/ops/error-code.ts'
@@ -10,9 +10,11 @@ import { directusLeadStore } from './directus-lead-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { type OutboxState, outboxState } from './outbox.ts'
 import { type OutboxWorker, type Send, startOutboxWorker } from './outbox-worker.ts'
+import { remembered } from './remembered.ts'
 import { startRetention } from './retention.ts'
 import { sqlLeadStore } from './sql-lead-store.ts'
 
+const READY_FRESH_MS = 1000 // the question costs a write
 const STOP_MS = 5000 // a mail server that hangs must not hold up a stop: what is not settled is sent after the restart
 
 /** Everything about leads that a running server needs, whichever place keeps them. */
@@ -58,10 +60,7 @@ function openDirectusLeads(config: Config, directusUrl: string): Leads {
 }
 
 async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps): Promise<Leads> {
-  const db = openDatabase(config.database, (error) => log.warn({ event: 'database-lost', reason: errorCode(error) }))
-  const applied = await migrate(db)
-  if (applied.length > 0) log.info({ event: 'database-migrated', migrations: applied })
-
+  const db = await openMigrated(config.database, log)
   const senders = await configuredSenders(config, now)
   if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
   const workers = senders.map(([channel, send]) =>
@@ -76,9 +75,23 @@ async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps):
       },
     }),
     limit: databaseRateLimit(config, db),
-    isReady: () => isReachable(db),
+    isReady: remembered(() => isWritable(db), READY_FRESH_MS),
     outboxState: () => outboxState(db, now()),
     stop: () => stop(workers, stopRetention, db),
+  }
+}
+
+async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
+  try {
+    const db = openDatabase(database, (error) => log.warn({ event: 'database-lost', reason: errorCode(error) }))
+    const applied = await migrate(db)
+    if (applied.length > 0) log.info({ event: 'database-migrated', migrations: applied })
+    return db
+  } catch (error) {
+    if (error instanceof NewerDatabase) throw error
+    const place = database.dialect === 'sqlite' ? `the file ${database.path}` : 'PostgreSQL'
+    const cause = (error instanceof Error && error.message) || errorCode(error) // two refused addresses have no message
+    throw new Error(`DATABASE_URL: ${place} cannot be used: ${cause}.`)
   }
 }
 

@@ -14,7 +14,7 @@ test('a site that can take leads is ready, and says what is still to be told', a
 
 test('a site without its database is not ready', async () => {
   const gone = health({ isReady: async () => false, outboxState: () => Promise.reject(new Error('gone')) })
-  expect(await gone.readiness()).toEqual({ ready: false, report: { database: 'unreachable' } })
+  expect(await gone.readiness()).toEqual({ ready: false, report: { database: 'unavailable' } })
 })
 
 test('a database that never answers is not waited for', async () => {
@@ -36,7 +36,12 @@ test('the metrics count the outbox at the moment of asking', async () => {
 })
 
 test('metrics without a database say so, and do not fail', async () => {
-  expect(await health({ outboxState: () => Promise.reject(new Error('gone')) }).metricsText()).toContain(
-    'database_up 0\n',
-  )
+  const gone = health({ isReady: async () => false, outboxState: () => Promise.reject(new Error('gone')) })
+  expect(await gone.metricsText()).toContain('database_up 0\n')
+})
+
+test('a database that only reads is no database for leads', async () => {
+  const readOnly = health({ isReady: async () => false })
+  expect(await readOnly.readiness()).toEqual({ ready: false, report: { database: 'unavailable', outbox: waiting } })
+  expect(await readOnly.metricsText()).toContain('database_up 0\n')
 })

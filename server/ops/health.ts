@@ -22,7 +22,7 @@ export function createHealth({ leads, metrics }: Deps) {
     async readiness(): Promise<Readiness> {
       const [database, outbox] = await Promise.all([within(leads.isReady()), within(leads.outboxState())])
       const report = {
-        database: database === true ? 'ok' : 'unreachable',
+        database: database === true ? 'ok' : 'unavailable',
         ...(stopping && { stopping }),
         ...(outbox && { outbox }),
       }
@@ -31,8 +31,8 @@ export function createHealth({ leads, metrics }: Deps) {
 
     /** Prometheus text; the outbox is counted at the moment of asking. */
     async metricsText(): Promise<string> {
-      const outbox = await within(leads.outboxState())
-      metrics.databaseUp.set(outbox ? 1 : 0)
+      const [ready, outbox] = await Promise.all([within(leads.isReady()), within(leads.outboxState())])
+      metrics.databaseUp.set(ready ? 1 : 0)
       if (outbox) {
         metrics.outboxPending.set(outbox.undelivered)
         metrics.outboxOldestSeconds.set(outbox.oldestSeconds)

@@ -43,7 +43,7 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       help: 'Age of the oldest undelivered notification, when last counted; 0 when there is none.',
       registers,
     }),
-    databaseUp: new Gauge({ name: 'database_up', help: '1 when the database answered just now.', registers }),
+    databaseUp: new Gauge({ name: 'database_up', help: '1 when a lead could have been kept just now.', registers }),
     iconRequests: new Counter({
       name: 'icon_service_requests_total',
       help: 'Questions to the remote icon service by result.',

@@ -4,6 +4,7 @@ import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 // A limit on the size of files stands for the full disk: it needs no rights, and writes fail in the same place.
@@ -28,6 +29,7 @@ test('a full disk is answered 503, and what was acknowledged before is there aft
   })
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+  await until(async () => (await fetch(`${full.url}/readyz`)).status === 503)
   expect((await fetch(`${full.url}/kontakt`)).status).toBe(200)
   expect((await fetch(`${full.url}/api/items/loan_types`)).status).toBe(200)
 
