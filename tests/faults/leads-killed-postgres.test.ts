@@ -26,7 +26,7 @@ test('20 kills on PostgreSQL, of the process and of PostgreSQL itself, do no har
     let crashed = Promise.resolve()
     const kill = () => {
       if (round % 2 === 0) server.process.kill('SIGKILL')
-      else crashed = postgres.crash()
+      else crashed = postgres.kill().then(postgres.restart)
     }
     await load.send({ to: [server.url], leads: LEADS_A_ROUND, after: { answers: spread(round), run: kill } })
     await crashed

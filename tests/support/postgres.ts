@@ -13,8 +13,10 @@ const READY_WITHIN_MS = 20_000
 export type Postgres = {
   /** What `DATABASE_URL` takes. */
   url: string
-  /** Kills the server in the middle of everything and starts it again over the same data. */
-  crash: () => Promise<void>
+  /** Kills the server in the middle of everything. */
+  kill: () => Promise<void>
+  /** Starts it again over the same data. */
+  restart: () => Promise<void>
   /** Ends the server and forgets its data. */
   stop: () => Promise<void>
 }
@@ -53,13 +55,11 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
     server.kill(signal)
     await once(server, 'exit')
   }
-  const crash = async () => {
-    await end('SIGKILL')
-    await within(READY_WITHIN_MS, async () => {
+  const restart = () =>
+    within(READY_WITHIN_MS, async () => {
       server = start() // gives up while children of the killed one still hold its memory
       await untilReady(url, server)
     })
-  }
   const stop = async () => {
     await end('SIGQUIT') // "immediate": there is nothing to keep
     rmSync(folder, { recursive: true, force: true })
@@ -70,7 +70,7 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
     await stop()
     throw error
   }
-  return { url, crash, stop }
+  return { url, kill: () => end('SIGKILL'), restart, stop }
 }
 
 async function within(ms: number, attempt: () => Promise<void>): Promise<void> {

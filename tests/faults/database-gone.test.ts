@@ -1,0 +1,111 @@
+/** PostgreSQL goes away under a running server and comes back: visitors are told in time, and nobody restarts anything. */
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { exportedLeads } from '#tests/support/leads.ts'
+import { startLoad } from '#tests/support/load.ts'
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { startServer } from '#tests/support/server.ts'
+import { until } from '#tests/support/until.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
+
+/** The form gives up after 30 s; by then a visitor has to have an answer. */
+const ANSWER_WITHIN_MS = 25_000
+
+async function serverOn(postgres: Postgres, databaseUrl = postgres.url) {
+  const server = await startServer({ DATABASE_URL: databaseUrl })
+  onTestFinished(async () => {
+    await server.stop()
+    await postgres.stop()
+  })
+  const status = async (path: string) => (await fetch(server.url + path)).status
+  const post = async () => {
+    const body = JSON.stringify(wireLeadOf({ referral_id: 'odbijen' }))
+    const began = performance.now()
+    const response = await fetch(server.url + LEADS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return { status: response.status, tookMs: performance.now() - began }
+  }
+  return { ...server, status, post }
+}
+
+test('a PostgreSQL that is stopped and started again costs no lead and no restart', async () => {
+  const postgres = await startPostgres({ durable: true })
+  const server = await serverOn(postgres)
+  const load = startLoad()
+  await load.send({ to: [server.url], leads: 40 })
+
+  await postgres.kill()
+  await load.send({ to: [server.url], leads: 40 })
+  expect(load.acknowledged.size).toBe(40)
+  const refused = await server.post()
+  expect(refused.status).toBe(503)
+  expect(refused.tookMs).toBeLessThan(ANSWER_WITHIN_MS)
+  await until(async () => (await server.status('/readyz')) === 503)
+  expect([await server.status('/healthz'), await server.status('/kontakt')]).toEqual([200, 200])
+
+  await postgres.restart()
+  await until(async () => (await server.status('/readyz')) === 200)
+  await load.send({ to: [server.url], leads: 0 })
+  expect(load.surprises).toEqual([])
+  expect(load.acknowledged.size).toBe(80)
+  const kept = await exportedLeads(postgres.url)
+  expect(kept.map(({ referral_id }) => referral_id).toSorted()).toEqual([...load.acknowledged].toSorted())
+  expect((await server.stop()).exitCode).toBe(0)
+})
+
+/** What stands between a server and its database, and can fall silent: packets vanish, connections stay. */
+async function startWire(target: string) {
+  const { hostname, port } = new URL(target)
+  const ends = new Set<Socket>()
+  let isSilent = false
+  const wire = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      ends.add(from)
+      if (isSilent) from.pause()
+      from.on('data', (bytes) => to.write(bytes))
+      from.on('error', () => {}) // either end may be cut off
+      from.on('close', () => to.destroy())
+    }
+    if (isSilent) near.pause()
+  })
+  const own = await freePort()
+  wire.listen(own, '127.0.0.1')
+  onTestFinished(() => {
+    wire.close()
+    for (const end of ends) end.destroy()
+  })
+  const url = new URL(target)
+  url.port = String(own)
+  return {
+    url: url.href,
+    setSilent: (silent: boolean) => {
+      isSilent = silent
+      for (const end of ends) silent ? end.pause() : end.resume()
+    },
+  }
+}
+
+test('a PostgreSQL that falls silent is not waited for beyond a visitor’s patience', async () => {
+  const postgres = await startPostgres()
+  const wire = await startWire(postgres.url)
+  const server = await serverOn(postgres, wire.url)
+  expect((await server.post()).status).toBe(204)
+
+  wire.setSilent(true)
+  const refused = await server.post()
+  expect(refused.status).toBe(503)
+  expect(refused.tookMs).toBeLessThan(ANSWER_WITHIN_MS)
+  expect(await server.status('/readyz')).toBe(503)
+  expect([await server.status('/healthz'), await server.status('/kontakt')]).toEqual([200, 200])
+
+  wire.setSilent(false)
+  await until(async () => (await server.status('/readyz')) === 200, 20_000)
+  expect((await server.post()).status).toBe(204)
+  expect(await server.status(LOAN_TYPES_PATH)).toBe(200)
+})
