@@ -10,7 +10,7 @@ import type { Assets } from './document/assets.ts'
 import { keptChunks, type Retired } from './document/kept-chunks.ts'
 import { press } from './document/pressed.ts'
 import { socialPainter } from './document/social-image.ts'
-import { firstClasses, usedStyles } from './document/used-styles.ts'
+import { usedStyles } from './document/used-styles.ts'
 
 const CLIENT = 'dist/client'
 const pageNames: PageName[] = [...routeNames, 'not-found']
@@ -69,7 +69,7 @@ async function renderedPages(today: string): Promise<Record<PageName, string>> {
 
 function pageStyles(css: string, pages: Record<PageName, string>): Assets['pageStyles'] {
   const styles = pageNames.map((page) => {
-    const used = usedStyles(css, firstClasses(pages[page]))
+    const used = usedStyles(css, pages[page])
     return [page, { css: used, hash: `'sha256-${sha(used, 'base64')}'` }] as const
   })
   return Object.fromEntries(styles) as Assets['pageStyles'] // built from every page name

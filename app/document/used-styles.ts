@@ -7,7 +7,7 @@ const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15']
  * Names of the classes that stand in what a page shows first. A closed dialog is not part of that, nor is anything from
  * the first `data-later` on, which is below every first screen: the whole style sheet is there before anyone sees them.
  */
-export function firstClasses(document: string): Set<string> {
+function firstClasses(document: string): Set<string> {
   const [first = ''] = document.split(' data-later')
   const html = first.replace(/<dialog\b.*?<\/dialog>/gs, '')
   const names = new Set<string>()
@@ -17,15 +17,25 @@ export function firstClasses(document: string): Set<string> {
   return names
 }
 
+/** Print; and what holds without script, where the document asks for the whole sheet before anything is shown. */
 function isForLater({ mediaQueries }: MediaList): boolean {
-  return mediaQueries.every(({ mediaType }) => mediaType === 'print')
+  return mediaQueries.every(
+    ({ mediaType, condition }) =>
+      mediaType === 'print' || (condition?.type === 'feature' && condition.value.name === 'scripting'),
+  )
 }
 
 const touches = ['hover', 'active', 'disabled']
+/** States that only our script brings about. */
+const states = ['aria-invalid', 'data-stale']
 
-/** Whether a selector only speaks of something that is pressed or pointed at. */
+/** Whether a selector only speaks of something that is pressed or pointed at, or that script has refused. */
 function isTouched(selector: Selector): boolean {
-  return selector.some((part) => part.type === 'pseudo-class' && touches.includes(part.kind))
+  return selector.some(
+    (part) =>
+      (part.type === 'pseudo-class' && touches.includes(part.kind)) ||
+      (part.type === 'attribute' && states.includes(part.name)),
+  )
 }
 
 /** Leaves out what cannot be seen before the whole sheet is there, print and the looks of a touch, and old browsers'. */
@@ -37,7 +47,7 @@ const firstLook: Visitor<Record<string, never>> = {
   },
 }
 
-function minified(css: string, unusedSymbols: string[], visitor: Visitor<Record<string, never>> = {}): string {
+function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Record<string, never>> = {}): string {
   const code = Buffer.from(css)
   return transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols, visitor }).code.toString().trim()
 }
@@ -49,8 +59,17 @@ function minified(css: string, unusedSymbols: string[], visitor: Visitor<Record<
 const LATER =
   '[data-later]{visibility:hidden;overflow:clip;animation:later 1s 4s forwards}@keyframes later{to{visibility:visible;overflow:visible}}'
 
-/** The rules of a style sheet that the first look of markup with these classes needs, in their order, minified. */
-export function usedStyles(css: string, used: Set<string>): string {
+/** Custom properties that neither the rules nor the document read; the whole sheet has them again. */
+function withoutUnread(rules: string, document: string): string {
+  const kept = rules.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
+    `${rules}${document}`.includes(`var(${name}`) ? declaration : '',
+  )
+  return kept === rules ? kept : withoutUnread(kept, document) // one may have been read by another only
+}
+
+/** The rules of a style sheet that the first look of a document needs, in their order, minified. */
+export function usedStyles(css: string, document: string): string {
+  const used = firstClasses(document)
   const classes = [...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)
   const rules = minified(
     css,
@@ -59,5 +78,5 @@ export function usedStyles(css: string, used: Set<string>): string {
   )
   const animations = [...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
   const unplayed = animations.filter((name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(rules))
-  return minified(rules, unplayed) + LATER
+  return minified(withoutUnread(minified(rules, unplayed), document)) + LATER
 }

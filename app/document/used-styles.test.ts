@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { usedStyles } from './used-styles.ts'
+
+const document = '<p class="seen" fill="var(--drawn)"></p><div data-later><p class="below"></p></div>'
+
+/** What becomes of rules: without what is added for the parts that come later. */
+function first(css: string): string {
+  return usedStyles(css, document).split('[data-later]')[0] ?? ''
+}
+
+describe('the first look of a page', () => {
+  test('has the rules of the classes that stand above the parts that come later', () => {
+    expect(first('.seen{color:red}.below{color:red}.other{color:red}')).toBe('.seen{color:red}')
+  })
+
+  test.each([
+    ['paper', '@media print{.seen{color:red}}'],
+    ['a page without script, which asks for the whole sheet', '@media (scripting:none){.seen{color:red}}'],
+    ['a hand', '.seen:hover{color:red}'],
+    ['what script has refused', '.seen[aria-invalid=true]{color:red}'],
+  ])('leaves out the rules for %s', (_, css) => {
+    expect(first(css)).toBe('')
+  })
+
+  test('keeps the rules of a window and of a state that the server draws', () => {
+    expect(first('@media (width>=9px){.seen[data-long]{color:red}}')).toContain('[data-long]{color:red}')
+  })
+
+  test('keeps the custom properties that its rules or its drawings read, and those that these read in turn', () => {
+    const css =
+      ':root{--used:var(--inner);--inner:red;--drawn:blue;--unread:var(--only);--only:1px}.seen{color:var(--used)}'
+    expect(first(css)).toBe(':root{--used:var(--inner);--inner:red;--drawn:blue}.seen{color:var(--used)}')
+  })
+})
