@@ -6,7 +6,7 @@ import type { PageName } from '#core/site/routes.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { MENU_ID } from './menu.tsx'
+import { MENU_ID } from './menu-id.ts'
 import { NavLink } from './nav-link.tsx'
 
 /** The head of every page; `shell-boot.ts` marks it once the page has scrolled. */

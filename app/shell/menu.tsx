@@ -4,10 +4,9 @@ import { shell } from '#content/shell.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
+import { MENU_ID } from './menu-id.ts'
 import { NavLink } from './nav-link.tsx'
 import { SocialLinks } from './social-links.tsx'
-
-export const MENU_ID = 'menu'
 
 /**
  * The slide-in menu of narrow screens: a native modal, so it opens before React, holds the focus, and makes the page

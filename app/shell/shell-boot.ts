@@ -1,5 +1,6 @@
 /** What the shell does before React and without it. Part of boot, so every byte counts. */
 import { rangeShare } from '#app/ui/range-share.ts'
+import { MENU_ID } from './menu-id.ts'
 
 /** The nearest element of a selector around what an event happened to. */
 function around<E extends Element = HTMLElement>(event: Event, selector: string): E | null {
@@ -106,6 +107,11 @@ function bootBanner(): void {
   })
 }
 
+/** The menu closes with the page: Back may bring it as it was left, out of the browser's cache (craft C3). */
+function bootMenu(): void {
+  addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.close())
+}
+
 /** Starts all of it. */
 export function bootShell(): void {
   bootHeader()
@@ -113,4 +119,5 @@ export function bootShell(): void {
   bootRanges()
   bootMaps()
   bootBanner()
+  bootMenu()
 }

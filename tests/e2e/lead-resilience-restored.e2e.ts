@@ -70,6 +70,17 @@ test.describe('a page that comes back from the browser’s cache', () => {
     expect(await site.leads()).toHaveLength(1)
   })
 
+  test('has its menu closed and scrolls, though it was left with the menu open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    await page.goto('/robots.txt')
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    expect(await page.evaluate('isRestored')).toBe(true)
+    await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  })
+
   test('no longer asks about cookies once another page has', async ({ page }) => {
     await page.goto('/')
     await page.goto('/robots.txt')

@@ -1,0 +1,2 @@
+/** Id of the menu of narrow screens. */
+export const MENU_ID = 'menu'
