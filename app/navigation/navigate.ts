@@ -17,7 +17,7 @@ function isLineFast(): boolean {
 
 /** Whether React is to draw the next page, rather than the server. */
 function isReactsTurn(): boolean {
-  return !isBuildStale && (isReactUp() || (!hasReactFailed() && isLineFast()))
+  return !isBuildStale && (isReactUp() || (!hasReactFailed && isLineFast()))
 }
 
 function isOurs(event: NavigateEvent): boolean {

@@ -27,14 +27,17 @@ export function isReactUp(): boolean {
   return state.react === 'up'
 }
 
-export function hasReactFailed(): boolean {
-  return state.react === 'failed'
-}
+/** Whether code could not be had: it is not tried again on this page. */
+export let hasReactFailed = false
 
-/** What is left where code cannot be had: one reload, then the page as it is. */
-function giveUp(error: unknown): void {
+/** What is left where code cannot be had: one reload, then the page as it is, until there is a network again. */
+function giveUp(error: unknown): undefined {
+  if (hasReactFailed) return
+  hasReactFailed = true
   console.error('[kreditokaz] start failed:', error)
-  if (!reloadOnce()) state.react = 'failed'
+  if (reloadOnce()) return
+  state.react = 'failed'
+  addEventListener('online', reloadOnce)
 }
 
 /** All chunks at once, rather than each after the one that imports it. */
@@ -57,24 +60,16 @@ export function startReact(): Promise<ReactSide | undefined> {
       state.react = 'up'
       return react
     })
-    .catch((error: unknown) => {
-      giveUp(error)
-      return undefined
-    })
+    .catch(giveUp)
   return starting
 }
 
 /** Wakes the island around an element. @returns whether it answers now */
 async function wakeAround(island: HTMLElement): Promise<boolean> {
   const react = await startReact()
-  if (!react) return false
-  try {
-    await react.wake(island.dataset.island ?? '')
-    return true
-  } catch (error) {
-    giveUp(error)
-    return false
-  }
+  if (!react || hasReactFailed) return false
+  await react.wake(island.dataset.island ?? '').catch(giveUp)
+  return !hasReactFailed
 }
 
 /** The island around the target of an event, if it does not answer yet. */

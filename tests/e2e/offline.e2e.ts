@@ -1,0 +1,36 @@
+/** Without a network nothing is loaded again: that would take away the page that is there. */
+import { openLead } from '#tests/support/lead-form.ts'
+import { complaintsOf, isMarked, markDocument, openWithReact } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test('a link ends at a page with the phone, and the network brings what it led to', async ({ page, context }) => {
+  await openWithReact(page, '/o-nama')
+  await markDocument(page)
+  await context.setOffline(true)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading).toHaveText('Stranica ne postoji')
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Učitajte ponovo' }).click()
+  await expect(heading).toHaveText('Kontakt')
+})
+
+test('the dialog names the phone in place of a form that is not there yet, and the network brings the form', async ({
+  page,
+  context,
+}) => {
+  await openWithReact(page, '/o-nama')
+  const complaints = complaintsOf(page)
+  await context.setOffline(true)
+  const dialog = await openLead(page)
+  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openLead(page)
+  expect(complaints.filter((line) => line.includes('start failed'))).toHaveLength(1)
+  await context.setOffline(false)
+  await expect(dialog).toBeHidden() // a new document
+  await openLead(page)
+  await expect(dialog.getByLabel('Ime', { exact: true })).toBeVisible()
+})
