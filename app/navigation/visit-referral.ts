@@ -1,5 +1,6 @@
 /** The referral of this visit, for the parts that React draws; boot itself never asks for it. */
-import { referralInCookie, referralOfLead } from '#core/visit/referral.ts'
+import { referralInCookie } from '#core/visit/referral.ts'
+import { referralOfLead } from '#core/visit/referral-of-lead.ts'
 import { cookies, hasStoredReferral } from './visit.ts'
 
 /** The code in the cookie, if any, and whether this visit put it there. */

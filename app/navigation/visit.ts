@@ -107,7 +107,7 @@ export function carryReferralFrom(previous: string | null | undefined): void {
 
 /** Signs that a person is here, for the spam rules of the lead form (specification §5). */
 export const signs: {
-  /** Where a pointer or finger first moved to on this page; undefined while none has. */
+  /** Where a pointer first moved to on this page, or a finger first touched it; undefined while none has. */
   pointer: { x: number; y: number } | undefined
   /** `performance.now()` when the form was first shown; kept until it is sent, so a reopened form is not new. */
   formShownAt: number | undefined
@@ -115,18 +115,15 @@ export const signs: {
   opener: HTMLElement | undefined
 } = { pointer: undefined, formShownAt: undefined, opener: undefined }
 
-function notePointer(event: PointerEvent | TouchEvent): void {
-  const point = 'touches' in event ? event.touches[0] : event
-  if (!point || !isPointerMovement({ x: point.clientX, y: point.clientY })) return
-  signs.pointer = { x: point.clientX, y: point.clientY }
-  for (const type of ['pointermove', 'touchstart', 'touchmove'] as const) removeEventListener(type, notePointer, true)
+/** A tap may come without any move; a press of the mouse without one is no sign of a hand. */
+function notePointer({ type, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  const isMove = type === 'pointermove' || pointerType !== 'mouse'
+  if (isMove && isPointerMovement({ x, y })) signs.pointer ??= { x, y }
 }
 
 /** Starts everything above: before React, on every page. */
 export function bootVisit(): void {
-  for (const type of ['pointermove', 'touchstart', 'touchmove'] as const) {
-    addEventListener(type, notePointer, { capture: true, passive: true })
-  }
+  for (const type of ['pointermove', 'pointerdown'] as const) addEventListener(type, notePointer, true)
   chosen = consent()
   // A page from a shared cache carries the attribute of an unknown visitor.
   if (chosen !== 'unset') showChoice(false)

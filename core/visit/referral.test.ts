@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { referralCode, referralInQuery, referralOfLead, referralToCarry, referralToStore } from './referral.ts'
+import { referralCode, referralInQuery, referralToCarry, referralToStore } from './referral.ts'
+import { referralOfLead } from './referral-of-lead.ts'
 
 test.each(['a', 'agencija-7', 'A_b-9', 'x'.repeat(64)])('%s is a code', (code) => {
   expect(referralCode(code)).toBe(code)

@@ -35,8 +35,3 @@ export function referralToStore(visit: { consent: Consent; cookies: string; sear
   if (visit.consent !== 'accepted' || referralInCookie(visit.cookies)) return null
   return referralInQuery(visit.search)
 }
-
-/** `referral_id` of a lead: the cookie, else the query, else null. */
-export function referralOfLead(visit: { cookies: string; search: string }): string | null {
-  return referralInCookie(visit.cookies) ?? referralInQuery(visit.search)
-}
