@@ -162,6 +162,7 @@ test.describe('a lead that is not taken', () => {
     { status: 400, contentType: 'application/json', body: '{"errors":[]}' },
     { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' },
     { status: 429, headers: { 'Retry-After': '60' } },
+    { status: 303, headers: { location: '/o-nama' } }, // a page of 200, and nothing kept
     { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
   ]
   test('is told by a toast inside the dialog, whatever the answer was', async ({ page }) => {

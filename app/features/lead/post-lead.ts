@@ -4,7 +4,8 @@ import { fetchWithin } from './fetch-within.ts'
 const TIMEOUT_MS = 30_000 // a slow line gets its chance; the key makes a second try harmless
 
 /**
- * Sends one lead. Only an answer of 2xx means that it is kept; its body is never read (specification §7).
+ * Sends one lead, once: trying again is the visitor's choice, under the same key. Only an answer of 2xx means that it is
+ * kept; its body is never read (specification §7).
  *
  * @returns whether it was taken
  */
@@ -14,6 +15,7 @@ export async function postLead(lead: WireLead, key: string): Promise<boolean> {
       method: 'POST',
       headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
       body: JSON.stringify(lead),
+      redirect: 'error', // followed, a POST turns into a GET, and any page of 200 would look like success
       keepalive: true, // a page that is left meanwhile still delivers it
     })
     return response.ok
