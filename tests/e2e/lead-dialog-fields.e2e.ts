@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectStillOpen, openLead, policies, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.describe('the call window', () => {
@@ -89,6 +90,20 @@ test.describe('the boxes', () => {
     await expect.poll(() => lines.filter((line) => line.includes('loan_types'))).not.toEqual([])
     await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toHaveCount(0)
     await expect(sendButton(dialog)).toBeEnabled()
+  })
+
+  test('of the loan types are those of the button pressed last, however slow the list', async ({ page }) => {
+    const release = await hold(page, '**/api/items/loan_types')
+    await page.goto('/kes-kredit')
+    const asked = page.waitForRequest('**/api/items/loan_types')
+    const main = page.getByRole('main')
+    const dialog = await openLead(page, main.getByRole('button', { name: /upit|savetnik/i }).first())
+    await asked
+    await page.keyboard.press('Escape')
+    await openLead(page)
+    release()
+    await expect(dialog.getByRole('checkbox', { name: 'Auto kredit' })).toBeVisible()
+    await expect(dialog.getByText('Upit za')).toHaveCount(0)
   })
 
   test('of the loan types come once the list can be had again', async ({ page }) => {
