@@ -1,0 +1,66 @@
+/** Every page by the Tab key alone: each stop has a name, is seen, shows its ring, and the way leads out at the end. */
+import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
+import { openWithReact } from '#tests/support/navigation.ts'
+
+/** What is wrong with the element in focus, or undefined where the walk is over or has been before. Runs in the page. */
+function stopFaults(): string[] | undefined {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  if (element.hasAttribute('data-walked')) return undefined
+  element.setAttribute('data-walked', '')
+  const words = element.innerText || element.getAttribute('aria-label') || element.getAttribute('aria-labelledby')
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
+  const name = words || labels?.[0]?.innerText || element.title || element.querySelector('[aria-label], img[alt]')
+  const label = `${element.localName} „${String(element.innerText || element.getAttribute('aria-label') || element.id)}”`
+  const seen = [element, ...(labels ?? [])].flatMap((part) => [...part.getClientRects()])
+  const isHit = seen.some(({ left, top, width, height }) => {
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return (
+      hit && (element.contains(hit) || [...(labels ?? [])].some((one) => one.contains(hit)) || hit.contains(element))
+    )
+  })
+  const rings = [element, element.parentElement, element.nextElementSibling, ...(labels ?? [])]
+  const isSlider = element.matches('[type=range]') // its ring is round the thumb, where no script can see it
+  const hasRing = isSlider || rings.some((part) => part && getComputedStyle(part).outlineStyle !== 'none')
+  return [
+    ...(name ? [] : [`${label} has no name`]),
+    ...(isHit ? [] : [`${label} is covered or out of sight`]),
+    ...(hasRing ? [] : [`${label} shows no ring`]),
+  ]
+}
+
+const MOST_STOPS = 300
+
+for (const [viewport, paths] of [
+  [{ width: 1280, height: 800 }, everyPage],
+  [narrow, ['/', '/stambeni-kredit', '/kontakt']],
+] as const) {
+  for (const path of paths) {
+    test(`${path} can be walked by Tab at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openWithReact(page, path)
+      const faults: string[] = []
+      let stops = 0
+      for (; stops < MOST_STOPS; stops++) {
+        await page.keyboard.press('Tab')
+        const found = await page.evaluate(stopFaults)
+        if (!found) break
+        faults.push(...found)
+      }
+      expect(faults).toEqual([])
+      expect(stops).toBeGreaterThan(20)
+      expect(stops, 'the way has an end').toBeLessThan(MOST_STOPS)
+      await expect(page.locator('footer [data-choice]')).toHaveAttribute('data-walked')
+    })
+  }
+}
+
+test('a slider shows its ring round the thumb', async ({ page }) => {
+  await openWithReact(page, '/')
+  const slider = page.getByRole('slider').first()
+  const before = await slider.screenshot()
+  expect((await slider.screenshot()).equals(before)).toBe(true)
+  await page.keyboard.press('Tab') // from now on the focus came by the keyboard
+  await slider.focus()
+  expect((await slider.screenshot()).equals(before)).toBe(false)
+})

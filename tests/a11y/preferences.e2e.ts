@@ -1,0 +1,59 @@
+/** What a visitor has set in the system holds: no motion, own colours. */
+import { everyPage, expect, test } from '#tests/support/a11y.ts'
+import { openLead } from '#tests/support/lead-form.ts'
+import { openWithReact } from '#tests/support/navigation.ts'
+
+/** What would still move, as `selector property`. Runs in the page. */
+function moving(): string[] {
+  const found = new Set<string>()
+  for (const element of document.querySelectorAll('*')) {
+    for (const pseudo of [undefined, '::before', '::after', '::backdrop']) {
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, pseudo)
+      if (/[1-9]/.test(transitionDuration)) found.add(`${element.localName}.${element.className} transition`)
+      if (animationName !== 'none' && /[1-9]/.test(animationDuration)) found.add(`${element.localName} animation`)
+    }
+  }
+  return [...found]
+}
+
+test('nothing moves for those who want no motion', async ({ page }) => {
+  for (const path of everyPage) {
+    await openWithReact(page, path)
+    await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet
+    expect.soft(await page.evaluate(moving), path).toEqual([])
+    expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  }
+  await openLead(page)
+  expect(await page.evaluate(moving)).toEqual([])
+})
+
+/** Controls that only their colour set apart, as their words. Runs in the page. */
+function edgeless(): string[] {
+  const isDrawn = (style: CSSStyleDeclaration) =>
+    (['Top', 'Right', 'Bottom', 'Left'] as const).some(
+      (side) => style[`border${side}Style`] !== 'none' && style[`border${side}Width`] !== '0px',
+    ) ||
+    style.outlineStyle !== 'none' ||
+    style.textDecorationLine !== 'none'
+  return [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden]), select, summary, main a')]
+    .filter((element) => element.checkVisibility({ opacityProperty: true }) && element.offsetWidth > 1)
+    .filter((element) => ![undefined, '::after'].some((part) => isDrawn(getComputedStyle(element, part))))
+    .filter((element) => !element.querySelector('svg'))
+    .filter((element) => !(element instanceof HTMLInputElement)) // drawn by the browser, or by what stands beside it
+    .map((element) => `${element.localName} „${element.innerText}”`)
+}
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('every control keeps an edge, a line or a sign, and the focus its ring', async ({ page }) => {
+    for (const path of everyPage) {
+      await openWithReact(page, path)
+      await page.waitForFunction(() => document.styleSheets.length > 1)
+      expect.soft(await page.evaluate(edgeless), path).toEqual([])
+    }
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+    expect(outline).toBe('solid')
+  })
+})
