@@ -4,7 +4,7 @@ import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import { leadById } from './lead-by-id.ts'
 import type { KeptLead } from './lead-rows.ts'
-import { type Claim, claimDue, markDelivered, markFailed } from './outbox.ts'
+import { bringForward, type Claim, claimDue, markDelivered, markFailed } from './outbox.ts'
 import { retryPause } from './retry-pause.ts'
 
 /** Tells one lead to one channel; rejects when it did not arrive. Ends by itself within `LEASE_MS`. */
@@ -36,7 +36,7 @@ const MARK_TRIES = 15
 
 /** Sends what is due on one channel, several rows at once, until it is stopped. */
 export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
-  const sending = new Set<Promise<void>>()
+  const sending = new Map<number, Promise<void>>()
   let stopped = false
   let woken = false
   let endPause = () => {}
@@ -60,14 +60,16 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
 
   async function takeDue(): Promise<number> {
     const { db, channel, now } = deps
-    const claims = await claimDue(db, { channel, now: now(), leaseMs: LEASE_MS, limit: AT_ONCE - sending.size })
+    const limit = AT_ONCE - sending.size
+    const claims = await claimDue(db, { channel, now: now(), leaseMs: LEASE_MS, limit, inHand: [...sending.keys()] })
     for (const claim of claims) {
       const sent = deliver(claim, deps).finally(() => {
-        sending.delete(sent)
+        sending.delete(claim.id)
         wake()
       })
-      sending.add(sent)
+      sending.set(claim.id, sent)
     }
+    if (claims.length === 0) await bringForward(db, channel, now())
     return claims.length
   }
 
@@ -82,7 +84,7 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
         await pause(BROKEN_MS)
       }
     }
-    await Promise.all(sending)
+    await Promise.all(sending.values())
   }
 
   const ended = run()

@@ -1,27 +1,38 @@
 /** The table of what advisors have still to be told. */
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Channel } from '#server/db/tables.ts'
+import type { Channel, Tables } from '#server/db/tables.ts'
+import { LONGEST_PAUSE_MS } from './retry-pause.ts'
 
 /** A row that this process may send until its lease ends. `attempts` counts this one and proves the claim. */
 export type Claim = { id: number; leadId: number; attempts: number }
+
+/** Whose rows to claim, and when. `inHand` are those this process is sending: no clock makes them due again. */
+type ClaimOptions = { channel: Channel; now: Date; leaseMs: number; limit: number; inHand: number[] }
+
+const CLOCKS_DIFFER_MS = 60_000 // those of several machines, at most
 
 export type OutboxState = { undelivered: number; oldestSeconds: number }
 
 /**
  * Takes up to `limit` rows that are due. Nobody else gets them before the lease ends, and a process that dies leaves
- * them due again by itself.
+ * them due again by itself. A lease that ends later than one can is of a clock that has been set back since.
  */
 export async function claimDue(
   { kysely, dialect }: Db,
-  { channel, now, leaseMs, limit }: { channel: Channel; now: Date; leaseMs: number; limit: number },
+  { channel, now, leaseMs, limit, inHand }: ClaimOptions,
 ): Promise<Claim[]> {
+  const impossible = later(now, leaseMs + CLOCKS_DIFFER_MS)
   const due = kysely
     .selectFrom('outbox')
     .select('id')
     .where('channel', '=', channel)
     .where('delivered_at', 'is', null)
     .where('due_at', '<=', now.toISOString())
-    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+    .where(({ eb, or, between, not }) =>
+      or([eb('leased_until', 'is', null), not(between('leased_until', now.toISOString(), impossible))]),
+    )
+    .where('id', 'not in', [NO_ID, ...inHand])
     .orderBy('due_at')
     .limit(limit)
   // Asked first without a lock: an idle outbox must not write to a SQLite file every second.
@@ -35,6 +46,16 @@ export async function claimDue(
     .returning(['id', 'lead_id', 'attempts'])
     .execute()
   return rows.map((row) => ({ id: row.id, leadId: row.lead_id, attempts: row.attempts }))
+}
+
+/** Makes due what is to wait longer than any pause lasts: the clock has been set back since. */
+export async function bringForward({ kysely }: Db, channel: Channel, now: Date): Promise<void> {
+  const impossible = later(now, LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS)
+  const isAstray = ({ eb, and }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([eb('channel', '=', channel), eb('delivered_at', 'is', null), eb('due_at', '>', impossible)])
+  const astray = kysely.selectFrom('outbox').select('id').where(isAstray).limit(1)
+  if ((await astray.executeTakeFirst()) === undefined) return
+  await kysely.updateTable('outbox').set({ due_at: now.toISOString() }).where(isAstray).execute()
 }
 
 export async function markDelivered({ kysely }: Db, claim: Claim, at: Date): Promise<void> {
@@ -100,6 +121,7 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
 }
 
 const ROWS_PER_INSERT = 1000
+const NO_ID = -1 // SQL has no empty list
 
 function later(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()

@@ -1,5 +1,7 @@
 const SECOND = 1000
-const LONGEST = 3600 * SECOND
+
+/** No pause is longer than this. */
+export const LONGEST_PAUSE_MS = 3600 * SECOND
 
 /** First and second pause, in milliseconds: with the wait for the next look at the table within 5 and 15 s. */
 const FIRST = { from: 2 * SECOND, to: 3 * SECOND }
@@ -19,6 +21,6 @@ export function retryPause(failures: number, random: number): number {
 }
 
 function growing(failures: number): { from: number; to: number } {
-  const middle = Math.min(30 * SECOND * 2 ** Math.min(failures - 3, 20), LONGEST / 1.25)
+  const middle = Math.min(30 * SECOND * 2 ** Math.min(failures - 3, 20), LONGEST_PAUSE_MS / 1.25)
   return { from: middle * 0.75, to: middle * 1.25 }
 }
