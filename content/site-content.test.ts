@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { phoneError } from '#core/lead/validation.ts'
+import { formatDate } from '#core/money/date.ts'
 import { routes } from '#core/site/routes.ts'
-import { accessibilityLimits } from './accessibility.ts'
+import { accessibilityChecks, accessibilityLimits } from './accessibility.ts'
 import { business, companyFacts, contactLabels, isSample, sampleFields, sampleMark, socialLinks } from './business.ts'
 import * as calculator from './calculator.ts'
 import { consentTexts } from './consent.ts'
@@ -51,6 +52,7 @@ const everything = {
   ...words,
   calculator: { ...calculator },
   glossary,
+  accessibilityChecks: accessibilityChecks.map(({ what, result }) => [what, result]),
   accessibilityLimits,
   companyFacts,
   traceTable,
@@ -302,4 +304,17 @@ test('the not-found page says what the specification asks and leads home', () =>
   expect(h1).toBe('Stranica ne postoji')
   expect(text).toContain('ne postoji ili je premeštena')
   expect(back).toBe('Nazad na početnu')
+})
+
+test('the accessibility statement tells what was checked, when, and what was not', () => {
+  const { sections } = aboutUs(today)
+  const statement = said(sections.find(({ id }) => id === 'pristupacnost'))
+  expect(accessibilityChecks.length).toBeGreaterThan(0)
+  for (const { what, result, checkedOn } of accessibilityChecks) {
+    expect(statement).toContain(what)
+    expect(statement).toContain(result)
+    expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(statement).toContain(formatDate(checkedOn))
+  }
+  for (const limit of accessibilityLimits) expect(statement).toContain(limit)
 })

@@ -197,7 +197,7 @@ function accessibility(): Section {
         ],
       },
       results,
-      { kind: 'text', paragraphs: ['**Šta još ne radi za svakoga.**'] },
+      { kind: 'text', paragraphs: ['**Šta još nije provereno ili ne radi za svakoga.**'] },
       { kind: 'list', style: 'dash', items: [...accessibilityLimits] },
       {
         kind: 'text',
