@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -31,10 +30,4 @@ async function untilIdle({ url }: Server): Promise<void> {
     quietSeconds = now - last < 0.05 ? quietSeconds + 1 : 0
     last = now
   }
-}
-
-/** Memory a process holds, in units of 2^20 bytes, as `ps` and `free` count; on Linux only. */
-export function mebibytesOf({ process }: Server): number {
-  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
+import { mebibytesOf } from '#tests/support/memory.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 import { httpLoad, type LoadResult } from './http-load.ts'
-import { mebibytesOf, withServer } from './idle-server.ts'
+import { withServer } from './idle-server.ts'
 import { type BenchRow, type Budget, type Effort, measured, missing } from './row.ts'
 
 const CONNECTIONS = [1, 16, 64]

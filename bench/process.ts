@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mebibytesOf } from '#tests/support/memory.ts'
 import { bareEnvironment, root, startServer } from '#tests/support/server.ts'
-import { mebibytesOf, withServer } from './idle-server.ts'
+import { withServer } from './idle-server.ts'
 import { type BenchRow, type Effort, measured, missing } from './row.ts'
 
 export async function benchProcess({ runs }: Effort): Promise<BenchRow[]> {
