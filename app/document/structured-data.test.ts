@@ -69,3 +69,55 @@ test('pages that are not to be found say nothing', () => {
   expect(graph('referrer-activation')).toEqual([])
   expect(graph('not-found')).toEqual([])
 })
+
+/** What schema.org lets a node of a type say, as far as this site says it; `!` marks what search engines ask for. */
+const vocabulary: Record<string, string> = {
+  Organization: 'name! url! logo! legalName taxID sameAs contactPoint',
+  FinancialService:
+    'name! url! logo! legalName taxID sameAs contactPoint areaServed openingHoursSpecification address geo',
+  ContactPoint: 'contactType! telephone! availableLanguage hoursAvailable',
+  OpeningHoursSpecification: 'dayOfWeek! opens! closes!',
+  PostalAddress: 'streetAddress! postalCode! addressLocality! addressCountry!',
+  GeoCoordinates: 'latitude! longitude!',
+  WebSite: 'url! name! inLanguage',
+  WebPage: 'url! name! description! inLanguage isPartOf! dateModified! breadcrumb',
+  BreadcrumbList: 'itemListElement!',
+  ListItem: 'position! name! item!',
+  Service: 'name! serviceType! areaServed provider! isRelatedTo',
+  MortgageLoan: 'name! amount! currency! loanTerm! interestRate! annualPercentageRate!',
+  LoanOrCredit: 'name! amount! currency! loanTerm! interestRate! annualPercentageRate!',
+  MonetaryAmount: 'value! currency!',
+  QuantitativeValue: 'value! unitCode!',
+  WebApplication: 'name! url! applicationCategory! operatingSystem! offers! isPartOf',
+  Offer: 'price! priceCurrency!',
+}
+
+/** Every node with a type, wherever it stands. */
+function typed(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(typed)
+  return '@type' in value ? [value as Node, ...below] : below // it has what makes a node
+}
+
+test.each(indexed)('%s says only what its types can say, and all that is asked of them', (name) => {
+  const nodes = graph(name).flatMap(typed)
+  for (const node of nodes) {
+    const words = vocabulary[node['@type']]?.split(' ') ?? []
+    const said = Object.keys(node).filter((key) => !key.startsWith('@'))
+    expect(words.map((word) => word.replace('!', ''))).toEqual(expect.arrayContaining(said))
+    expect(said).toEqual(
+      expect.arrayContaining(words.filter((word) => word.endsWith('!')).map((word) => word.slice(0, -1))),
+    )
+    for (const key of ['@id', 'url', 'logo', 'item'] as const) {
+      if (typeof node[key] === 'string') expect(node[key]).toMatch(/^https:\/\/www\.kreditokaz\.rs\/[^?]*$/)
+    }
+    for (const key of ['opens', 'closes'] as const) if (node[key]) expect(node[key]).toMatch(/^\d\d:00$/)
+    if (node.dateModified) expect(node.dateModified).toMatch(/^\d{4}-\d\d-\d\d$/)
+    if (node['@type'] === 'BreadcrumbList') {
+      const steps = node.itemListElement as Node[] // its type says so
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+    }
+  }
+  const ids = nodes.map((node) => node['@id']).filter(Boolean)
+  expect(new Set(ids).size).toBe(ids.length)
+})
