@@ -8,12 +8,14 @@ import { mainElement } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
 import { wake, wakePage } from './navigation/wake.tsx'
 import { FatalError } from './shell/fatal-error.tsx'
+import { bootFocusRound } from './shell/focus-round.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
   await Promise.all([wakePage(mainElement(), 'unasked'), loadStyles()])
   bootPreloads()
+  bootFocusRound()
   const { gtmId } = documentPayload()
   if (gtmId) void import('./features/consent/tag-manager.ts').then(({ startTagManager }) => startTagManager(gtmId))
   addEventListener(TOAST_EVENT, repeatToast)
