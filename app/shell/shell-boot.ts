@@ -107,9 +107,12 @@ function bootBanner(): void {
   })
 }
 
-/** The menu closes with the page: Back may bring it as it was left, out of the browser's cache (craft C3). */
-function bootMenu(): void {
-  addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.close())
+/** Menus close with the page: Back may bring it as it was left, out of the browser's cache (craft C3). */
+function bootMenus(): void {
+  addEventListener('pagehide', () => {
+    document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.close()
+    for (const list of document.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover?.()
+  })
 }
 
 /** Starts all of it. */
@@ -119,5 +122,5 @@ export function bootShell(): void {
   bootRanges()
   bootMaps()
   bootBanner()
-  bootMenu()
+  bootMenus()
 }

@@ -1,5 +1,6 @@
 import { chromium } from '#tests/support/chromium.ts'
 import { leadDialog, openLead, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import { withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 // A browser that keeps left pages ready for Back, as people have it; Playwright turns that off.
@@ -79,6 +80,19 @@ test.describe('a page that comes back from the browser’s cache', () => {
     expect(await page.evaluate('isRestored')).toBe(true)
     await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  })
+
+  test('has its dropdown closed, though a link of it led away', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await withoutNavigationApi(page) // the link loads another document
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Krediti' }).click()
+    await header.getByRole('link', { name: 'Keš kredit' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    expect(await page.evaluate('isRestored')).toBe(true)
+    await expect(header.getByRole('link', { name: 'Keš kredit' })).toBeHidden()
   })
 
   test('no longer asks about cookies once another page has', async ({ page }) => {
