@@ -52,7 +52,7 @@ describe('the names of the contract', () => {
     fields.deposit.money,
     fields.term.label,
     fields.rate.label,
-    fields.index.label,
+    ...Object.values(fields.index.label),
     fields.margin.label,
     fields.fixedTerm.label,
     fields.fee.label,

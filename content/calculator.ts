@@ -56,7 +56,7 @@ export const fields = {
     options: { fixed: 'Fiksna', variable: 'Promenljiva', combined: 'Prvo fiksna, pa promenljiva' },
     hints: {
       fixed: 'Ista stopa do kraja.',
-      variable: 'Indeks i marža; računa se kao da današnji indeks važi do kraja.',
+      variable: 'Indeks i marža; računa se kao da upisani indeks važi do kraja.',
       combined: 'Fiksna na početku, zatim indeks i marža.',
     },
   },
@@ -66,11 +66,13 @@ export const fields = {
     fixedPart: 'Kamata (NKS) u fiksnom periodu',
   },
   fixedTerm: { label: 'Fiksni period', hint: 'Koliko dugo važi početna stopa.' },
+  /** No index had a value published for today, so each starts from an assumption of ours (`core/facts/products.ts`). */
   index: {
-    label: 'Indeks (Euribor)',
-    hint: 'Naša pretpostavka, a ne objavljena vrednost. Upišite onu iz ponude.',
-    /** Only where the value is a published one. */
-    dated: (date: string) => `Vrednost od ${date} Možete da je promenite.`,
+    label: { EUR: 'Indeks (Euribor)', RSD: 'Indeks (Belibor)' } satisfies Record<Currency, string>,
+    hint: {
+      EUR: 'Naša pretpostavka, a ne objavljena vrednost. Upišite onu iz ponude.',
+      RSD: 'Belibor nemamo: ovde je poslednja referentna stopa NBS koju znamo. Upišite indeks iz ponude.',
+    } satisfies Record<Currency, string>,
   },
   margin: { label: 'Marža', hint: 'Stalni deo promenljive stope.' },
   /** The nominal rate of a variable loan, as a sum. */
@@ -101,15 +103,17 @@ export const fields = {
 export const errors = {
   reading: {
     empty: 'Upišite broj.',
-    'not-a-number': 'Upišite broj, na primer 1.234,56.',
+    'not-a-number': 'To nije broj.',
     negative: 'Broj ne može da bude manji od nule.',
     'too-precise': 'Previše decimala.',
     'too-large': 'Broj je prevelik.',
   } satisfies Record<ReadingError, string>,
+  /** Behind what could not be read: both limits at once. */
+  allowed: (from: string, to: string) => `Dozvoljeno: ${from}–${to}.`,
   tooSmall: (limit: string) => `Najmanje: ${limit}.`,
   tooLarge: (limit: string) => `Najviše: ${limit}.`,
   takeLimit: (limit: string) => `Postavi ${limit}`,
-  wholeMonths: 'Rok je ceo broj meseci.',
+  wholeMonths: 'Upišite ceo broj meseci.',
   depositTooLarge: (limit: string) => `Učešće mora da bude manje od cene. Najviše: ${limit}.`,
   graceTooLong: (limit: string) => `Grejs period mora da bude kraći od roka otplate. Najviše: ${limit}.`,
   fixedTermTooLong: (limit: string) => `Fiksni period mora da bude kraći od roka otplate. Najviše: ${limit}.`,
@@ -125,13 +129,14 @@ export const form = {
   submit: 'Izračunajte',
   more: 'Još podataka',
   costs: 'Ostali troškovi',
+  /** Without JavaScript, where the list of costs is not on the page yet. */
+  costsLater: 'Spisak troškova dolazi uz obračun: pritisnite „Izračunajte”.',
   /** In the title of the drawer, also while it is closed over values that count. */
   counted: (sum: string) => `uračunato ${sum}`,
   reset: 'Vrati na početno',
   undo: 'Poništi vraćanje',
-  /** A damaged link: what was put right. */
-  mended: (names: string) =>
-    `Deo linka nije bio ispravan, pa su upisane najbliže dozvoljene vrednosti. Proverite: ${names}.`,
+  /** A damaged link, or a form sent without script: over the list of what was put right. */
+  mended: 'Deo podataka nije bio ispravan, pa su upisane najbliže dozvoljene vrednosti:',
   /** Beside the last valid result while a field is wrong. */
   stale: 'Poslednji ispravan obračun',
   notRefreshed: 'Obračun nije osvežen: proverite označeno polje.',
@@ -186,10 +191,11 @@ export const results = {
       first: string
       fixedTerm: string
       later: string
+      grace: string | undefined
       total: string
       interest: string
     }) =>
-      `Kredit od ${loan.principal} vraćate ${loan.months}. Rata je ${loan.first}, a kada istekne fiksni period (${loan.fixedTerm}), ${loan.later} uz današnji indeks. Ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
+      `Kredit od ${loan.principal} vraćate ${loan.months}. ${loan.grace ? `Grejs period: ${loan.grace}, samo kamata; posle toga rata je` : 'Rata je'} ${loan.first}, a kada istekne fiksni period (${loan.fixedTerm}), ${loan.later} uz upisani indeks. Ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
   },
   interestPerHundred: (count: string, unit: string) => `Od svakih 100 ${unit} koje vratite, kamata je ${count}.`,
   unitWords: { RSD: 'dinara', EUR: 'evra' } satisfies Record<Currency, string>,
@@ -200,8 +206,13 @@ export const results = {
   notAnOffer:
     'Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.',
   dayCount: 'Pojedine banke kamatu obračunavaju po stvarnom broju dana, pa se rata može razlikovati do oko 1%.',
-  variable: 'Kamata je promenljiva: EKS je izračunata kao da današnja stopa važi do kraja.',
+  variable: 'Kamata je promenljiva: EKS je izračunata kao da upisani indeks važi do kraja.',
   enquiry: 'Pošaljite upit za ovaj kredit',
+  /** Without JavaScript, in place of the panel that shares the link. */
+  link: 'Link do ovog obračuna',
+  /** The loan in one line, for the enquiry that is opened from it. */
+  scenario: (loan: { principal: string; months: string; instalment: string; effectiveRate: string }) =>
+    `${loan.principal}, ${loan.months}, rata ${loan.instalment}, EKS ${loan.effectiveRate}`,
   /** Said once when the input rests. */
   announcement: (instalment: string, effectiveRate: string, total: string) =>
     `Mesečna rata ${instalment}, EKS ${effectiveRate}, ukupno za otplatu ${total}.`,

@@ -21,6 +21,8 @@ export const leadForm = {
     /** In place of the boxes where the dialog was opened for one kind of loan. */
     preselected: (names: string) => `Upit za: ${names}`,
   },
+  /** What was calculated before the dialog was opened. It is not sent: the visitor has it at hand for the call. */
+  scenario: (loan: string) => `Vaš obračun, za razgovor: ${loan}.`,
   privacy: {
     /** The label is „Prihvatam politiku privatnosti i politiku upotrebe kolačića”, its two policies as links. */
     before: 'Prihvatam ',

@@ -11,11 +11,11 @@ export default function CalculatorIsland({ facts, search }: CalculatorIslandProp
     <Calculator
       facts={facts}
       search={search}
-      enquiry={
-        <LeadButton icon="phone" loanType={products[facts.product].loanType}>
+      enquiry={(scenario) => (
+        <LeadButton icon="phone" loanType={products[facts.product].loanType} scenario={scenario}>
           {results.enquiry}
         </LeadButton>
-      }
+      )}
     />
   )
 }

@@ -24,7 +24,6 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
   }
   const byCurrency = (field: ProductField) =>
     Object.fromEntries(currencies[product].map((currency) => [currency, limits(field, currency)]))
-  const [index, margin, fixedTerm] = [known('index'), known('margin'), known('fixed-term')]
   const deposit = known('deposit')
   const rate = middleRate(day)
   const tariffs = tariffsOn(product, day)
@@ -38,7 +37,9 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
     fee: limits('fee'),
     grace: limits('grace'),
     ...(deposit && { deposit }),
-    ...(index && margin && fixedTerm && { variable: { index, margin, fixedTerm } }),
+    index: byCurrency('index'),
+    margin: byCurrency('margin'),
+    fixedTerm: limits('fixed-term'),
     ...(rate && { middleRate: { value: rate.value, checkedOn: rate.checkedOn } }),
     tariffs: tariffs.map(withoutSource),
     // The oldest of them: the page promises no later day than it can keep.

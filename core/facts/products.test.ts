@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loanPlan } from '#core/loan/loan-plan.ts'
+import type { Currency } from '#core/money/minor.ts'
 import { type Product, productFacts, productLimits } from './products.ts'
 
 const today = '2026-11-21'
@@ -37,8 +38,16 @@ test('every default lies within its limits', () => {
 })
 
 test('margin and index make the default rate', () => {
-  const start = (product: Product, field: 'margin' | 'index' | 'rate') =>
-    productLimits(product, field, today)?.default ?? 0
-  for (const product of ['housing', 'car'] as const)
-    expect(start(product, 'margin') + start(product, 'index')).toBeCloseTo(start(product, 'rate'), 10)
+  const start = (product: Product, field: 'margin' | 'index' | 'rate', currency: Currency) =>
+    productLimits(product, field, today, currency)?.default ?? 0
+  for (const [product, currency] of [
+    ['housing', 'EUR'],
+    ['cash', 'RSD'],
+    ['cash', 'EUR'],
+    ['car', 'EUR'],
+  ] as const)
+    expect(start(product, 'margin', currency) + start(product, 'index', currency)).toBeCloseTo(
+      start(product, 'rate', currency),
+      10,
+    )
 })

@@ -25,7 +25,7 @@ export type ProductFact = Fact<`${Product}.${ProductField}`, Limits>
 /**
  * What a field takes on a day.
  *
- * @returns undefined where the product has no such field: cash loans know no deposit and no variable rate here
+ * @returns undefined where the product has no such field: cash loans know no deposit
  * @example productLimits('cash', 'term', '2026-11-21', 'RSD')?.max // 71
  */
 export function productLimits(
@@ -42,6 +42,11 @@ const LAW_TERM_CAR = 'Car-purchase loans up to 8 years since 2019: serbia-busine
 const GRACE = 'Our own range; the youth programme has 12 months'
 const INDEX =
   'Assumption, to be edited by the visitor: 6M EURIBOR about 2.1 % in late 2025; not confirmed for November 2026'
+
+const DINAR_INDEX =
+  'Assumption, to be edited by the visitor: the last known key rate of the National Bank, 5.75 % in March 2026 ' +
+  '(biznis.kurir.rs); BELIBOR itself was in no source'
+const CASH_MARGIN = 'What makes the default rate with the index of its currency'
 
 /** Limits and starting values of the calculators. They are our own choice, so they have no end; the reason is the source. */
 export const productFacts: readonly ProductFact[] = [
@@ -92,6 +97,11 @@ export const productFacts: readonly ProductFact[] = [
   row('cash.rate', 'percent', 'EUR', [1, 12, 0.05, 6], 'EUR average 5.56 % (March 2025, balkan.buzz)'),
   row('cash.fee', 'percent', null, [0, 5, 0.05, 1], 'Commonest fee above nought: posted.co.rs, expobank.rs'),
   row('cash.grace', 'months', null, [0, 60, 1, 0], GRACE),
+  row('cash.margin', 'percent', 'RSD', [0, 12, 0.05, 3.25], CASH_MARGIN),
+  row('cash.margin', 'percent', 'EUR', [0, 10, 0.05, 3.9], CASH_MARGIN),
+  row('cash.index', 'percent', 'RSD', [0, 15, 0.05, 5.75], DINAR_INDEX),
+  row('cash.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX),
+  row('cash.fixed-term', 'months', null, [6, 60, 6, 24], 'Our own range'),
 
   row(
     'car.amount',

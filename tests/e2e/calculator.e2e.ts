@@ -41,6 +41,7 @@ for (const { product, path, amount, instalment, effectiveRate, total, interest, 
         for (const text of ['', 'abc', '-7', '1,2,3', '1000000000000000', 'NaN', '1e999']) {
           await box.fill(text)
           await expect(box).toHaveAttribute('aria-invalid', 'true')
+          await expect(page.getByRole('button', { name: /^Postavi / })).toBeVisible()
           const shown = await result(page).innerText()
           expect(shown).toContain(instalment)
           expect(shown).toContain('Poslednji ispravan obračun')
@@ -116,13 +117,15 @@ test.describe('a slider', () => {
     for (const [key, expected] of [
       ['ArrowRight', '101.000'],
       ['ArrowLeft', '100.000'],
+      ['PageUp', '110.000'],
+      ['PageDown', '100.000'],
       ['End', '500.000'],
       ['Home', '12.500'],
     ] as const) {
       await price.press(key)
       await expect(value).toHaveValue(expected)
     }
-    await expect(price).toHaveAttribute('aria-valuetext', '12.500\u00a0EUR')
+    await expect(price).toHaveAttribute('aria-valuetext', '12.500\u00a0evra')
   })
 
   test('reaches 71 months', async ({ page }) => {
@@ -142,6 +145,15 @@ test.describe('a slider', () => {
 
   test.describe('under a finger', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+    test('a result that is out of date says so in the bar that repeats it', async ({ page }) => {
+      await openCalculator(page, housing.path)
+      const bar = page.locator('form > p[aria-hidden=true]')
+      await field(page, 'Rok otplate').fill('480')
+      await expect(bar).toContainText('Poslednji ispravan obračun')
+      await page.getByRole('button', { name: 'Postavi 360\u00a0meseci' }).tap()
+      await expect(bar).not.toContainText('Poslednji ispravan obračun')
+    })
+
     test('jumps to where it is tapped', async ({ page }) => {
       await openCalculator(page, housing.path)
       await slider(page, 'Učešće').scrollIntoViewIfNeeded()
@@ -171,6 +183,37 @@ test('a variable rate is the sum of its parts', async ({ page }) => {
   await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
   await page.getByRole('radio', { name: 'Prvo fiksna, pa promenljiva' }).check({ force: true })
   await expect(figure(page, 'Rata posle fiksnog perioda')).toBeVisible()
+})
+
+test('a dinar rate that varies has an index of its own, and says where it starts from', async ({ page }) => {
+  await openCalculator(page, '/kredit-kalkulator/kes/')
+  await page.getByRole('radio', { name: 'Promenljiva', exact: true }).check({ force: true })
+  await expect(page.getByText('5,75% + 3,25% = NKS 9,00%')).toBeVisible()
+  await expect(page.getByText('Belibor nemamo')).toBeVisible()
+  await field(page, 'Indeks (Belibor)').fill('4,75')
+  await expect(figure(page, 'Mesečna rata')).toContainText('12.165,84')
+  await page.getByRole('radio', { name: 'evri' }).check({ force: true })
+  await expect(field(page, 'Indeks (Euribor)')).toHaveValue('2,10')
+  await expect(page.getByText('2,10% + 3,90% = NKS 6,00%')).toBeVisible()
+})
+
+test('the enquiry repeats the loan it is opened from', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Rok otplate').fill('240')
+  await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
+  const line = '80.000,00\u00a0EUR, 240\u00a0meseci, rata 506,12\u00a0EUR, EKS 4,66%'
+  await expect(page.getByRole('dialog').getByText(line)).toBeVisible()
+})
+
+test.describe('beside a long form', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  test('the result goes along', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await page.getByText('Ostali troškovi', { exact: true }).first().click()
+    await page.getByRole('checkbox', { name: /Životno osiguranje/ }).check()
+    await expect(figure(page, 'EKS sa svim troškovima')).toBeInViewport()
+    await expect(figure(page, 'Mesečna rata')).toBeInViewport()
+  })
 })
 
 test('other costs are counted apart from the EKS', async ({ page }) => {

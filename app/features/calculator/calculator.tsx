@@ -1,18 +1,22 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { results } from '#content/calculator.ts'
 import styles from './calculator.module.css'
+import { REPLY_ID } from './error-summary.tsx'
 import type { CalculatorFacts } from './facts.ts'
 import { InputForm } from './input-form.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Part } from './part.tsx'
+import { writeQuery } from './query.ts'
 import { Result } from './result.tsx'
+import { scenario } from './result-rows.ts'
 import { useCalculator } from './use-calculator.ts'
 
 export type CalculatorProps = {
   facts: CalculatorFacts
   /** The query this page was made with. */
   search: string
-  /** Opens the enquiry for this loan. */
-  enquiry: ReactNode
+  /** Opens the enquiry for this loan, which `scenario` puts in one line. */
+  enquiry: (scenario: string) => ReactNode
 }
 
 /** A loan calculator: what is chosen, what comes of it, and what else one may ask of it. */
@@ -24,10 +28,12 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>
-        <InputForm state={state} dispatch={dispatch} form={form} loan={loan} />
+        <InputForm state={state} dispatch={dispatch} form={form} loan={loan} isStale={isStale} />
         <div className={styles.column}>
-          <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry} />
-          <Part {...part} isLate name="picture" />
+          <div className={styles.result} id={state.mended.length === 0 ? REPLY_ID : undefined}>
+            <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry(scenario(loan))} />
+          </div>
+          <Part {...part} isLate name="picture" className={styles.picture} />
         </div>
       </div>
       <LiveRegion loan={loan} isStale={isStale} bySlider={state.bySlider} />
@@ -35,6 +41,7 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
       <Part {...part} isLate name="plan" className={styles.plan} />
       <Part {...part} isLate name="example" className={styles.example} />
       <Part {...part} isLate name="share" className={styles.share} />
+      <noscript>{search !== '' && <a href={writeQuery(facts, state.shown)}>{results.link}</a>}</noscript>
     </div>
   )
 }

@@ -60,9 +60,9 @@ export function startingChoices(facts: CalculatorFacts, currency: Currency = fac
     months: facts.term.default,
     rateKind: 'fixed',
     ratePercent: limitsIn(facts.rate, currency).default,
-    indexPercent: facts.variable?.index.default ?? 0,
-    marginPercent: facts.variable?.margin.default ?? 0,
-    fixedMonths: facts.variable?.fixedTerm.default ?? 0,
+    indexPercent: limitsIn(facts.index, currency).default,
+    marginPercent: limitsIn(facts.margin, currency).default,
+    fixedMonths: facts.fixedTerm.default,
     feePercent: facts.fee.default,
     repayment: 'annuity',
     graceMonths: facts.grace.default,
@@ -88,11 +88,11 @@ export function limitsOf(facts: CalculatorFacts, choices: Choices, quantity: Qua
     case 'ratePercent':
       return limitsIn(facts.rate, currency)
     case 'indexPercent':
-      return facts.variable?.index ?? NONE
+      return limitsIn(facts.index, currency)
     case 'marginPercent':
-      return facts.variable?.margin ?? NONE
+      return limitsIn(facts.margin, currency)
     case 'fixedMonths':
-      return below(facts.variable?.fixedTerm ?? NONE, months)
+      return below(facts.fixedTerm, months)
     case 'feePercent':
       return facts.fee
     case 'graceMonths':
@@ -113,7 +113,7 @@ export function withQuantity(choices: Choices, quantity: Quantity, value: number
   return next
 }
 
-/** The choices in the other currency: the sum converted, the rate that is usual there. */
+/** The choices in the other currency: the sum converted, the rates that are usual there. */
 export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: Currency): Choices {
   const start = startingChoices(facts, currency)
   const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
@@ -127,6 +127,8 @@ export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: C
     currency,
     amount: nearestAllowed({ step, ...limits }, Math.round(amount / step) * step),
     ratePercent: start.ratePercent,
+    indexPercent: start.indexPercent,
+    marginPercent: start.marginPercent,
     costs: {},
   }
 }

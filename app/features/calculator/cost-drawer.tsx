@@ -1,10 +1,10 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, useContext } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { form as words } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
 import styles from './drawer.module.css'
 import type { Loan } from './loan.ts'
-import { Part } from './part.tsx'
+import { Part, PartsContext } from './part.tsx'
 import type { Action, CalculatorState } from './state.ts'
 import { costChangesBefore } from './takeover.ts'
 
@@ -12,6 +12,7 @@ type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loa
 
 /** Costs beside interest and fee. Closed over costs that count, the drawer says what they come to. */
 export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
+  const isListed = useContext(PartsContext).costs !== undefined
   const counted = loan.plan.costs.reduce((sum, { total }) => sum + total, 0)
   return (
     <Disclosure
@@ -30,6 +31,7 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
         dispatch={dispatch}
         onWake={(asleep) => costChangesBefore(asleep).forEach(dispatch)}
       />
+      <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>
     </Disclosure>
   )
 }

@@ -1,12 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { errors, fields, form as words } from '#content/calculator.ts'
-import type { Quantity } from './choices.ts'
+import type { Choices, Quantity } from './choices.ts'
 import styles from './error-summary.module.css'
-import { labelOf } from './quantities.ts'
+import { labelOf, written } from './quantities.ts'
 import { fieldId } from './quantity-field.tsx'
 import type { Asked } from './query.ts'
 import type { CalculatorState } from './state.ts'
+
+/**
+ * What a form sent without script is answered with: it leads here if something had to be put right, else to the result.
+ */
+export const REPLY_ID = 'odgovor'
 
 type ErrorSummaryProps = {
   state: CalculatorState
@@ -16,7 +21,7 @@ type ErrorSummaryProps = {
 
 /** What has to be looked at: values of the address that were put right, or fields that were sent wrong. */
 export function ErrorSummary({ state, isAsked }: ErrorSummaryProps) {
-  const { facts, mended, problems } = state
+  const { facts, choices, mended, problems } = state
   const refused = isAsked ? Object.entries(problems) : []
   const box = useRef<HTMLDivElement>(null)
   const isRefused = refused.length > 0
@@ -24,34 +29,57 @@ export function ErrorSummary({ state, isAsked }: ErrorSummaryProps) {
     if (isRefused) box.current?.focus()
   }, [isRefused])
 
+  const item = (quantity: Quantity, text: ReactNode) => (
+    <li key={quantity}>
+      <a href={`#${fieldId(quantity)}`}>{labelOf(quantity, facts, choices.currency)}</a>: {text}
+    </li>
+  )
   if (isRefused) {
     return (
       <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
         <Note tone="warning">
           <p className={styles.heading}>{errors.summary}</p>
-          <ul>
-            {refused.map(([quantity, problem]) => (
-              <li key={quantity}>
-                {/* entries forget their key type */}
-                <a href={`#${fieldId(quantity as Quantity)}`}>{labelOf(quantity as Quantity, facts)}</a>: {problem.text}
-              </li>
-            ))}
-          </ul>
+          {/* entries forget their key type */}
+          <ul>{refused.map(([quantity, problem]) => item(quantity as Quantity, problem.text))}</ul>
         </Note>
       </div>
     )
   }
   if (mended.length === 0) return null
   return (
-    <Note className={styles.summary}>
-      <p className={styles.heading}>{errors.summary}</p>
-      <p>{words.mended(mended.map((asked) => name(asked, facts)).join(', '))}</p>
-    </Note>
+    <div id={REPLY_ID} tabIndex={-1} className={styles.summary}>
+      <Note>
+        <p className={styles.heading}>{errors.summary}</p>
+        <p>{words.mended}</p>
+        <ul>
+          {mended.map((asked) =>
+            isOption(asked) ? (
+              <li key={asked}>
+                {fields[asked].label}: {optionName(asked, choices)}
+              </li>
+            ) : (
+              item(asked, written(asked, choices[asked], choices.currency))
+            ),
+          )}
+        </ul>
+      </Note>
+    </div>
   )
 }
 
-function name(asked: Asked, facts: CalculatorState['facts']): string {
+type Option = Exclude<Asked, Quantity>
+
+function isOption(asked: Asked): asked is Option {
   return asked === 'currency' || asked === 'rateKind' || asked === 'repayment'
-    ? fields[asked].label
-    : labelOf(asked, facts)
+}
+
+function optionName(asked: Option, choices: Choices): string {
+  switch (asked) {
+    case 'currency':
+      return fields.currency.options[choices.currency]
+    case 'rateKind':
+      return fields.rateKind.options[choices.rateKind]
+    case 'repayment':
+      return fields.repayment.options[choices.repayment]
+  }
 }

@@ -25,8 +25,10 @@ export type CalculatorFacts = {
   grace: Limits
   /** Percent of the price; absent where nothing is bought. */
   deposit?: Limits
-  /** Present where the rate may vary: what it is made of, and how long it may stay fixed. */
-  variable?: { index: Limits; margin: Limits; fixedTerm: Limits }
+  /** What a variable rate is made of, and how long the rate may stay fixed before it varies. */
+  index: ByCurrency
+  margin: ByCurrency
+  fixedTerm: Limits
   /** Absent once nobody has renewed it: dinar equivalents are then left out. */
   middleRate?: { value: number; checkedOn: IsoDate }
   /** Usual costs beside interest and fee. */

@@ -8,7 +8,7 @@ import type { Currency } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { type RouteName, routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
 import { type Loan, principalOf } from './loan.ts'
 import { MoreFields } from './more-fields.tsx'
@@ -23,6 +23,8 @@ type InputFormProps = {
   dispatch: Dispatch<Action>
   form: RefObject<HTMLFormElement | null>
   loan: Loan
+  /** The loan is of an earlier input. */
+  isStale: boolean
 }
 
 const calculators = {
@@ -32,20 +34,20 @@ const calculators = {
 } satisfies Record<CalculatorState['facts']['product'], RouteName>
 
 /** What the visitor chooses: a GET form, which the server answers with the same figures where there is no script. */
-export function InputForm({ state, dispatch, form, loan }: InputFormProps) {
-  const { facts, choices, problems } = state
+export function InputForm({ state, dispatch, form, loan, isStale }: InputFormProps) {
+  const { facts, choices } = state
   const { product } = facts
   const [isSummed, setIsSummed] = useState(false)
   const field = { state, dispatch }
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault() // the figures are there already
-    setIsSummed(Object.keys(problems).length > 0)
+    setIsSummed(isStale)
   }
   return (
     <form
       ref={form}
-      action={routes[calculators[product]]}
+      action={`${routes[calculators[product]]}#${REPLY_ID}`}
       method="get"
       aria-label={words.name}
       data-react=""
@@ -109,7 +111,7 @@ export function InputForm({ state, dispatch, form, loan }: InputFormProps) {
         {words.submit}
       </Button>
       <ResetButton {...field} />
-      <Peek loan={loan} />
+      <Peek loan={loan} isStale={isStale} />
     </form>
   )
 }

@@ -1,13 +1,14 @@
-import { results } from '#content/calculator.ts'
+import { form as formWords, results } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Loan } from './loan.ts'
 import styles from './peek.module.css'
 import { shownRate } from './result-rows.ts'
 
 /** On a phone the result stands below the form: a slim bar repeats it while the form is in view. */
-export function Peek({ loan: { plan, currency } }: { loan: Loan }) {
+export function Peek({ loan: { plan, currency }, isStale }: { loan: Loan; isStale: boolean }) {
   return (
-    <p className={`dark ${styles.peek}`} aria-hidden="true">
+    <p className={`dark ${styles.peek}`} aria-hidden="true" data-stale={isStale || undefined}>
+      {isStale && <span className={styles.stale}>{formWords.stale}</span>}
       <span>
         {results.names.instalment} <b>{formatMoney(plan.instalment, currency)}</b>
       </span>

@@ -1,14 +1,15 @@
 import { errors } from '#content/calculator.ts'
+import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Choices, Quantity } from './choices.ts'
 import { limitsOf } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { isActive, quantities, readQuantity, spoken } from './quantities.ts'
+import { fieldText, isActive, kindOf, quantities, readQuantity, written } from './quantities.ts'
 
 /** What stands in a field while it is typed into, or as long as it is refused. */
 export type Drafts = Partial<Record<Quantity, string>>
 
-/** Why an entry is refused, and the limit that is offered instead. */
-export type Problem = { code: string; text: string; limit?: { value: number; text: string } }
+/** Why an entry is refused, and the value that is offered instead. */
+export type Problem = { code: string; text: string; limit: { value: number; text: string } }
 
 export type Problems = Partial<Record<Quantity, Problem>>
 
@@ -31,9 +32,14 @@ function problemOf(
   draft: string | undefined,
 ): Problem | undefined {
   const reading = draft === undefined ? undefined : readQuantity(quantity, draft)
+  const limits = limitsOf(facts, choices, quantity)
+  const { min, max } = limits
   if (reading && !reading.ok && reading.error !== 'negative' && reading.error !== 'too-large') {
-    const isFraction = reading.error === 'too-precise' && quantity === 'months'
-    return { code: reading.error, text: isFraction ? errors.wholeMonths : errors.reading[reading.error] }
+    const isFraction = reading.error === 'too-precise' && kindOf(quantity) === 'months'
+    const words = isFraction ? errors.wholeMonths : errors.reading[reading.error]
+    const allowed = errors.allowed(fieldText(quantity, min), written(quantity, max, choices.currency))
+    // Nothing says how much was meant, so what stood there before is offered.
+    return refusal(reading.error, nearestAllowed(limits, choices[quantity]), () => `${words} ${allowed}`)
   }
   const value = reading
     ? reading.ok
@@ -42,13 +48,12 @@ function problemOf(
         ? -1
         : Infinity
     : choices[quantity]
-  const { min, max } = limitsOf(facts, choices, quantity)
   if (value < min) return refusal('too-small', min, errors.tooSmall)
   if (value > max) return refusal('too-large', max, wordsAbove(quantity, facts, max))
   return undefined
 
   function refusal(code: string, limit: number, words: (limit: string) => string): Problem {
-    const text = spoken(quantity, limit, choices.currency)
+    const text = written(quantity, limit, choices.currency)
     return { code, text: words(text), limit: { value: limit, text } }
   }
 }
@@ -57,6 +62,6 @@ function problemOf(
 function wordsAbove(quantity: Quantity, facts: CalculatorFacts, max: number): (limit: string) => string {
   if (quantity === 'deposit' || quantity === 'depositPercent') return errors.depositTooLarge
   if (quantity === 'graceMonths' && max < facts.grace.max) return errors.graceTooLong
-  if (quantity === 'fixedMonths' && max < (facts.variable?.fixedTerm.max ?? 0)) return errors.fixedTermTooLong
+  if (quantity === 'fixedMonths' && max < facts.fixedTerm.max) return errors.fixedTermTooLong
   return errors.tooLarge
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldText, readQuantity, stepped } from './quantities.ts'
+import { fieldText, readQuantity, spoken, stepped, written } from './quantities.ts'
 
 test('a field shows a number as it is quoted', () => {
   expect(fieldText('amount', 100_000_00)).toBe('100.000')
@@ -8,6 +8,15 @@ test('a field shows a number as it is quoted', () => {
   expect(fieldText('ratePercent', 2.521)).toBe('2,521')
   expect(fieldText('depositPercent', 20)).toBe('20')
   expect(fieldText('months', 71)).toBe('71')
+})
+
+test('a sum is written with its currency and spoken with its word', () => {
+  expect([written('amount', 101_000_00, 'EUR'), spoken('amount', 101_000_00, 'EUR')]).toEqual([
+    '101.000\u00a0EUR',
+    '101.000\u00a0evra',
+  ])
+  expect(spoken('amount', 600_001_00, 'RSD')).toBe('600.001\u00a0dinar')
+  expect(spoken('months', 71, 'RSD')).toBe('71\u00a0mesec')
 })
 
 test.each([
@@ -31,6 +40,9 @@ test('a step leads to the next round value, and never past a limit', () => {
   expect(stepped(rate, 4.55, -1)).toBe(4.5)
   expect(stepped(rate, 4.521, 1)).toBe(4.55)
   expect(stepped(rate, 10, 1)).toBe(10)
+  expect(stepped(rate, 4.521, 10)).toBe(5)
+  expect(stepped(rate, 4.521, -10)).toBe(4.05)
+  expect(stepped(rate, 0.6, -10)).toBe(0.5)
   expect(stepped({ min: 12_500_00, max: 500_000_00, step: 1_000_00, default: 0 }, 12_500_00, -1)).toBe(12_500_00)
   expect(stepped({ min: 12_500_00, max: 500_000_00, step: 1_000_00, default: 0 }, 12_500_00, 1)).toBe(13_000_00)
 })

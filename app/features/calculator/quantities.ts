@@ -32,16 +32,16 @@ export function sliderUnit(quantity: Quantity): number {
 }
 
 /** What people call a quantity. */
-export function labelOf(quantity: Quantity, { product }: CalculatorFacts): string {
-  return quantity === 'amount' ? fields.amount[product].label : labels[quantity]
+export function labelOf(quantity: Quantity, { product }: CalculatorFacts, currency: Currency): string {
+  if (quantity === 'amount') return fields.amount[product].label
+  return quantity === 'indexPercent' ? fields.index.label[currency] : labels[quantity]
 }
 
-const labels: Record<Exclude<Quantity, 'amount'>, string> = {
+const labels: Record<Exclude<Quantity, 'amount' | 'indexPercent'>, string> = {
   depositPercent: fields.deposit.label,
   deposit: fields.deposit.money,
   months: fields.term.label,
   ratePercent: fields.rate.label,
-  indexPercent: fields.index.label,
   marginPercent: fields.margin.label,
   fixedMonths: fields.fixedTerm.label,
   feePercent: fields.fee.label,
@@ -61,8 +61,8 @@ export function fieldText(quantity: Quantity, value: number): string {
   }
 }
 
-/** A value with its unit, as a sentence or a screen reader says it. */
-export function spoken(quantity: Quantity, value: number, currency: Currency): string {
+/** A value with its unit, as a sentence says it. */
+export function written(quantity: Quantity, value: number, currency: Currency): string {
   switch (kinds[quantity]) {
     case 'money':
       return formatMoney(value, currency, value % 100 === 0 ? 0 : 2)
@@ -71,6 +71,12 @@ export function spoken(quantity: Quantity, value: number, currency: Currency): s
     case 'months':
       return counted(value, 'month')
   }
+}
+
+/** The same for a screen reader: sums with the word for their currency. */
+export function spoken(quantity: Quantity, value: number, currency: Currency): string {
+  if (kinds[quantity] === 'money') return counted(value / 100, currency === 'EUR' ? 'euro' : 'dinar')
+  return written(quantity, value, currency)
 }
 
 /** What a typed text means. */
@@ -95,10 +101,10 @@ function readMonths(text: string): Reading {
   return reading.ok && unit ? { ok: true, value: 12 * reading.value } : reading
 }
 
-/** The next value of the slider's grid, up or down, kept within the limits. */
-export function stepped({ min, max, step }: Limits, value: number, direction: 1 | -1): number {
-  const onGrid = direction === 1 ? Math.floor(value / step + GRID_ERROR) + 1 : Math.ceil(value / step - GRID_ERROR) - 1
-  return Math.min(max, Math.max(min, rounded(onGrid * step)))
+/** The value some steps of the slider's grid further, up or down, kept within the limits. */
+export function stepped({ min, max, step }: Limits, value: number, steps: number): number {
+  const onGrid = steps > 0 ? Math.floor(value / step + GRID_ERROR) : Math.ceil(value / step - GRID_ERROR)
+  return Math.min(max, Math.max(min, rounded((onGrid + steps) * step)))
 }
 
 const GRID_ERROR = 1e-6 // binary fractions: 4.55 / 0.05 is 90.99999999999999

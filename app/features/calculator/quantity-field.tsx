@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode } from 'react'
+import type { Dispatch, KeyboardEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { errors, fields, units } from '#content/calculator.ts'
@@ -36,10 +36,16 @@ export function QuantityField({ quantity, state, dispatch, label, note, hint }: 
     onClick: () => set(stepped(limits, value, direction)),
     disabled: direction === 1 ? value >= limits.max : value <= limits.min,
   })
+  const handleKey = (event: KeyboardEvent) => {
+    const steps = { PageUp: 10, PageDown: -10 }[event.key] // browsers jump by a tenth of the track
+    if (steps === undefined) return
+    event.preventDefault()
+    set(stepped(limits, value, steps))
+  }
   return (
     <NumberSlider
       id={fieldId(quantity)}
-      label={label ?? labelOf(quantity, facts)}
+      label={label ?? labelOf(quantity, facts, currency)}
       note={note}
       hint={hint}
       unit={kind === 'money' ? currency : units[kind]}
@@ -64,6 +70,7 @@ export function QuantityField({ quantity, state, dispatch, label, note, hint }: 
                 value: value / unit,
                 'data-quantity': quantity,
                 'aria-valuetext': spoken(quantity, value, currency),
+                onKeyDown: handleKey,
                 // Not onChange: after a value between two steps it would come again with the nearest step.
                 onInput: ({ currentTarget }) => set(Math.max(limits.min, rounded(Number(currentTarget.value) * unit))),
               },
@@ -74,8 +81,8 @@ export function QuantityField({ quantity, state, dispatch, label, note, hint }: 
       }
       error={problem && { code: problem.code, text: problem.text }}
       remedy={
-        problem?.limit && (
-          <Button tone="outline" size="small" onClick={() => problem.limit && set(problem.limit.value)}>
+        problem && (
+          <Button tone="outline" size="small" onClick={() => set(problem.limit.value)}>
             {errors.takeLimit(problem.limit.text)}
           </Button>
         )

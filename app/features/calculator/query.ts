@@ -36,7 +36,6 @@ const keys = {
 
 export const repaymentValues = { annuity: 'anuiteti', 'equal-principal': 'jednake-rate' } as const
 export const rateKindValues = { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombinovana' } as const
-const ONLY_FIXED = { fixed: rateKindValues.fixed }
 /** Stands for the usual amount of a cost. */
 export const USUAL = 'da'
 
@@ -74,7 +73,7 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
   let choices: Choices = {
     ...startingChoices(facts, currency),
     repayment: option<Repayment>('repayment', 'otplata', repaymentValues) ?? 'annuity',
-    rateKind: option<RateKind>('rateKind', 'vrsta', facts.variable ? rateKindValues : ONLY_FIXED) ?? 'fixed',
+    rateKind: option<RateKind>('rateKind', 'vrsta', rateKindValues) ?? 'fixed',
     costs: readCosts(asked, facts, currency ?? facts.currencies[0]),
   }
   for (const quantity of inOrder) {

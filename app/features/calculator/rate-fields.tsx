@@ -18,28 +18,25 @@ const kinds = ['fixed', 'variable', 'combined'] satisfies RateKind[]
  * kind, so that the choice works without script.
  */
 export function RateFields({ state, dispatch }: RateFieldsProps) {
-  const { facts, choices } = state
-  const { rateKind, indexPercent, marginPercent } = choices
-  const rate = formatPercent(variableRate(choices))
+  const { currency, rateKind, indexPercent, marginPercent } = state.choices
+  const rate = formatPercent(variableRate(state.choices), 2, 3)
   const field = { state, dispatch }
   return (
     <div className={styles.rate}>
-      {facts.variable && (
-        <SegmentedControl
-          legend={fields.rateKind.label}
-          name="vrsta"
-          className={styles.kinds}
-          options={kinds.map((kind) => ({ value: rateKindValues[kind], label: fields.rateKind.options[kind] }))}
-          field={(value) => ({
-            checked: rateKindValues[rateKind] === value,
-            onChange: () => {
-              const chosen = kinds.find((kind) => rateKindValues[kind] === value)
-              if (chosen) dispatch({ type: 'rate-kind', rateKind: chosen })
-            },
-          })}
-        />
-      )}
-      {facts.variable && <p className={styles.hint}>{fields.rateKind.hints[rateKind]}</p>}
+      <SegmentedControl
+        legend={fields.rateKind.label}
+        name="vrsta"
+        className={styles.kinds}
+        options={kinds.map((kind) => ({ value: rateKindValues[kind], label: fields.rateKind.options[kind] }))}
+        field={(value) => ({
+          checked: rateKindValues[rateKind] === value,
+          onChange: () => {
+            const chosen = kinds.find((kind) => rateKindValues[kind] === value)
+            if (chosen) dispatch({ type: 'rate-kind', rateKind: chosen })
+          },
+        })}
+      />
+      <p className={styles.hint}>{fields.rateKind.hints[rateKind]}</p>
       <div className={styles.own}>
         <QuantityField
           {...field}
@@ -48,20 +45,16 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
           hint={fields.rate.hint}
         />
       </div>
-      {facts.variable && (
-        <>
-          <div className={styles.fixedTerm}>
-            <QuantityField {...field} quantity="fixedMonths" hint={fields.fixedTerm.hint} />
-          </div>
-          <div className={styles.variable}>
-            <QuantityField {...field} quantity="indexPercent" hint={fields.index.hint} />
-            <QuantityField {...field} quantity="marginPercent" hint={fields.margin.hint} />
-            <p className={styles.sum}>
-              {fields.variableSum(formatPercent(indexPercent, 2, 3), formatPercent(marginPercent, 2, 3), rate)}
-            </p>
-          </div>
-        </>
-      )}
+      <div className={styles.fixedTerm}>
+        <QuantityField {...field} quantity="fixedMonths" hint={fields.fixedTerm.hint} />
+      </div>
+      <div className={styles.variable}>
+        <QuantityField {...field} quantity="indexPercent" hint={fields.index.hint[currency]} />
+        <QuantityField {...field} quantity="marginPercent" hint={fields.margin.hint} />
+        <p className={styles.sum}>
+          {fields.variableSum(formatPercent(indexPercent, 2, 3), formatPercent(marginPercent, 2, 3), rate)}
+        </p>
+      </div>
     </div>
   )
 }

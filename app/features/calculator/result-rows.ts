@@ -71,6 +71,7 @@ export function resultSentence({ choices, currency, plan }: Loan): string {
       first: loan.instalment,
       fixedTerm: counted(fixedMonths, 'month'),
       later: sum(plan.levels.at(-1)?.instalment ?? 0),
+      grace: graceMonths > 0 ? counted(graceMonths, 'month') : undefined,
     })
   }
   if (graceMonths > 0) return results.sentence.grace({ ...loan, grace: counted(graceMonths, 'month') })
@@ -78,6 +79,16 @@ export function resultSentence({ choices, currency, plan }: Loan): string {
     return results.sentence.equalPrincipal({ ...loan, first: loan.instalment, last: sum(plan.lastInstalment) })
   }
   return results.sentence.annuity(loan)
+}
+
+/** The loan in one line: what an enquiry is about. */
+export function scenario({ currency, plan }: Loan): string {
+  return results.scenario({
+    principal: formatMoney(plan.principal, currency),
+    months: counted(plan.months, 'month'),
+    instalment: formatMoney(plan.instalment, currency),
+    effectiveRate: shownRate(plan.effectiveRatePercent),
+  })
 }
 
 /** Of a hundred paid back, how many are interest; whole. */

@@ -49,6 +49,15 @@ describe('typing', () => {
     expect(problems.months).toMatchObject({ limit: { value: 360 }, text: 'Najviše: 360\u00a0meseci.' })
   })
 
+  test('what is no number comes with both limits and what stood there before', () => {
+    const { problems } = through(
+      start,
+      { type: 'set', quantity: 'ratePercent', value: 5 },
+      { type: 'typed', quantity: 'ratePercent', text: 'pet' },
+    )
+    expect(problems.ratePercent).toMatchObject({ limit: { value: 5 }, text: 'To nije broj. Dozvoljeno: 0,50–10,00%.' })
+  })
+
   test('„€ 100.000,00” is an amount, „30 god” a term', () => {
     const typing = through(
       start,
@@ -130,7 +139,7 @@ test('going back to the start can be undone once', () => {
 test('another currency converts the sum that was named and takes the rate that is usual there', () => {
   const state = initialState(cash, '?iznos=1172000&kamata=12')
   const { choices } = through(state, { type: 'currency', currency: 'EUR' })
-  expect(choices).toMatchObject({ currency: 'EUR', amount: 10_000_00, ratePercent: 6 })
+  expect(choices).toMatchObject({ currency: 'EUR', amount: 10_000_00, ratePercent: 6, indexPercent: 2.1 })
 })
 
 test('the usual costs are counted together, the optional ones not, and none of them moves the EKS', () => {

@@ -4,10 +4,12 @@ import { LEAD_DIALOG_ID } from './dialog-id.ts'
 type LeadButtonProps = Omit<ButtonProps, 'command' | 'commandfor' | 'type'> & {
   /** Name of the loan type to preselect, as in the list of types: `Stambeni kredit`. */
   loanType?: string | undefined
+  /** The calculation it stands under, in one line: shown in the dialog, never sent. */
+  scenario?: string | undefined
 }
 
 /** Opens the lead dialog, before React and without it; boot remembers which button it was. */
-export function LeadButton({ loanType, ...button }: LeadButtonProps) {
+export function LeadButton({ loanType, scenario, ...button }: LeadButtonProps) {
   return (
     <Button
       tone="call"
@@ -17,6 +19,7 @@ export function LeadButton({ loanType, ...button }: LeadButtonProps) {
       aria-haspopup="dialog"
       data-lead=""
       data-loan-type={loanType}
+      data-scenario={scenario}
     />
   )
 }

@@ -29,7 +29,7 @@ async function preselectedTypes(): Promise<LoanType[]> {
 export function LeadDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { choices, preselected, load } = useLoanTypes()
+  const { choices, preselected, scenario, load } = useLoanTypes()
   const lead = useLeadForm({ form, preselected: preselectedTypes, onDone: () => dialog.current?.close() })
   const { phase, errors, isShaking, submit, recheck, keep, settle } = lead
   const draft = useDraft(lead, choices)
@@ -68,7 +68,7 @@ export function LeadDialog() {
         }}
       >
         <DraftNote note={draft.note} isBusy={phase.name === 'sending'} onClear={draft.clear} />
-        <LeadFields errors={errors} choices={choices} preselected={preselected} />
+        <LeadFields errors={errors} choices={choices} preselected={preselected} scenario={scenario} />
         <Outcome phase={phase} />
         <div className={styles.send}>
           <SubmitButton phase={phase} isShaking={isShaking} />
@@ -82,14 +82,17 @@ export function LeadDialog() {
   )
 }
 
+type Asked = { choices: LoanType[]; preselected: LoanType[]; scenario?: string | undefined }
+
 /** The list from the API, asked for when the dialog opens, and what its opener chose of it. */
 function useLoanTypes() {
-  const [types, setTypes] = useState<{ choices: LoanType[]; preselected: LoanType[] }>({ choices: [], preselected: [] })
+  const [asked, setAsked] = useState<Asked>({ choices: [], preselected: [] })
   const [load] = useState(() => async () => {
     const choices = await loanTypes()
-    setTypes({ choices, preselected: namedBy(signs.opener, choices) }) // a slow list may meet another opener by now
+    const { opener } = signs // a slow list may meet another opener by now
+    setAsked({ choices, preselected: namedBy(opener, choices), scenario: opener?.dataset.scenario })
   })
-  return { ...types, load }
+  return { ...asked, load }
 }
 
 /** Brings a kept draft back after a reload, and lets it be cleared. */

@@ -18,6 +18,8 @@ type LeadFieldsProps = {
   choices: LoanType[]
   /** Names of the kinds that the opening button chose. */
   preselected: LoanType[]
+  /** The calculation that the dialog was opened from. */
+  scenario: string | undefined
 }
 
 const { fields, hints, callTime, privacy } = leadForm
@@ -26,7 +28,7 @@ const hours = Array.from({ length: CLOSING_HOUR - OPENING_HOUR + 1 }, (_, i) =>
 )
 
 /** Every field is uncontrolled: what was typed before React, or written by autofill, stays (docs/decisions). */
-export function LeadFields({ errors, choices, preselected }: LeadFieldsProps) {
+export function LeadFields({ errors, choices, preselected, scenario }: LeadFieldsProps) {
   const error = (field: keyof LeadForm) => {
     const code = errors[field]
     return code && { code, text: leadErrors[code] }
@@ -69,6 +71,7 @@ export function LeadFields({ errors, choices, preselected }: LeadFieldsProps) {
         />
       </div>
       <LoanTypeField choices={choices} preselected={preselected} />
+      {scenario && <p className="small">{leadForm.scenario(scenario)}</p>}
       <DualRange
         legend={callTime.legend}
         min={OPENING_HOUR}
