@@ -72,7 +72,7 @@ export const ownExample = {
     variable: (rate: string, index: string, margin: string) =>
       `${rate}, promenljiva: indeks ${index} i marža ${margin}`,
     combined: (rate: string, fixedTerm: string, later: string) =>
-      `${rate} u fiksnom periodu (${fixedTerm}), zatim promenljiva, danas ${later}`,
+      `${rate} u fiksnom periodu (${fixedTerm}), zatim promenljiva, uz upisani indeks ${later}`,
   },
   effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
   instalment: 'Mesečna rata',
@@ -103,8 +103,9 @@ export const schedule = {
   fileName: 'plan-otplate',
   print: 'Odštampajte obračun',
   printed: {
-    heading: 'Obračun kredita',
     made: (date: string) => `Obračun je napravljen ${date} na sajtu Kreditokaz i nije ponuda banke.`,
+    method:
+      'Mesečna kamata je preostali dug puta NKS, podeljeno sa 12, zaokružena na dve decimale. EKS izjednačava današnju vrednost svega što primate i plaćate, uz 12 jednakih meseci u godini.',
     link: 'Isti obračun na internetu',
   },
 } as const

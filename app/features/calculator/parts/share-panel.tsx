@@ -70,7 +70,9 @@ export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
       )}
       {isQrShown && <QrCode text={link} label={words.qr} className={styles.qr} />}
       <div className={styles.printed}>
-        <p>{schedule.printed.made(formatDate(facts.today))}</p>
+        <p>
+          {schedule.printed.made(formatDate(facts.today))} {schedule.printed.method}
+        </p>
         <p>
           {schedule.printed.link}: {link}
         </p>
