@@ -31,14 +31,14 @@ export const toolSections = {
   affordability: {
     id: 'koliko-mogu-da-dobijem',
     heading: 'Koliko mogu da dobijem',
-    question: 'Koliko mogu da dobijem?',
+    question: 'Koliki kredit podnose moja primanja?',
     text: 'Granica je deo primanja koji sve rate zajedno smeju da odnesu.',
   },
   offers: {
     id: 'uporedi-ponude',
     heading: 'Uporedi ponude',
     question: 'Koja je ponuda jeftinija?',
-    text: 'Do tri ponude ili zapamćena obračuna, poređana po EKS i po ukupnom iznosu.',
+    text: 'Do tri ponude ili zapamćena obračuna, poređane po EKS i po ukupnom iznosu.',
   },
   refinancing: {
     id: 'refinansiranje',
@@ -95,7 +95,7 @@ export const earlyTool = {
   ordinal: 'redni broj',
   fields: {
     amount: { label: 'Iznos uplate', hint: 'Povrh redovne rate.' },
-    month: { label: 'Uz koju ratu', hint: 'Redni broj rate.' },
+    month: { label: 'Uz koju ratu', hint: (due: string) => `Dospeva ${due}` },
     fee: {
       label: 'Trošak prevremene otplate',
       hint: 'Na početku stoji najveća koju zakon dozvoljava. Mnoge banke je ne naplaćuju.',
@@ -105,15 +105,16 @@ export const earlyTool = {
   rows: {
     instalment: 'Nova rata',
     left: 'Preostalo rata',
+    end: 'Kredit je vraćen',
     sooner: 'Manje rata',
     saved: 'Manje kamate',
     net: 'Ušteda posle naknade',
     balance: 'Dug pre uplate',
   },
   answer: {
-    shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i ${saved} manje kamate.`,
+    shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i ${saved} manje kamate;`,
     lower: (instalment: string, before: string, saved: string) =>
-      `Manja rata: ${instalment} umesto ${before} i ${saved} manje kamate.`,
+      `manja rata: ${instalment} umesto ${before} i ${saved} manje kamate.`,
     full: (saved: string) => `Ovom uplatom vraćate ceo dug i štedite ${saved} kamate.`,
     loss: 'Naknada je veća od uštede: uz ove uslove se uplata ne isplati.',
   },
@@ -131,20 +132,20 @@ export const affordabilityTool = {
     jointIncome: { label: 'Primanja sadužnika', hint: 'Ako kredit uzimate zajedno.' },
     obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i one po karticama.' },
     limits: {
-      label: 'Limiti kartica i dozvoljenog minusa',
+      label: 'Limiti kartica i minusa',
       hint: 'Banke deo limita računaju kao ratu i kada ga ne koristite.',
     },
     basket: {
       label: 'Minimalna potrošačka korpa',
       hint: 'Neke banke je prvo odbiju od primanja. Ako ne znate, ostavite prazno.',
     },
-    age: { label: 'Godine života', hint: 'Poslednja rata po pravilu dospeva najkasnije sa 65 do 75 godina.' },
+    age: { label: 'Vaše godine', hint: 'Poslednja rata po pravilu dospeva najkasnije sa 65 do 75 godina.' },
   },
   shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
     Exclude<BurdenLevel, 'over'>,
     string
   >,
-  row: (share: string, name: string) => `${share} primanja, ${name}`,
+  row: (share: string, name: string) => `${share}, ${name}`,
   head: ['Deo primanja', 'Najveća rata', 'Najveći kredit'],
   answer: (loan: string, instalment: string, share: string) =>
     `Uz ovu kamatu i rok, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
@@ -152,7 +153,6 @@ export const affordabilityTool = {
   noIncome: 'Upišite primanja.',
   /** Where a threshold or the rate of exchange is out of date. */
   unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
-  years: 'godina',
   limitShare: (percent: string) => `Računamo ${percent} limita mesečno.`,
   tooLate: (age: string) => `Poslednja rata bi dospela posle ${age}. godine života: tražite kraći rok.`,
   /** Before the light: it is about the loan in the calculator. */
@@ -198,6 +198,8 @@ export const offersTool = {
   remove: (name: string) => `Ukloni: ${name}`,
   load: (name: string) => `Učitaj u kalkulator: ${name}`,
   loadShort: 'Učitaj',
+  /** Beside the name of an offer. */
+  figures: (instalment: string, effectiveRate: string) => `${instalment} mesečno, EKS ${effectiveRate}`,
   full: 'Zapamćene su tri ponude. Uklonite jednu da biste dodali novu.',
   empty: 'Zapamtite ovaj obračun, promenite podatke prema drugoj ponudi i zapamtite i nju.',
   one: 'Za poređenje su potrebne bar dve ponude.',
@@ -230,16 +232,15 @@ export const refinancingTool = {
     balance: { label: 'Preostali dug', hint: 'Iz poslednjeg plana otplate ili aplikacije banke.' },
     monthsLeft: { label: 'Preostalo rata', hint: 'Koliko rata još dugujete.' },
     oldKnown: { label: 'Šta znate o starom kreditu', options: { rate: 'Kamatu', instalment: 'Ratu' } },
-    oldRate: { label: 'Stara stopa (NKS)', hint: 'Iz ugovora, na godišnjem nivou.' },
+    oldRate: { label: 'Stara stopa NKS', hint: 'Iz ugovora, na godišnjem nivou.' },
     oldInstalment: { label: 'Stara rata', hint: 'Iz nje računamo kamatu.' },
-    newRate: { label: 'Nova stopa (NKS)', hint: 'Iz ponude.' },
+    newRate: { label: 'Nova stopa NKS', hint: 'Iz ponude.' },
     newMonths: { label: 'Novi rok', hint: 'Za pravu uštedu ne duži od preostalog.' },
     newFee: { label: 'Obrada novog kredita', hint: 'Procenat novog iznosa.' },
     financed: { label: 'Trošak obrade se dodaje na dug', hint: 'Ako nije označeno, plaćate je odvojeno.' },
     earlyFee: { label: 'Trošak ranije otplate starog', hint: 'Ako je ugovorena; ima zakonsku granicu.' },
   },
-  /** Unit of a number of instalments. */
-  count: 'broj',
+  months: 'meseci',
   head: ['Poredimo', 'Stari kredit', 'Novi kredit'],
   rows: { instalment: 'Rata', months: 'Preostalo rata', total: 'Ukupno do kraja', costs: 'Troškovi zamene' },
   answer: {

@@ -30,6 +30,24 @@ test('reload, link, back and forward bring the same figures', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
 })
 
+test('an offer that is kept or loaded is a step that Back undoes', async ({ page }) => {
+  await openCalculator(page, cash.path)
+  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  await page.getByRole('heading', { name: 'Uporedi ponude' }).click()
+  await page.getByRole('button', { name: 'Zapamti ovaj obračun' }).click()
+  await field(page, 'Rok otplate').fill('48')
+  await expect(page).toHaveURL(/rok=48/)
+  await page.getByRole('listitem').filter({ hasText: 'mesečno, EKS 9,85%' }).click() // anywhere on it
+  await expect(field(page, 'Rok otplate')).toHaveValue('60')
+  await expect(page).toHaveURL(cash.path)
+  await page.goBack()
+  await expect(field(page, 'Rok otplate')).toHaveValue('48')
+  await page.goBack()
+  await expect(field(page, 'Rok otplate')).toHaveValue('60')
+  await page.goForward()
+  await expect(field(page, 'Rok otplate')).toHaveValue('48')
+})
+
 test('a change on its way out does not follow to the next page', async ({ page }) => {
   await openCalculator(page, housing.path)
   await field(page, 'Rok otplate').fill('240')
@@ -50,8 +68,13 @@ test('drawn after a navigation it calculates too', async ({ page }) => {
 
 test('a damaged link is mended and the page says so, until something is changed', async ({ page }) => {
   await openCalculator(page, '/kredit-kalkulator/kes/?iznos=1000000000000000&rok=abc&kamata=-4&valuta=USD&nesto=1')
-  const note = page.getByText('Deo linka nije bio ispravan')
-  await expect(note).toContainText('Proverite: Valuta, Iznos kredita, Rok otplate, Kamata (NKS).')
+  const note = page.getByText('Proverite sledeće podatke')
+  await expect(page.locator('#odgovor li')).toHaveText([
+    'Valuta: dinari',
+    'Iznos kredita: 5.000.000\u00a0RSD',
+    'Rok otplate: 60\u00a0meseci',
+    'Kamata (NKS): 1,00%',
+  ])
   await expect(field(page, 'Iznos kredita')).toHaveValue('5.000.000')
   await expect(field(page, 'Kamata (NKS)')).toHaveValue('1,00')
   await field(page, 'Rok otplate').fill('48')
@@ -74,7 +97,8 @@ test.describe('without JavaScript', () => {
       await expect(field(page, 'Rok otplate')).toHaveValue('24')
       await expect(field(page, 'Kamata (NKS)')).toHaveValue('6,25')
       await expect(result(page)).toContainText('24\u00a0meseca')
-      await expect(page.getByText('Deo linka nije bio ispravan')).toHaveCount(0)
+      await expect(page.getByText('Proverite sledeće podatke')).toHaveCount(0)
+      await expect(figure(page, 'Mesečna rata')).toBeInViewport() // the answer is what one has come for
     })
   }
 
@@ -84,6 +108,37 @@ test.describe('without JavaScript', () => {
     await page.goto(`${housing.path}?rok=5`)
     await expect(page.getByText('Proverite sledeće podatke')).toBeVisible()
     await expect(field(page, 'Rok otplate')).toHaveValue('12')
+  })
+
+  test('a form with wrong values is answered with a summary that leads to each', async ({ page }) => {
+    await page.goto(housing.path)
+    await field(page, 'Cena nekretnine').fill('abc')
+    await field(page, 'Rok otplate').fill('480')
+    await page.getByRole('button', { name: 'Izračunajte' }).click()
+    const summary = page.locator('#odgovor')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Cena nekretnine: 100.000\u00a0EUR',
+      'Rok otplate: 360\u00a0meseci',
+    ])
+    await summary.getByRole('link', { name: 'Rok otplate' }).click()
+    await expect(field(page, 'Rok otplate')).toBeFocused()
+  })
+
+  test('the other costs and the link come with the answer', async ({ page }) => {
+    await page.goto(housing.path)
+    await page.getByText('Ostali troškovi', { exact: true }).first().click()
+    const later = page.locator('form noscript p') // queries by text pass it over
+    await expect(later).toHaveText('Spisak troškova dolazi uz obračun: pritisnite „Izračunajte”.')
+    await expect(later).toBeVisible()
+    await field(page, 'Rok otplate').fill('240')
+    await page.getByRole('button', { name: 'Izračunajte' }).click()
+    await expect(page.getByRole('link', { name: 'Link do ovog obračuna' })).toHaveAttribute('href', '?rok=240')
+    await page.getByText('Ostali troškovi', { exact: true }).first().click()
+    await page.getByRole('checkbox', { name: /Procena nepokretnosti/ }).check()
+    await page.getByRole('button', { name: 'Izračunajte' }).click()
+    await expect(figure(page, 'EKS sa svim troškovima')).toBeVisible()
+    await expect(later).toHaveCount(0)
   })
 
   test('the kind of rate shows its own fields', async ({ page }) => {

@@ -22,6 +22,19 @@ async function openTool(page: Page, heading: string) {
   return tool
 }
 
+/** Every part in its place, the picture drawn. */
+async function wakeEverything(page: Page) {
+  for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
+    await heading.scrollIntoViewIfNeeded()
+  }
+  await expect(page.getByRole('slider', { name: 'Kamata i glavnica po godinama' }).locator('svg')).toBeVisible()
+}
+
+async function sheets(page: Page): Promise<number | undefined> {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length
+}
+
 test.describe('the plan', () => {
   test('is there by year from the first HTML, and opens on its months with their dates', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
@@ -82,14 +95,18 @@ test('the picture says a year by arrow keys, and its headline the turning point'
   await expect(chart.locator('svg')).toBeVisible()
 })
 
+test('on paper it is two sheets however many costs there are', async ({ page }) => {
+  const costs = ['biro', 'menica', 'procena', 'overa', 'upis', 'taksa', 'izvod', 'osiguranje', 'nkosk', 'zivotno']
+  const asked = costs.map((key) => `${key}=da`).join('&')
+  await openCalculator(page, `${housing.path}?${asked}&drugi=55&vrsta=kombinovana&grejs=12&ucesce=5`)
+  await wakeEverything(page)
+  expect(await sheets(page)).toBe(2)
+})
+
 test('on paper it is two sheets, with nothing to press and no menu', async ({ page }) => {
   await openCalculator(page, `${housing.path}?procena=da&osiguranje=da`)
-  for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
-    await heading.scrollIntoViewIfNeeded()
-  }
-  await expect(page.getByRole('slider', { name: 'Kamata i glavnica po godinama' }).locator('svg')).toBeVisible()
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await wakeEverything(page)
+  expect(await sheets(page)).toBe(2)
   await page.emulateMedia({ media: 'print' })
   await expect(result(page)).toContainText('405,35')
   await expect(plan(page)).toBeVisible()
@@ -126,12 +143,14 @@ test.describe('the tools', () => {
     await openCalculator(page, housing.path)
     await reachTools(page)
     const tool = tools(page, 'Prevremena otplata')
-    await expect(tool).toContainText('66\u00a0rata manje i 17.101,75\u00a0EUR manje kamate')
+    await expect(tool).toContainText('66\u00a0rata manje i 17.101,75\u00a0EUR manje kamate;')
     await expect(tool).toContainText('349,76\u00a0EUR umesto 405,35\u00a0EUR i 6.673,25\u00a0EUR manje kamate')
     await tool.getByRole('textbox', { name: /^Iznos uplate/ }).fill('20000')
     await expect(tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ })).toHaveValue('97,61')
     await tool.getByRole('textbox', { name: /^Iznos uplate/ }).fill('90000')
     await expect(tool).toContainText('Najviše: 80.000')
+    await tool.getByRole('button', { name: 'Postavi 80.000' }).click()
+    await expect(tool).toContainText('Ovom uplatom vraćate ceo dug')
   })
 
   test('what a household can carry, and what would make it light', async ({ page }) => {

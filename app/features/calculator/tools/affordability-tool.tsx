@@ -53,7 +53,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
           typed={limits}
         />
         <TypedField {...words.fields.basket} unit="RSD" typed={basket} />
-        <TypedField {...words.fields.age} unit={words.years} typed={age} />
+        <TypedField {...words.fields.age} typed={age} />
       </div>
       {household.netIncome === 0 ? (
         <p>{words.noIncome}</p>

@@ -2,7 +2,9 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, earlyTool as words } from '#content/calculator-tools.ts'
 import { type EarlyRepayment, earlyRepayment } from '#core/loan/early-repayment.ts'
+import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import { Answer } from './answer.tsx'
 import { isRateFixedAt, largestFee, payoffMonth } from './early-outcome.ts'
@@ -29,10 +31,17 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
     <>
       <div className={styles.fields}>
         <TypedField {...words.fields.amount} unit={currency} typed={amount} />
-        <TypedField {...words.fields.month} unit={words.ordinal} typed={month} />
+        <TypedField
+          label={words.fields.month.label}
+          hint={words.fields.month.hint(formatDate(addMonths(facts.today, after)))}
+          unit={words.ordinal}
+          typed={month}
+        />
         <TypedField {...words.fields.fee} unit={currency} typed={fee} />
       </div>
-      {outcome && <Outcome outcome={outcome} fee={fee.value ?? 0} month={after} currency={currency} />}
+      {outcome && (
+        <Outcome outcome={outcome} fee={fee.value ?? 0} month={after} currency={currency} today={facts.today} />
+      )}
       <p className="small">
         {free &&
           percent &&
@@ -44,9 +53,9 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
   )
 }
 
-type OutcomeProps = { outcome: EarlyRepayment; fee: number; month: number; currency: 'EUR' | 'RSD' }
+type OutcomeProps = { outcome: EarlyRepayment; fee: Minor; month: number; currency: Currency; today: IsoDate }
 
-function Outcome({ outcome, fee, month, currency }: OutcomeProps) {
+function Outcome({ outcome, fee, month, currency, today }: OutcomeProps) {
   const { balance, without, shorten, lower } = outcome
   const both = [shorten, lower]
   const sum = (minor: number) => formatMoney(minor, currency)
@@ -75,6 +84,7 @@ function Outcome({ outcome, fee, month, currency }: OutcomeProps) {
               rows: [
                 [words.rows.instalment, ...both.map(({ instalment }) => formatAmount(instalment))],
                 [words.rows.left, ...both.map(({ plan }) => String(plan.months - month))],
+                [words.rows.end, ...both.map(({ plan }) => formatDate(addMonths(today, plan.months)))],
                 [words.rows.sooner, ...both.map(({ monthsSaved }) => String(monthsSaved))],
                 [words.rows.saved, ...both.map(({ interestSaved }) => formatAmount(interestSaved))],
                 [words.rows.net, ...both.map(({ netSaved }) => formatAmount(netSaved))],

@@ -10,20 +10,21 @@ import { counted } from '#core/money/plural.ts'
 import { Answer } from './answer.tsx'
 import styles from './offers-tool.module.css'
 import { comparison, type RankedOffer, rankedOffers } from './ranked-offers.ts'
-import { MOST_OFFERS, offeredLoan, useSavedOffers } from './saved-offers.ts'
+import { leaveStep, MOST_OFFERS, offeredLoan, useSavedOffers } from './saved-offers.ts'
 
 /** Up to three calculations side by side, the cheapest first. */
 export function OffersTool({ loan, state, dispatch }: PartProps) {
   const { facts } = state
-  const { offers, keep, rename, remove } = useSavedOffers(state)
-  const ranked = rankedOffers(offers.map((offer) => ({ ...offer, loan: offeredLoan(facts, offer) })))
+  const { offers: saved, keep, rename, remove } = useSavedOffers(state)
+  const offers = saved.map((offer) => ({ ...offer, loan: offeredLoan(facts, offer) }))
+  const ranked = rankedOffers(offers)
   const [first, ...remarks] = comparison(ranked)
   return (
     <>
       <p>{offers.length === 0 ? words.empty : offers.length === MOST_OFFERS ? words.full : ''}</p>
       {offers.length > 0 && <Answer>{first}</Answer>}
       <ul className={styles.offers}>
-        {offers.map(({ id, name, query }) => (
+        {offers.map(({ id, name, query, loan: { plan, currency } }) => (
           <li key={id} className={styles.offer}>
             <input
               type="text"
@@ -32,11 +33,18 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
               value={name}
               onChange={({ currentTarget }) => rename(id, currentTarget.value)}
             />
+            <span className={styles.figures}>
+              {words.figures(formatMoney(plan.instalment, currency), shownRate(plan.effectiveRateWithCostsPercent))}
+            </span>
             <Button
               tone="text"
               size="small"
+              className={styles.load}
               aria-label={words.load(name)}
-              onClick={() => dispatch({ type: 'replaced', ...readQuery(facts, query) })}
+              onClick={() => {
+                leaveStep(facts, state.shown)
+                dispatch({ type: 'replaced', ...readQuery(facts, query) })
+              }}
             >
               {words.loadShort}
             </Button>
@@ -45,7 +53,15 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
         ))}
       </ul>
       {offers.length < MOST_OFFERS && (
-        <Button tone="outline" size="small" icon="plus" onClick={() => keep(loan)}>
+        <Button
+          tone="outline"
+          size="small"
+          icon="plus"
+          onClick={() => {
+            leaveStep(facts, loan.choices)
+            keep(loan)
+          }}
+        >
           {words.keep}
         </Button>
       )}

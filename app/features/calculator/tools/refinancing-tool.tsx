@@ -59,14 +59,14 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
       />
       <div className={styles.fields}>
         <TypedField {...words.fields.balance} unit={currency} typed={balance} />
-        <TypedField {...words.fields.monthsLeft} unit={words.count} typed={monthsLeft} />
+        <TypedField {...words.fields.monthsLeft} typed={monthsLeft} />
         {isRateKnown ? (
           <TypedField {...words.fields.oldRate} unit="%" typed={oldRate} />
         ) : (
           <TypedField {...words.fields.oldInstalment} unit={currency} typed={oldInstalment} />
         )}
         <TypedField {...words.fields.newRate} unit="%" typed={newRate} />
-        <TypedField {...words.fields.newMonths} unit={words.count} typed={newMonths} />
+        <TypedField {...words.fields.newMonths} unit={words.months} typed={newMonths} />
         <TypedField {...words.fields.newFee} unit="%" typed={newFee} />
         <TypedField {...words.fields.earlyFee} unit={currency} typed={earlyFee} />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Choices } from '#app/features/calculator/choices.ts'
 import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import { type Loan, loanOf } from '#app/features/calculator/loan.ts'
 import { readQuery, writeQuery } from '#app/features/calculator/query.ts'
@@ -34,6 +35,13 @@ export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
       setOffers(offers.map((offer) => (offer.id === id ? { ...offer, name } : offer))),
     remove: (id: string) => setOffers(offers.filter((offer) => offer.id !== id)),
   }
+}
+
+/** Before an offer is kept or loaded: the calculation as it stands gets an entry of its own, so that Back returns to it. */
+export function leaveStep(facts: CalculatorFacts, choices: Choices): void {
+  const address = location.pathname + writeQuery(facts, choices, location.search) + location.hash
+  history.replaceState(history.state, '', address)
+  history.pushState(history.state, '', address)
 }
 
 /** The loan of an offer, computed anew. */

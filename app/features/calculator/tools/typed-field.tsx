@@ -1,20 +1,31 @@
+import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { errors } from '#content/calculator.ts'
+import styles from './fields.module.css'
 import type { Typed } from './use-typed.ts'
 
-type TypedFieldProps = { label: string; hint?: string | undefined; unit: string; typed: Typed }
+type TypedFieldProps = { label: string; hint?: string | undefined; unit?: string; typed: Typed }
 
-/** A number of a tool, with its unit in its label. */
+/** A number of a tool, with its unit in its label; refused with the limit that it passes, to be taken at a press. */
 export function TypedField({ label, hint, unit, typed }: TypedFieldProps) {
+  const { limit } = typed
   return (
-    <TextField
-      label={`${label} (${unit})`}
-      hint={hint}
-      error={typed.error}
-      inputMode={typed.kind === 'whole' ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={typed.text}
-      onChange={({ currentTarget }) => typed.onChange(currentTarget.value)}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-    />
+    <div>
+      <TextField
+        label={unit === undefined ? label : `${label} (${unit})`}
+        hint={hint}
+        error={typed.error}
+        inputMode={typed.kind === 'whole' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed.text}
+        onChange={({ currentTarget }) => typed.onChange(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {limit !== undefined && (
+        <Button tone="outline" size="small" className={styles.remedy} onClick={() => typed.onChange(limit)}>
+          {errors.takeLimit(limit)}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -12,6 +12,8 @@ export type Typed = {
   /** Undefined while the field is empty or wrong. */
   value: number | undefined
   error: { code: string; text: string } | undefined
+  /** The limit that the text passes, as it would stand there. */
+  limit?: string
   onChange: (text: string) => void
 }
 
@@ -36,18 +38,19 @@ export function useTyped(kind: TypedKind, { start, min = 0, max = Infinity }: Op
   if (text.trim() === '') return { ...base, value: undefined, error: undefined }
   const reading = readers[kind](text)
   if (!reading.ok) {
+    if (reading.error === 'negative') return refused('too-small', written(kind, min), errors.tooSmall)
+    if (reading.error === 'too-large' && max < Infinity)
+      return refused('too-large', written(kind, max), errors.tooLarge)
     return { ...base, value: undefined, error: { code: reading.error, text: errors.reading[reading.error] } }
   }
   const { value } = reading
-  if (value < min)
-    return { ...base, value: undefined, error: refused('too-small', errors.tooSmall(written(kind, min))) }
-  if (value > max)
-    return { ...base, value: undefined, error: refused('too-large', errors.tooLarge(written(kind, max))) }
+  if (value < min) return refused('too-small', written(kind, min), errors.tooSmall)
+  if (value > max) return refused('too-large', written(kind, max), errors.tooLarge)
   return { ...base, value, error: undefined }
-}
 
-function refused(code: string, text: string) {
-  return { code, text }
+  function refused(code: string, limit: string, words: (limit: string) => string): Typed {
+    return { ...base, value: undefined, error: { code, text: words(limit) }, limit }
+  }
 }
 
 function written(kind: TypedKind, value: number): string {
