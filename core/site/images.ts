@@ -22,7 +22,7 @@ export const densities = [1, 2] as const
 /** Every width the proxy makes, in pixels, ascending. */
 export const imageWidths: readonly number[] = Object.values(breakpoints)
   .flatMap((width) => densities.map((density) => width * density))
-  .toSorted((a, b) => a - b)
+  .sort((a, b) => a - b) // a list of its own; `toSorted` came to Chrome with 110
 
 /** A picture of the project: its path under `public/`, such as `/images/stambeni.png`. */
 export type ImagePath = `/images/${string}`

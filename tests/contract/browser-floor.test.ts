@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#tests/support/server.ts'
+
+/** What Chrome 100, Firefox 100 or Safari 15.4 lacks; scripts are built for what these have (`vite.config.ts`). */
+const TOO_NEW = [
+  /\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(/,
+  /\b(?:Object|Map)\.groupBy\(/,
+  /\bArray\.fromAsync\(/,
+  /\bPromise\.(?:withResolvers|try)\(/,
+  /\bURL\.(?:canParse|parse)\(/,
+  /\bAbortSignal\.(?:any|timeout)\(/,
+  /\bIterator\.from\(/,
+  /\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+  /\(\?<[=!]/, // lookbehind in a regular expression
+]
+
+/** The scripts of the build as it is, without those kept for pages of earlier ones. */
+function scripts(): { name: string; text: string }[] {
+  const retired = JSON.parse(readFileSync(join(root, 'dist/retired.json'), 'utf8'))
+  const folder = join(root, 'dist/client/_assets')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js') && !(`_assets/${name}` in retired))
+  return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+test('no script asks a browser for more than its floor has', () => {
+  const built = scripts()
+  expect(built.length).toBeGreaterThan(10)
+  const found = built.flatMap(({ name, text }) =>
+    TOO_NEW.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((word) => `${name}: ${word}`),
+  )
+  expect(found).toEqual([])
+})
