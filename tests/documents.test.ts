@@ -19,6 +19,13 @@ test('every file that a document points at exists', () => {
   expect(pointers.length).toBeGreaterThan(0)
 })
 
+test('every file that a document names in code type exists', () => {
+  const ours = /`((?:app|bench|cli|content|core|deploy|docs|public|scripts|server|tests)\/[\w./-]+\.\w+)`/g
+  const named = documents.flatMap(({ path, text }) => [...text.matchAll(ours)].map(([, to = '']) => ({ path, to })))
+  expect(named.filter(({ to }) => !existsSync(join(root, to)))).toEqual([])
+  expect(named.length).toBeGreaterThan(0)
+})
+
 test('the README names the variables that the server reads, and no others', () => {
   const config = files.filter(({ path }) => /^server\/config(-\w+)?\.ts$/.test(path))
   const read = config.flatMap(({ text }) => [...text.matchAll(/\benv\.([A-Z_]+)\b/g)].map(([, name]) => name))

@@ -1,4 +1,5 @@
 /** What the API refuses. The rules are the form's own, checked again; nothing that is refused is stored. */
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase } from '#tests/support/databases.ts'
@@ -171,6 +172,9 @@ const cases: Case[] = [
   },
 ]
 
+const exported = (databaseUrl: string) =>
+  command('cli/leads.ts', ['export', '--format', 'json'], { DATABASE_URL: databaseUrl })
+
 test('the table has at least sixty rows', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60)
 })
@@ -194,9 +198,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(errors.every(({ message }) => message.length > 0 && message.length < 120)).toBe(true)
   })
 
+  test('whatever is posted is taken or refused in the envelope, and no lead is kept that was not taken', async () => {
+    const fuzzed = await leadsApi({ DATABASE_URL: await emptyDatabase(dialect) })
+    const fields = Object.keys(wireLeadOf())
+    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.integer(), fc.constant(undefined))
+    const nearlyRight = fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 2 }).map(wireLeadOf)
+    const body = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), nearlyRight)
+    let taken = 0
+    await fc.assert(
+      fc.asyncProperty(body, async (posted) => {
+        const response = await fuzzed.post(posted)
+        if (response.status === 204) taken += 1
+        else {
+          expect([400, 413]).toContain(response.status)
+          const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] }
+          expect(errors[0]?.extensions.code).toMatch(/^[A-Z_]+$/)
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(JSON.parse(await exported(fuzzed.databaseUrl))).toHaveLength(taken)
+  })
+
   test('of all that, nothing was stored', async () => {
-    expect(
-      JSON.parse(await command('cli/leads.ts', ['export', '--format', 'json'], { DATABASE_URL: databaseUrl })),
-    ).toEqual([])
+    expect(JSON.parse(await exported(databaseUrl))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** `npm run leads`: what the business does with leads at a terminal, while the site runs. */
 
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { command } from '#tests/support/command.ts'
@@ -10,6 +10,8 @@ import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
+
+const HOUR_MS = 3_600_000
 
 type Failure = { code: number; stdout: string; stderr: string }
 
@@ -154,6 +156,20 @@ describe.each(dialects)('on %s', (dialect) => {
     await before.leads.stop()
     await leadsApi({ DATABASE_URL: before.databaseUrl, LEADS_RETENTION_DAYS: '7' })
     await until(async () => (await rows(before.databaseUrl)).leads === 1)
+  })
+
+  test('retention erases once a day while the site runs', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const site = await open({ LEADS_RETENTION_DAYS: '1' })
+    await site.post()
+    vi.advanceTimersByTime(30 * HOUR_MS)
+    await site.post()
+    vi.advanceTimersByTime(20 * HOUR_MS)
+    await until(async () => (await rows(site.databaseUrl)).leads === 1)
+    expect(await rows(site.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 0 })
   })
 })
 

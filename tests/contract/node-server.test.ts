@@ -77,6 +77,30 @@ test('a connection that drips its headers is closed with 408', async () => {
   expect(await raw(server, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow:').answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+test('a body that drips is ended with 408, and nobody waits for it', async () => {
+  const { server, url } = await running({
+    limits: { headersTimeoutMs: 100, requestTimeoutMs: 200 },
+    api: {
+      getLoanTypes: async () => new Response(),
+      postLead: async (request) => new Response(await request.text()),
+    },
+  })
+  const head =
+    'POST /api/items/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n'
+  const dripping = raw(server, `${head}{"first_name"`)
+  expect((await fetch(url)).status).toBe(200)
+  expect(await dripping.answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('beyond so many connections new ones are closed at once, and those there are go on', async () => {
+  const { server } = await running({ limits: { connections: 1 } })
+  const first = raw(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(first.socket, 'data')
+  expect(await raw(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').answer).toBe('')
+  first.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect((await first.answer).match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
+})
+
 test('a connection that never says anything is closed', async () => {
   const { server } = await running({ limits: { headersTimeoutMs: 200 } })
   expect(await raw(server, '').answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
