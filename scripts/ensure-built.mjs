@@ -25,10 +25,10 @@ export function ensureBuilt(node) {
  * @param {string} fingerprint
  */
 function build(node, fingerprint) {
-  say('Gradim sajt…')
+  say('Building the site…')
   rmSync(stamp, { force: true }) // a build that is cut off must not pass for a finished one
   const { status } = spawnSync(node, ['app/build.ts'], { cwd: root, stdio: ['ignore', 2, 2] })
-  if (status !== 0) refuse('Sajt nije izgrađen: greška je iznad.')
+  if (status !== 0) refuse('Not built: the error is above.')
   writeFileSync(stamp, fingerprint)
 }
 

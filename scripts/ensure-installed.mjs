@@ -41,7 +41,7 @@ export function isInstalled(locked, installed, withDev) {
 
 /** @param {boolean} withDev */
 function install(withDev) {
-  say('Instaliram zavisnosti…')
+  say('Installing dependencies…')
   // The npm and Node.js of the machine: the ones in node_modules are about to be replaced.
   const path = process.env.PATH?.split(delimiter).filter((folder) => !folder.startsWith(modules))
   const { status } = spawnSync(
@@ -54,7 +54,7 @@ function install(withDev) {
       shell: process.platform === 'win32', // npm is npm.cmd there
     },
   )
-  if (status !== 0) refuse('Instalacija nije uspela: `npm ci` je javio grešku iznad.')
+  if (status !== 0) refuse('Not installed: `npm ci` says why above.')
 }
 
 /** Only in a checkout of ours, only for those who have the tools the hook runs, and never in CI. */

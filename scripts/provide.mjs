@@ -63,11 +63,11 @@ const tools = {
 export function provide(names) {
   const missing = names.map((name) => tools[name]).filter((tool) => !tool.isHere())
   if (missing.length === 0) return
-  say(`Nabavljam ${missing.map(({ name }) => name).join(' i ')}…`)
+  say(`Fetching ${missing.map(({ name }) => name).join(' and ')}…`)
   installFromDebian(missing.map(({ debian }) => debian))
   for (const { name, debian, isHere, fetch, optional } of missing) {
     if (isHere() || fetch()) continue
-    if (optional) say(`Nema programa ${name} (Debian: paket ${debian}): njegovi testovi se preskaču.`)
-    else refuse(`Testovima treba ${name}, a nije uspelo da se nabavi (Debian: paket ${debian}).`)
+    if (optional) say(`There is no ${name} (Debian: package ${debian}): its tests are skipped.`)
+    else refuse(`The tests need ${name}, which could not be fetched (Debian: package ${debian}).`)
   }
 }

@@ -20,7 +20,7 @@ export function runtime() {
   if (runs(pinned)) return pinned
   rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true }) // npm would take it for the machine's own
   if (major(process.version) >= OLDEST) return process.execPath
-  refuse(`Potreban je Node.js ${OLDEST} ili noviji: ovde je ${process.version}, a za ${platform} nema priloženog.`)
+  refuse(`Node.js ${OLDEST} or later is needed: here is ${process.version}, and none comes along for ${platform}.`)
 }
 
 /**
@@ -43,7 +43,7 @@ let fetched = false
 function hasFetchedLibatomic() {
   if (fetched) return false
   fetched = true
-  say('Nabavljam biblioteku libatomic za Node.js (Debian: paket libatomic1)…')
+  say('Fetching libatomic for Node.js (Debian: package libatomic1)…')
   installFromDebian(['libatomic1'])
   return true
 }

@@ -62,13 +62,13 @@ async function main(config: Config): Promise<void> {
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         console.error(error)
-        response.writeHead(500, { 'content-type': 'text/plain' }).end('Greška pri iscrtavanju; vidite terminal.')
+        response.writeHead(500, { 'content-type': 'text/plain' }).end('The page could not be drawn; see the terminal.')
       }
     })
   })
   const listening = await listen(http, config.port, config.host)
   if (!listening.ok) throw new Error(listening.problem)
-  console.log(`Kreditokaz (razvoj) je spreman: ${listening.address}`)
+  console.log(`Kreditokaz (development) is ready: ${listening.address}`)
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => process.exit(0))
 }
 

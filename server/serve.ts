@@ -36,7 +36,7 @@ async function serveWith(config: Config): Promise<void> {
   const listening = await listen(server, config.port, config.host)
   if (!listening.ok) return refuse(listening.problem)
 
-  console.log(`Kreditokaz je spreman: ${listening.address}`)
+  console.log(`Kreditokaz is ready: ${listening.address}`)
   log.info({ event: 'server-started', build: build.id, node: process.version })
   if (sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: sampleFields })
   flushCompileCache() // now: a process that is killed later would not leave it to the next start
