@@ -53,7 +53,8 @@ test.skipIf(!prlimit)('a disk that turns read-only costs no lead that was acknow
   expect((await server.stop()).exitCode).toBe(0)
 })
 
-const mounts = spawnSync('unshare', ['-rm', 'true']).status === 0
+const unshare = findProgram(['unshare'])
+const mounts = unshare !== undefined && spawnSync(unshare, ['-rm', 'true']).status === 0
 
 test.skipIf(!mounts).each(['an empty disk', 'a disk with leads'])(
   '%s that is read-only stops the start with one line',
@@ -66,7 +67,7 @@ test.skipIf(!mounts).each(['an empty disk', 'a disk with leads'])(
       await server.stop()
     }
     const mount = `mount --bind '${folder}' '${folder}' && mount -o remount,bind,ro '${folder}' && exec "$0" "$@"`
-    const start = startServer(env, ['unshare', '-rm', '/bin/sh', '-c', mount])
+    const start = startServer(env, [unshare ?? '', '-rm', '/bin/sh', '-c', mount])
     await expect(start).rejects.toThrow(/It said:\nDATABASE_URL[^\n]*leads\.db[^\n]*\n$/)
     expect(existsSync(`${folder}/leads.db`)).toBe(disk === 'a disk with leads')
   },
