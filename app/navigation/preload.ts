@@ -4,6 +4,7 @@ import { loadPayload, loadRoute } from './payload-fetch.ts'
 
 export const MAX_PRELOADS = 5 // specification §9
 const SETTLED_MS = 300 // a link that only scrolls past is not worth its bytes
+const RESTED_MS = 80 // a finger that lands on a link mostly scrolls, and the browser says so by then
 
 /** How sure it is that a link will be followed: a page's code is worth its bytes only where it is meant. */
 type Reason = 'view' | 'intent'
@@ -60,13 +61,20 @@ function watchLinksInView(): void {
   window.navigation?.addEventListener('navigatesuccess', observeAll)
 }
 
+function handleIntent(event: PointerEvent | FocusEvent): void {
+  const link = (event.target as Element).closest?.('a') // the target of these events is an element
+  if (!link) return
+  const want = () => preload(link, 'intent')
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch'
+  if (!isTouch) want()
+  else {
+    const timer = setTimeout(want, RESTED_MS)
+    addEventListener('pointercancel', () => clearTimeout(timer), { once: true })
+  }
+}
+
 export function bootPreloads(): void {
   if (!window.navigation) return // every link is a page load there
-  const onIntent = (event: Event) => {
-    const link = (event.target as Element).closest?.('a') // the target of these events is an element
-    if (link) preload(link, 'intent')
-  }
-  for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
-    addEventListener(type, onIntent, { passive: true })
+  for (const type of ['pointerover', 'focusin'] as const) addEventListener(type, handleIntent)
   if (areBytesCheap()) watchLinksInView()
 }

@@ -34,6 +34,35 @@ test('the focus on a link brings data and code', async ({ page }) => {
   await Promise.all([data, code])
 })
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a link is loaded ahead when the finger rests, not when it scrolls', async ({ page }) => {
+    await page.clock.install()
+    await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
+    await openWithReact(page, '/')
+    const requests = requestsOf(page)
+    const session = await page.context().newCDPSession(page)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' })
+    await link.scrollIntoViewIfNeeded()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) => {
+      const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 - up }]
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    }
+    await touch('touchStart')
+    await touch('touchMove', -200) // downwards: the page is at its end
+    await touch('touchEnd')
+    await page.clock.runFor(1000)
+    expect(payloadsIn(requests)).toEqual([])
+    await touch('touchStart')
+    await page.clock.runFor(1000)
+    await expect.poll(() => payloadsIn(requests)).toHaveLength(1)
+    await touch('touchEnd')
+  })
+})
+
 test('five pages at most are on their way at once', async ({ page }) => {
   await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
   await openWithReact(page, '/')
