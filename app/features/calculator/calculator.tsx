@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { results } from '#content/calculator.ts'
 import styles from './calculator.module.css'
 import { REPLY_ID } from './error-summary.tsx'
@@ -10,6 +10,7 @@ import { writeQuery } from './query.ts'
 import { Result } from './result.tsx'
 import { scenario } from './result-rows.ts'
 import { useCalculator } from './use-calculator.ts'
+import { useFollowing } from './use-following.ts'
 
 export type CalculatorProps = {
   facts: CalculatorFacts
@@ -24,7 +25,7 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
   // The figures change in the frame of the input; what stands around them follows as soon as there is time.
   const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
-  const part = useDeferredValue(now)
+  const part = useFollowing(now)
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>

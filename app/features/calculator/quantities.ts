@@ -102,7 +102,7 @@ function readMonths(text: string): Reading {
 }
 
 /** The value some steps of the slider's grid further, up or down, kept within the limits. */
-export function stepped({ min, max, step }: Limits, value: number, steps: number): number {
+export function stepped({ min, max, step }: Omit<Limits, 'default'>, value: number, steps: number): number {
   const onGrid = steps > 0 ? Math.floor(value / step + GRID_ERROR) : Math.ceil(value / step - GRID_ERROR)
   return Math.min(max, Math.max(min, rounded((onGrid + steps) * step)))
 }

@@ -1,8 +1,11 @@
-import type { Dispatch, KeyboardEvent, ReactNode } from 'react'
+import { type ComponentProps, type Dispatch, type KeyboardEvent, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { errors, fields, units } from '#content/calculator.ts'
+import type { Limits } from '#core/facts/products.ts'
+import type { Currency } from '#core/money/minor.ts'
 import { limitsOf, type Quantity } from './choices.ts'
+import type { Problem } from './problems.ts'
 import { fieldText, kindOf, labelOf, rounded, sliderUnit, spoken, stepped } from './quantities.ts'
 import { keyOf } from './query.ts'
 import type { Action, CalculatorState } from './state.ts'
@@ -12,7 +15,7 @@ type QuantityFieldProps = {
   state: CalculatorState
   dispatch: Dispatch<Action>
   label?: string
-  note?: ReactNode
+  note?: string
   hint?: string | undefined
 }
 
@@ -22,63 +25,60 @@ export function fieldId(quantity: Quantity): string {
 }
 
 /** One number of the calculation: typed, dragged or stepped; refused with the limit it passes. */
-export function QuantityField({ quantity, state, dispatch, label, note, hint }: QuantityFieldProps) {
+export function QuantityField({ quantity, state, label, ...field }: QuantityFieldProps) {
   const { facts, choices, drafts, problems } = state
   const { currency } = choices
-  const value = choices[quantity]
-  const limits = limitsOf(facts, choices, quantity)
-  const kind = kindOf(quantity)
-  const problem = problems[quantity]
+  const { min, max, step } = limitsOf(facts, choices, quantity)
+  return (
+    <DrawnField
+      {...field}
+      quantity={quantity}
+      label={label ?? labelOf(quantity, facts, currency)}
+      name={quantity === 'deposit' ? undefined : keyOf(quantity, facts)}
+      currency={currency}
+      value={choices[quantity]}
+      draft={drafts[quantity]}
+      problem={problems[quantity]}
+      min={min}
+      max={max}
+      step={step}
+    />
+  )
+}
+
+type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note' | 'hint'> & {
+  label: string
+  /** In the form; absent where another field says the same. */
+  name: string | undefined
+  currency: Currency
+  value: number
+  /** What is being typed, or was refused. */
+  draft: string | undefined
+  problem: Problem | undefined
+} & Pick<Limits, 'min' | 'max' | 'step'>
+
+/** A key in one field draws that field, and leaves alone the others that still say the same. */
+const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
+  const { quantity, dispatch, label, note, hint, currency, value, draft, problem } = field
   const set = (next: number) => dispatch({ type: 'set', quantity, value: next })
-  const unit = sliderUnit(quantity)
-  const step = (direction: 1 | -1) => ({
-    label: direction === 1 ? fields.increase : fields.decrease,
-    onClick: () => set(stepped(limits, value, direction)),
-    disabled: direction === 1 ? value >= limits.max : value <= limits.min,
-  })
-  const handleKey = (event: KeyboardEvent) => {
-    const steps = { PageUp: 10, PageDown: -10 }[event.key] // browsers jump by a tenth of the track
-    if (steps === undefined) return
-    event.preventDefault()
-    set(stepped(limits, value, steps))
-  }
+  const kind = kindOf(quantity)
   return (
     <NumberSlider
       id={fieldId(quantity)}
-      label={label ?? labelOf(quantity, facts, currency)}
+      label={label}
       note={note}
       hint={hint}
       unit={kind === 'money' ? currency : units[kind]}
       number={{
-        name: quantity === 'deposit' ? undefined : keyOf(quantity, facts),
+        name: field.name,
         inputMode: kind === 'months' ? 'numeric' : 'decimal',
         'data-quantity': quantity,
-        value: drafts[quantity] ?? fieldText(quantity, value),
+        value: draft ?? fieldText(quantity, value),
         onChange: ({ currentTarget }) => dispatch({ type: 'typed', quantity, text: currentTarget.value }),
         onBlur: () => dispatch({ type: 'left', quantity }),
         onFocus: ({ currentTarget }) => currentTarget.select(),
       }}
-      slider={
-        quantity === 'deposit'
-          ? undefined
-          : {
-              range: {
-                // A native slider counts its steps from its lower end, and people count in round numbers.
-                min: rounded((Math.floor(limits.min / limits.step + 1e-6) * limits.step) / unit),
-                max: limits.max / unit,
-                step: limits.step / unit,
-                value: value / unit,
-                'data-quantity': quantity,
-                'aria-valuetext': spoken(quantity, value, currency),
-                onKeyDown: handleKey,
-                // Not onChange: after a value between two steps it would come again with the nearest step.
-                onInput: ({ currentTarget }) => set(Math.max(limits.min, rounded(Number(currentTarget.value) * unit))),
-              },
-              ends: [fieldText(quantity, limits.min), fieldText(quantity, limits.max)],
-              decrease: step(-1),
-              increase: step(1),
-            }
-      }
+      slider={quantity === 'deposit' ? undefined : slider(field, set)}
       error={problem && { code: problem.code, text: problem.text }}
       remedy={
         problem && (
@@ -89,4 +89,41 @@ export function QuantityField({ quantity, state, dispatch, label, note, hint }: 
       }
     />
   )
+})
+
+const PAGE_STEPS: Partial<Record<string, number>> = { PageUp: 10, PageDown: -10 } // browsers jump by a tenth of the track
+
+function slider(
+  { quantity, currency, value, min, max, step }: DrawnFieldProps,
+  set: (next: number) => void,
+): ComponentProps<typeof NumberSlider>['slider'] {
+  const limits = { min, max, step }
+  const unit = sliderUnit(quantity)
+  const button = (direction: 1 | -1) => ({
+    label: direction === 1 ? fields.increase : fields.decrease,
+    onClick: () => set(stepped(limits, value, direction)),
+    disabled: direction === 1 ? value >= max : value <= min,
+  })
+  return {
+    range: {
+      // A native slider counts its steps from its lower end, and people count in round numbers.
+      min: rounded((Math.floor(min / step + 1e-6) * step) / unit),
+      max: max / unit,
+      step: step / unit,
+      value: value / unit,
+      'data-quantity': quantity,
+      'aria-valuetext': spoken(quantity, value, currency),
+      onKeyDown: (event: KeyboardEvent) => {
+        const steps = PAGE_STEPS[event.key]
+        if (steps === undefined) return
+        event.preventDefault()
+        set(stepped(limits, value, steps))
+      },
+      // Not onChange: after a value between two steps it would come again with the nearest step.
+      onInput: ({ currentTarget }) => set(Math.max(min, rounded(Number(currentTarget.value) * unit))),
+    },
+    ends: [fieldText(quantity, min), fieldText(quantity, max)],
+    decrease: button(-1),
+    increase: button(1),
+  }
 }
