@@ -1,4 +1,5 @@
 /** The calculators in the browser: figures, fields by keyboard, touch and paste, refusals, and what is announced. */
+import type { Page } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -145,6 +146,20 @@ test.describe('a slider', () => {
 
   test.describe('under a finger', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+    test('lets a finger scroll the page, and stays where it was', async ({ page }) => {
+      await openCalculator(page, housing.path)
+      await field(page, 'Rok otplate').fill('250') // between two steps
+      const box = await slider(page, 'Rok otplate').boundingBox()
+      if (!box) throw new Error('The slider is not shown.')
+      const before = await page.evaluate(() => scrollY)
+      await swipe(page, { x: box.x + box.width / 3, y: box.y + box.height / 2 }, { x: 0, y: -200 })
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+      await expect(field(page, 'Rok otplate')).toHaveValue('250')
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before)
+      await swipe(page, { x: box.x + box.width / 3, y: box.y + box.height / 2 }, { x: -30, y: 0 })
+      await expect(field(page, 'Rok otplate')).not.toHaveValue('250')
+    })
+
     test('a result that is out of date says so in the bar that repeats it', async ({ page }) => {
       await openCalculator(page, housing.path)
       const bar = page.locator('form > p[aria-hidden=true]')
@@ -256,3 +271,17 @@ test('the result is announced once, when the hand rests', async ({ page }) => {
   await page.clock.runFor(800)
   await expect(said).toHaveText('Obračun nije osvežen: proverite označeno polje.')
 })
+
+type Point = { x: number; y: number }
+
+/** A finger put down, drawn along and lifted. */
+async function swipe(page: Page, from: Point, by: Point): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }])
+  }
+  await touch('touchEnd', [])
+}

@@ -111,6 +111,7 @@ function slider(
       max: max / unit,
       step: step / unit,
       value: value / unit,
+      restore: () => set(value), // it may lie between two steps
       'data-quantity': quantity,
       'aria-valuetext': spoken(quantity, value, currency),
       onKeyDown: (event: KeyboardEvent) => {
