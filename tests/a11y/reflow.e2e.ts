@@ -38,6 +38,11 @@ function lostTexts(): string[] {
   return [...new Set(lost)]
 }
 
+async function openStyled(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet follows the first look
+}
+
 async function expectNothingLost(page: Page, path: string): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(await beyond(), `${path}: pixels beyond the window`).toBeLessThanOrEqual(0)
@@ -53,7 +58,7 @@ for (const [viewport, paths] of [
   test(`no page is wider than a window of ${viewport.width} × ${viewport.height} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const path of paths) {
-      await page.goto(path)
+      await openStyled(page, path)
       await expectNothingLost(page, path)
     }
   })
@@ -66,8 +71,7 @@ for (const [width, paths] of [
   test(`texts set wider apart are whole at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of paths) {
-      await page.goto(path)
-      await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet
+      await openStyled(page, path)
       await page.addStyleTag({ content: APART })
       await expectNothingLost(page, path)
     }
