@@ -1,4 +1,4 @@
-import { type Dispatch, useContext } from 'react'
+import { type Dispatch, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { form as words } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -13,10 +13,18 @@ type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loa
 /** Costs beside interest and fee. Closed over costs that count, the drawer says what they come to. */
 export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const isListed = useContext(PartsContext).costs !== undefined
+  const drawer = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // A closed list of a dozen costs need not follow every key.
+  const drawn = { loan: useWhile(isOpen, loan), state: useWhile(isOpen, state) }
+  const takeOver = useCallback((asleep: HTMLElement) => costChangesBefore(asleep).forEach(dispatch), [dispatch])
+  useLayoutEffect(() => setIsOpen(drawer.current?.open ?? false), []) // it may have been opened before React
   const counted = loan.plan.costs.reduce((sum, { total }) => sum + total, 0)
   return (
     <Disclosure
+      ref={drawer}
       className={styles.drawer}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       summary={
         <span>
           {words.costs}
@@ -24,14 +32,15 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
         </span>
       }
     >
-      <Part
-        name="costs"
-        loan={loan}
-        state={state}
-        dispatch={dispatch}
-        onWake={(asleep) => costChangesBefore(asleep).forEach(dispatch)}
-      />
+      <Part {...drawn} name="costs" dispatch={dispatch} onWake={takeOver} />
       <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>
     </Disclosure>
   )
+}
+
+/** A value while it is followed; otherwise as it was last. */
+function useWhile<Value>(isFollowed: boolean, value: Value): Value {
+  const [last, setLast] = useState(value)
+  if (isFollowed && last !== value) setLast(value)
+  return isFollowed ? value : last
 }
