@@ -46,6 +46,7 @@ async function keysMs(phone: Phone, origin: string, areMonthsOpen: boolean): Pro
   if (areMonthsOpen) await until(async () => (await openYears(plan)) > MONTHS)
   const slider = page.getByRole('slider', { name: 'Cena nekretnine' })
   await slider.focus()
+  await page.waitForTimeout(PARTS_MS) // the page glides back to it
   await slowProcessor(phone)
   await page.evaluate(watchKeys)
   for (let key = 1; key <= KEYS_A_RUN + 1; key += 1) {
