@@ -1,6 +1,6 @@
 /** What a first visit costs in bytes, page by page: as received, headers and preloads included. */
 import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
-import { type Received, weigh } from '#tests/support/weigh.ts'
+import { byteBudgets, type Received, weigh } from '#tests/support/weigh.ts'
 import { onPhones } from './browser.ts'
 import { withServer } from './idle-server.ts'
 import { type BenchRow, type Effort, measured } from './row.ts'
@@ -24,20 +24,17 @@ export async function benchBytes({ isQuick }: Effort): Promise<BenchRow[]> {
 
 function rowsOf(name: RouteName, received: Received[]): BenchRow[] {
   const row = (what: string, some: Received[], most: number) =>
-    measured(`bytes: ${name}, ${what}`, 'kB', [some.reduce((sum, { bytes }) => sum + bytes, 0) / KB], { most })
+    measured(`bytes: ${name}, ${what}`, 'kB', [some.reduce((sum, { bytes }) => sum + bytes, 0) / KB], {
+      most: most / KB,
+    })
   const scripts = received.filter(({ url }) => new URL(url).pathname.endsWith('.js'))
-  const isCalculator = name.endsWith('-calculator')
   const documents = received.filter(({ isDocument }) => isDocument)
   const early = scripts.filter(({ isEarly }) => isEarly)
+  const budgets = byteBudgets(name)
   return [
-    row('HTML with its CSS', documents, htmlBudget(name, isCalculator)),
-    row('JavaScript before load', early, 4),
-    row('JavaScript', scripts, isCalculator ? 80 : 72),
-    ...(name === 'home' ? [row('everything', received, 220)] : []),
+    row('HTML with its CSS', documents, budgets.html),
+    row('JavaScript before load', early, budgets.earlyScripts),
+    row('JavaScript', scripts, budgets.scripts),
+    ...(name === 'home' ? [row('everything', received, budgets.everything)] : []),
   ]
-}
-
-function htmlBudget(name: RouteName, isCalculator: boolean): number {
-  if (name === 'home' || name === 'contact') return 14
-  return isCalculator ? 16 : 20
 }

@@ -2,24 +2,12 @@
  * What pages weigh: bytes as received, headers included, on a phone 412 px wide with density 2, until everything that
  * comes by itself has come. The budgets are those of docs/performance.md.
  */
-import { type PageName, routeNames, routes } from '#core/site/routes.ts'
+import { routeNames, routes } from '#core/site/routes.ts'
 import { expect, test } from '#tests/support/site.ts'
-import { type Received, weigh } from '#tests/support/weigh.ts'
-
-const KB = 1000
+import { byteBudgets, type Received, weigh } from '#tests/support/weigh.ts'
 
 const isScript = ({ url }: Received) => new URL(url).pathname.endsWith('.js')
 const sum = (files: Received[]) => files.reduce((total, { bytes }) => total + bytes, 0)
-const isCalculator = (name: PageName) => name.endsWith('-calculator')
-
-function htmlBudget(name: PageName): number {
-  if (name === 'home' || name === 'contact') return 14 * KB
-  return (isCalculator(name) ? 16 : 20) * KB
-}
-
-function scriptBudget(name: PageName): number {
-  return (isCalculator(name) || name === 'referrer-activation' ? 80 : 72) * KB
-}
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
@@ -31,9 +19,10 @@ for (const name of routeNames) {
     expect(received.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
     expect(early).toHaveLength(1)
     expect(scripts.length).toBeGreaterThan(1)
-    expect.soft(sum(early), 'scripts before load').toBeLessThanOrEqual(4 * KB)
-    expect.soft(sum(received.filter(({ isDocument }) => isDocument)), 'HTML').toBeLessThanOrEqual(htmlBudget(name))
-    expect.soft(sum(scripts), 'all scripts').toBeLessThanOrEqual(scriptBudget(name))
-    if (name === 'home') expect.soft(sum(received), 'everything').toBeLessThanOrEqual(220 * KB)
+    const budgets = byteBudgets(name)
+    expect.soft(sum(early), 'scripts before load').toBeLessThanOrEqual(budgets.earlyScripts)
+    expect.soft(sum(received.filter(({ isDocument }) => isDocument)), 'HTML').toBeLessThanOrEqual(budgets.html)
+    expect.soft(sum(scripts), 'all scripts').toBeLessThanOrEqual(budgets.scripts)
+    expect.soft(sum(received), 'everything').toBeLessThanOrEqual(budgets.everything)
   })
 }

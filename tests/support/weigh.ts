@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { routes } from '#core/site/routes.ts'
+import { type RouteName, routes } from '#core/site/routes.ts'
 import { reactUp } from './navigation.ts'
 import { root } from './server.ts'
 import { until } from './until.ts'
@@ -15,6 +15,21 @@ export type Received = {
   isDocument: boolean
   /** Whether it was asked for before the `load` event. */
   isEarly: boolean
+}
+
+const KB = 1000
+
+/** The most a first visit to a page may cost, in bytes (docs/performance.md). */
+export function byteBudgets(name: RouteName) {
+  const isCalculator = name.endsWith('-calculator')
+  const isShort = name === 'home' || name === 'contact'
+  const isTool = isCalculator || name === 'referrer-activation' // which draws its code in the page
+  return {
+    html: (isCalculator ? 16 : isShort ? 14 : 20) * KB,
+    earlyScripts: 4 * KB,
+    scripts: (isTool ? 80 : 72) * KB,
+    everything: name === 'home' ? 220 * KB : Number.POSITIVE_INFINITY,
+  }
 }
 
 const assetsFile = join(root, 'dist/server/assets.json')
