@@ -82,6 +82,7 @@ test.describe('without accepted cookies a referral goes along', () => {
     await page.goto('/ovde-nema-nicega?referral=agencija-7')
     await page.getByRole('link', { name: 'Nazad na početnu' }).click()
     await expect(page).toHaveURL('/?referral=agencija-7')
+    await expect(page.getByRole('heading', { name: 'Stranica ne postoji' })).toBeHidden() // the address comes first
     await reactUp(page)
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/jos-jedna', textContent: 'Nema je' })
