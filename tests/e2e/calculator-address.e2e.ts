@@ -8,7 +8,7 @@ test('a change is written once it rests, only what differs, and the referral sta
   await openCalculator(page, `${housing.path}?referral=ANA-1`)
   await field(page, 'Cena nekretnine').fill('120000')
   await field(page, 'Kamata (NKS)').fill('4,95')
-  await page.getByRole('radio', { name: 'Jednake rate glavnice' }).check({ force: true })
+  await page.locator('label', { hasText: 'Jednake rate glavnice' }).click()
   await expect(page).toHaveURL(`${housing.path}?referral=ANA-1&otplata=jednake-rate&cena=120000&kamata=4.95`)
   await page.getByRole('button', { name: 'Vrati na početno' }).click()
   await expect(page).toHaveURL(`${housing.path}?referral=ANA-1`)

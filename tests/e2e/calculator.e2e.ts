@@ -195,23 +195,23 @@ test('the deposit in money and in percent are one', async ({ page }) => {
 
 test('a variable rate is the sum of its parts', async ({ page }) => {
   await openCalculator(page, housing.path)
-  await page.getByRole('radio', { name: 'Promenljiva', exact: true }).check({ force: true })
+  await page.locator('label', { hasText: /^Promenljiva$/ }).click()
   await expect(field(page, 'Kamata (NKS)')).toBeHidden()
   await field(page, 'Indeks (Euribor)').fill('3,1')
   await expect(page.getByText('3,10% + 2,40% = NKS 5,50%')).toBeVisible()
   await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
-  await page.getByRole('radio', { name: 'Prvo fiksna, pa promenljiva' }).check({ force: true })
+  await page.locator('label', { hasText: 'Prvo fiksna, pa promenljiva' }).click()
   await expect(figure(page, 'Rata posle fiksnog perioda')).toBeVisible()
 })
 
 test('a dinar rate that varies has an index of its own, and says where it starts from', async ({ page }) => {
   await openCalculator(page, '/kredit-kalkulator/kes/')
-  await page.getByRole('radio', { name: 'Promenljiva', exact: true }).check({ force: true })
+  await page.locator('label', { hasText: /^Promenljiva$/ }).click()
   await expect(page.getByText('5,75% + 3,25% = NKS 9,00%')).toBeVisible()
   await expect(page.getByText('Belibor nemamo')).toBeVisible()
   await field(page, 'Indeks (Belibor)').fill('4,75')
   await expect(figure(page, 'Mesečna rata')).toContainText('12.165,84')
-  await page.getByRole('radio', { name: 'evri' }).check({ force: true })
+  await page.locator('label', { hasText: 'evri' }).click()
   await expect(field(page, 'Indeks (Euribor)')).toHaveValue('2,10')
   await expect(page.getByText('2,10% + 3,90% = NKS 6,00%')).toBeVisible()
 })

@@ -80,6 +80,7 @@ test('a page without a network does not ask', async ({ page, context }) => {
   await page.clock.runFor(5 * MINUTE)
   expect(requests).not.toContain('/builds/latest.json')
   await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
   await pollOnce(page)
 })
 

@@ -63,10 +63,12 @@ test.describe('a page that comes back from the browser’s cache', () => {
     letGo()
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
     if (!(await dialog.isVisible())) await openLead(page)
-    await expect(leadDialog(page).getByRole('button', { name: /^(Pošaljite|Uspešno poslato)$/ })).toBeVisible()
-    if ((await dialog.getByLabel('Prezime').inputValue()) !== '') {
-      await sendButton(dialog).click()
-      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    const sent = leadDialog(page).getByRole('button', { name: 'Uspešno poslato' })
+    const again = leadDialog(page).getByRole('button', { name: 'Pošaljite', disabled: false })
+    await expect(sent.or(again)).toBeVisible()
+    if (!(await sent.isVisible()) && (await dialog.getByLabel('Prezime').inputValue()) !== '') {
+      await again.click()
+      await expect(sent).toBeVisible()
     }
     expect(await site.leads()).toHaveLength(1)
   })
