@@ -4,11 +4,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
 import { notices } from '#server/leads/lead-archive.ts'
 import { claimDue } from '#server/leads/outbox.ts'
-import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { closeAfterwards, dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -25,14 +23,6 @@ function jump(hours: number): void {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-function opened(databaseUrl: string): Db {
-  const read = readConfig({ DATABASE_URL: databaseUrl })
-  if (!read.ok) throw new Error(read.problem)
-  const db = openDatabase(read.config.database)
-  closeAfterwards(() => db.close())
-  return db
-}
 
 /** A webhook's receiver that holds every call until it is told to answer. */
 async function slowReceiver() {
@@ -60,7 +50,7 @@ describe.each(dialects)('on %s', (dialect) => {
     onTestFinished(() => mail.stop())
     const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
     await api.post()
-    const db = opened(api.databaseUrl)
+    const db = openedForTheFile(api.databaseUrl)
     await until(async () => (await notices(db, 1))[0]?.lastError !== undefined)
     jump(hours)
     await until(async () => (await api.leads.outboxState()).undelivered === 0)
@@ -83,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const DATABASE_URL = await emptyDatabase(dialect)
     const api = await leadsApi({ DATABASE_URL, ...NO_SUCH_HOST })
     await api.leads.stop() // a process that only takes leads from here on would send none
-    const db = opened(DATABASE_URL)
+    const db = openedForTheFile(DATABASE_URL)
     const now = new Date()
     const row = {
       created_at: now.toISOString(),

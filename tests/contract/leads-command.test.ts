@@ -2,10 +2,8 @@
 
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { command } from '#tests/support/command.ts'
-import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { closeAfterwards, dialects, emptyDatabase, opened } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { until } from '#tests/support/until.ts'
@@ -24,9 +22,7 @@ const failing = (databaseUrl: string, ...args: string[]): Promise<Failure> =>
 
 /** Rows of every table that may hold something of a lead. */
 async function rows(databaseUrl: string): Promise<Record<string, number>> {
-  const read = readConfig({ DATABASE_URL: databaseUrl })
-  if (!read.ok) throw new Error(read.problem)
-  const db = openDatabase(read.config.database)
+  const db = opened(databaseUrl)
   const count = async (table: string) =>
     Number(
       (await sql<{ rows: number }>`SELECT count(*) AS rows FROM ${sql.table(table)}`.execute(db.kysely)).rows[0]?.rows,

@@ -1,35 +1,25 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
 import { command } from '#tests/support/command.ts'
-import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
-
-function opened(databaseUrl: string): Db {
-  const read = readConfig({ DATABASE_URL: databaseUrl })
-  if (!read.ok) throw new Error(read.problem)
-  const db = openDatabase(read.config.database)
-  closeAfterwards(() => db.close())
-  return db
-}
+import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
   test('an empty database is brought up to date once, a second time nothing is left to do', async () => {
-    const db = opened(await emptyDatabase(dialect))
+    const db = openedForTheFile(await emptyDatabase(dialect))
     expect(await migrate(db)).toEqual(['0001-leads'])
     expect(await migrate(db)).toEqual([])
   })
 
   test('processes that start together migrate once', async () => {
     const url = await emptyDatabase(dialect)
-    const applied = await Promise.all([opened(url), opened(url), opened(url)].map((db) => migrate(db)))
+    const applied = await Promise.all([url, url, url].map(openedForTheFile).map((db) => migrate(db)))
     expect(applied.flat()).toEqual(['0001-leads'])
   })
 
   test('a database that is newer than the code is refused in one line, and left alone', async () => {
     const url = await emptyDatabase(dialect)
-    const db = opened(url)
+    const db = openedForTheFile(url)
     await migrate(db)
     await sql`INSERT INTO migrations VALUES ('9999-later', '2030-01-01')`.execute(db.kysely)
 

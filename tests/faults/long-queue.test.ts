@@ -1,10 +1,9 @@
 /** 200,000 leads whose advisors have not been told: the site starts, takes more, works the queue off, and can be asked. */
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { command } from '#tests/support/command.ts'
+import { opened } from '#tests/support/databases.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { mebibytesOf } from '#tests/support/memory.ts'
 import { startWebhookReceiver } from '#tests/support/receivers.ts'
@@ -17,9 +16,7 @@ const LEADS = 200_000
 /** A database in which every lead still has to be told, as after a week without the receiver. */
 async function longQueue(): Promise<string> {
   const DATABASE_URL = `sqlite:${temporaryFolder()}/leads.db`
-  const read = readConfig({ DATABASE_URL })
-  if (!read.ok) throw new Error(read.problem)
-  const db = openDatabase(read.config.database)
+  const db = opened(DATABASE_URL)
   await migrate(db)
   const now = new Date().toISOString()
   const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LEADS})`

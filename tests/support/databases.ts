@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 /** The two databases, for suites that run once on each. */
@@ -36,6 +38,20 @@ export async function emptyDatabase(dialect: Dialect): Promise<string> {
 /** Registers what uses a database, to be closed before the file's databases are gone. */
 export function closeAfterwards(close: () => Promise<void>): void {
   closers.push(close)
+}
+
+/** The database of a `DATABASE_URL`; whoever opens it closes it. */
+export function opened(databaseUrl: string): Db {
+  const read = readConfig({ DATABASE_URL: databaseUrl })
+  if (!read.ok) throw new Error(read.problem)
+  return openDatabase(read.config.database)
+}
+
+/** The same, closed at the end of the file. */
+export function openedForTheFile(databaseUrl: string): Db {
+  const db = opened(databaseUrl)
+  closeAfterwards(() => db.close())
+  return db
 }
 
 afterAll(async () => {

@@ -1,8 +1,7 @@
 /** What the suites that kill the server share: visitors who try again, both ends of the outbox, and what must be true. */
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { opened } from './databases.ts'
 import type { Load } from './load.ts'
 import { type MailReceiver, startMailServer, startWebhookReceiver, type WebhookReceiver } from './receivers.ts'
 import type { Server } from './server.ts'
@@ -52,9 +51,7 @@ export async function settle(server: Server, load: Load): Promise<void> {
 /** Every lead that was ever sent is there once, with both its loan types and both its notices, all delivered. */
 export async function expectWhole(databaseUrl: string, load: Load): Promise<void> {
   expect(load.surprises).toEqual([])
-  const read = readConfig({ DATABASE_URL: databaseUrl })
-  if (!read.ok) throw new Error(read.problem)
-  const db = openDatabase(read.config.database)
+  const db = opened(databaseUrl)
   const { rows } = await sql<{ code: string; types: number | string; notices: number | string }>`
     SELECT referral_id AS code,
       (SELECT count(*) FROM leads_loan_types WHERE leads_id = leads.id) AS types,
