@@ -1,12 +1,12 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { chromium as options } from '#tests/support/chromium.ts'
+import { wholeChromium } from '#tests/support/chromium.ts'
 
 /** A phone, with the browser's own instruments. */
 export type Phone = { page: Page; cdp: CDPSession }
 
 /** A phone of 412 px and density 2, as the budgets name it; each has its own storage and an empty cache. */
 export async function onPhones<T>(run: (newPhone: () => Promise<Phone>) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(options)
+  const browser = await chromium.launch(wholeChromium)
   let last: BrowserContext | undefined
   try {
     return await run(async () => {

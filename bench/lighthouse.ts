@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium as browser } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
-import { chromium } from '#tests/support/chromium.ts'
+import { wholeChromium } from '#tests/support/chromium.ts'
 import { pressed } from '#tests/support/weigh.ts'
 import { nuxtControl, staticControl } from './controls.ts'
 import { serveFolder } from './folder-server.ts'
@@ -100,9 +100,12 @@ async function runLighthouse(lighthouse: string, url: string, folder: string): P
     [
       ...[join(lighthouse, 'node_modules/lighthouse/cli/index.js'), url, '--only-categories=performance', '--quiet'],
       ...['--output=json', `--output-path=${report}`, '--no-enable-error-reporting'],
-      `--chrome-flags=--headless=new ${(chromium.args ?? []).join(' ')}`,
+      `--chrome-flags=--headless=new ${(wholeChromium.args ?? []).join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chromium.executablePath ?? browser.executablePath() }, stdio: 'inherit' },
+    {
+      env: { ...process.env, CHROME_PATH: wholeChromium.executablePath ?? browser.executablePath() },
+      stdio: 'inherit',
+    },
   )
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}.`)

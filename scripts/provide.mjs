@@ -11,6 +11,7 @@ import { refuse, say } from './terminal.mjs'
  * @typedef {object} Tool
  * @property {string} name
  * @property {string} debian its package
+ * @property {string} [beside] a package that comes with it, where Debian has that
  * @property {() => boolean} isHere
  * @property {() => boolean} fetch brings it without Debian's packages; false where that failed
  * @property {boolean} [optional] whether its tests can be left out where it is not to be had
@@ -21,6 +22,7 @@ const tools = {
   chromium: {
     name: 'Chromium',
     debian: 'chromium',
+    beside: 'chromium-headless-shell', // starts pages in half the time
     isHere: () => findChromium() !== undefined,
     // Asks nobody when its browser is there already.
     fetch: () => quietly(runtime(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']),
@@ -64,7 +66,10 @@ export function provide(names) {
   const missing = names.map((name) => tools[name]).filter((tool) => !tool.isHere())
   if (missing.length === 0) return
   say(`Fetching ${missing.map(({ name }) => name).join(' and ')}…`)
-  installFromDebian(missing.map(({ debian }) => debian))
+  installFromDebian(
+    missing.map(({ debian }) => debian),
+    missing.flatMap(({ beside = [] }) => beside),
+  )
   for (const { name, debian, isHere, fetch, optional } of missing) {
     if (isHere() || fetch()) continue
     if (optional) say(`There is no ${name} (Debian: package ${debian}): its tests are skipped.`)

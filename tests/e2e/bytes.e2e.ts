@@ -3,13 +3,17 @@
  * comes by itself has come. The budgets are those of docs/performance.md.
  */
 import { routeNames, routes } from '#core/site/routes.ts'
+import { wholeChromium } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { byteBudgets, type Received, weigh } from '#tests/support/weigh.ts'
 
 const isScript = ({ url }: Received) => new URL(url).pathname.endsWith('.js')
 const sum = (files: Received[]) => files.reduce((total, { bytes }) => total + bytes, 0)
 
-test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+test.use({
+  ...{ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  launchOptions: wholeChromium, // the engine alone has a mouse resting in a corner, and a touch wakes the page
+})
 
 for (const name of routeNames) {
   test(`${name} keeps its budgets and asks its own origin only`, async ({ page, site }) => {

@@ -47,12 +47,13 @@ test.describe('the call window', () => {
   test('lets the mouse move either thumb when they stand an hour apart', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
+    await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible() // they push the range down
     const from = dialog.getByRole('slider', { name: 'Pozovite me od' })
     const to = dialog.getByRole('slider', { name: 'Pozovite me do' })
-    const track = await from.evaluate((input) => input.getBoundingClientRect().toJSON())
-    const at = (hour: number) => track.x + 15 + ((track.width - 30) * (hour - 9)) / 8
-    const y = track.y + track.height / 2
     const drag = async (start: number, end: number) => {
+      const track = await from.evaluate((input) => input.getBoundingClientRect().toJSON())
+      const at = (hour: number) => track.x + 15 + ((track.width - 30) * (hour - 9)) / 8
+      const y = track.y + track.height / 2
       await page.mouse.move(at(start), y)
       await page.mouse.down()
       await page.mouse.move(at(end), y, { steps: 4 })

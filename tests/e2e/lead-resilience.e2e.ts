@@ -1,14 +1,4 @@
-import { autofill } from '#tests/support/autofill.ts'
-import {
-  fillLead,
-  leadDialog,
-  openLead,
-  policies,
-  readyLead,
-  sendButton,
-  visitor,
-  waitOutSpamRule,
-} from '#tests/support/lead-form.ts'
+import { fillLead, leadDialog, openLead, policies, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
@@ -171,24 +161,6 @@ test.describe('a form half filled in', () => {
     expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
     expect(errors).toEqual([])
   })
-})
-
-test('what Chrome fills in by itself is sent, and the field that nobody sees stays empty', async ({ page, site }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const dialog = await openLead(page)
-  await autofill(page, '#lead-dialog input', {
-    ...{ NAME_FULL: 'Ana Marković', NAME_FIRST: 'Ana', NAME_LAST: 'Marković', EMAIL_ADDRESS: 'ana@primer.rs' },
-    ...{ PHONE_HOME_WHOLE_NUMBER: '+381641234567', COMPANY_NAME: 'Primer', ADDRESS_HOME_CITY: 'Beograd' },
-    ...{ ADDRESS_HOME_STREET_ADDRESS: 'Knez Mihailova 1', ADDRESS_HOME_ZIP: '11000', ADDRESS_HOME_COUNTRY: 'RS' },
-  })
-  await policies(dialog).check()
-  await waitOutSpamRule(page)
-  await sendButton(dialog).click()
-  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-  expect(await site.leads()).toMatchObject([
-    { first_name: 'Ana', last_name: 'Marković', email: 'ana@primer.rs', phone: '+381641234567' },
-  ])
 })
 
 test('what a browser filled in without a word is read when it is sent, blanks and all', async ({ page, site }) => {

@@ -1,18 +1,26 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findChromium } from '#scripts/find-chromium.mjs'
+import { findChromium, findChromiumShell } from '#scripts/find-chromium.mjs'
 
-const executablePath = findChromium()
+const args = [
+  '--no-sandbox', // CI runs as root, where the sandbox refuses to start
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const shell = findChromiumShell()
+const whole = findChromium()
 
-/** How every test and benchmark starts its browser: this machine's, talking to nobody but the page under test. */
+/** How nearly every test starts its browser: this machine's, talking to nobody but the page under test. */
 export const chromium: LaunchOptions = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox', // CI runs as root, where the sandbox refuses to start
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...args, '--font-render-hinting=none'], // widths as in the whole browser
+  ...(shell !== undefined && { executablePath: shell }),
+}
+
+/** The browser as people have it, for what the engine alone lacks, such as autofill, and for the benchmarks. */
+export const wholeChromium: LaunchOptions = {
+  args,
+  ...(whole === undefined ? { channel: 'chromium' } : { executablePath: whole }),
 }

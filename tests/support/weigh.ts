@@ -45,13 +45,9 @@ type Answer = Received & { bodyBytes: number; encoding: string | undefined }
 export async function weigh(page: Page, path: string): Promise<Received[]> {
   const session = await page.context().newCDPSession(page)
   const answers = new Map<string, Answer>()
-  let hasLoaded = false
-  session.on('Page.loadEventFired', () => {
-    hasLoaded = true
-  })
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
     const isDocument = type === 'Document'
-    answers.set(requestId, { url, bytes: 0, bodyBytes: 0, encoding: undefined, isDocument, isEarly: !hasLoaded })
+    answers.set(requestId, { url, bytes: 0, bodyBytes: 0, encoding: undefined, isDocument, isEarly: false })
   })
   session.on('Network.responseReceived', ({ requestId, response: { headers } }) => {
     const answer = answers.get(requestId)
@@ -63,13 +59,24 @@ export async function weigh(page: Page, path: string): Promise<Received[]> {
     const answer = answers.get(requestId)
     if (answer) answer.bytes = encodedDataLength
   })
-  await Promise.all([session.send('Network.enable'), session.send('Page.enable')])
+  await session.send('Network.enable')
   const manifest = page.waitForResponse('**/builds/meta/*') // the last of what comes by itself
   await page.goto(path)
   await reactUp(page)
   await manifest
   await page.waitForLoadState('networkidle')
+  const early = await earlyAddresses(page)
+  for (const answer of answers.values()) answer.isEarly = early.includes(answer.url)
   return Promise.all([...answers.values()].map(smallest))
+}
+
+/** By the page's own clock: the browser's processes tell of a request and of `load` in no certain order. */
+function earlyAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // what the name promises
+    const files = performance.getEntriesByType('resource')
+    return files.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).map(({ name }) => name)
+  })
 }
 
 const lengths = new Map<string, Promise<number>>()

@@ -1,0 +1,24 @@
+import { autofill } from '#tests/support/autofill.ts'
+import { wholeChromium } from '#tests/support/chromium.ts'
+import { openLead, policies, sendButton, waitOutSpamRule } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.use({ launchOptions: wholeChromium }) // the engine alone has no autofill
+
+test('what Chrome fills in by itself is sent, and the field that nobody sees stays empty', async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await openLead(page)
+  await autofill(page, '#lead-dialog input', {
+    ...{ NAME_FULL: 'Ana Marković', NAME_FIRST: 'Ana', NAME_LAST: 'Marković', EMAIL_ADDRESS: 'ana@primer.rs' },
+    ...{ PHONE_HOME_WHOLE_NUMBER: '+381641234567', COMPANY_NAME: 'Primer', ADDRESS_HOME_CITY: 'Beograd' },
+    ...{ ADDRESS_HOME_STREET_ADDRESS: 'Knez Mihailova 1', ADDRESS_HOME_ZIP: '11000', ADDRESS_HOME_COUNTRY: 'RS' },
+  })
+  await policies(dialog).check()
+  await waitOutSpamRule(page)
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  expect(await site.leads()).toMatchObject([
+    { first_name: 'Ana', last_name: 'Marković', email: 'ana@primer.rs', phone: '+381641234567' },
+  ])
+})
