@@ -113,6 +113,20 @@ export function largestShares(today: string): { general: number; firstHome: numb
   return { general, firstHome, youth }
 }
 
+/** Shares of income all instalments together may take; undefined unless all three hold. */
+export function burdenShares(today: string): { careful: number; usual: number; limit: number } | undefined {
+  const careful = ruleValue('burden.careful', today)
+  const usual = ruleValue('burden.usual', today)
+  const limit = ruleValue('burden.limit', today)
+  if (careful === undefined || usual === undefined || limit === undefined) return undefined
+  return { careful, usual, limit }
+}
+
+/** `50–60%`, what banks let all instalments together take of an income. */
+export function burdenRange({ usual, limit }: { usual: number; limit: number }): string {
+  return `${formatDecimal(usual, 0, 2)}–${portion(limit)}`
+}
+
 type Programme = { checkedOn: string; items: string[] }
 
 /** Conditions of a programme in words; undefined unless every one of them is known to hold. */

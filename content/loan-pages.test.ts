@@ -13,6 +13,8 @@ import { page as housingLoanCalculator } from './pages/housing-loan-calculator.t
 const today = '2026-11-21'
 /** Long after every fact of the first edition that has an end has run out. */
 const later = '2031-01-01'
+/** Before any rule of the law began: what a page says on the day when nobody has renewed one that ended. */
+const withoutRules = '2010-01-01'
 
 const loanPages = { housing: housingLoan, cash: cashLoan, car: carLoan } satisfies Record<Product, unknown>
 const calculators = { housing: housingLoanCalculator, cash: cashLoanCalculator, car: carLoanCalculator }
@@ -52,7 +54,8 @@ function prose(block: Block): string[] {
 
 const cells = (page: Page) =>
   blocks(page).flatMap((block) => (block.kind === 'table' ? block.groups.flatMap(({ rows }) => rows.flat()) : []))
-const read = (page: Page) => plain([page.lead, ...blocks(page).flatMap(prose), ...cells(page)].join('\n'))
+const read = (page: Page) =>
+  plain([page.description, page.lead, ...blocks(page).flatMap(prose), ...cells(page)].join('\n'))
 const wordCount = (page: Page) =>
   blocks(page)
     .flatMap(prose)
@@ -193,7 +196,7 @@ test.each(Object.entries(all))('%s sends readers to known hosts only', (_, page)
     if (piece.kind === 'link' && !piece.to.startsWith('/')) expect(allowedHosts).toContain(new URL(piece.to).host)
 })
 
-test.each([today, later])('no text shows a hole on %s', (day) => {
+test.each([today, later, withoutRules])('no text shows a hole on %s', (day) => {
   for (const page of Object.values(all)) expect(read(page(day))).not.toMatch(/undefined|NaN|Infinity|null|\[object/)
 })
 
@@ -276,6 +279,24 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(housingLoan(today))).toContain('danas je oko 47.507 RSD')
     expect(read(housingLoan(later))).not.toContain('47.507')
     expect(read(housingLoan(later))).toContain('Kada bi evro poskupeo za 10%')
+  })
+
+  test.each<[page: keyof typeof all, rule: string, words: RegExp]>([
+    ['cash', 'the longest term', /71 mesec|5 godina i 11 meseci|šest godina/],
+    ['cash', 'the burden of an income', /50–60%|stanete na 40%|savet je 40%/],
+    ['cash', 'the deposit of a loan in euros', /najmanje 30% učešća/],
+    ['cash calculator', 'the longest term', /71 mesec|5 godina i 11 meseci|šest godina/],
+    ['cash calculator', 'the burden of an income', /do 60% primanja|najviše 40%/],
+    ['car', 'the longest and the usual term', /95 meseci|staje na 84|do 7 godina/],
+    ['car', 'the burden of an income', /50–60%|savet je 40%/],
+    ['car', 'the deposit of a loan in euros', /(?:najmanje|najčešće) 30%/],
+    ['car calculator', 'the deposit and the usual term', /najmanje 30%|84 meseca/],
+    ['housing', 'the burden of an income', /50–60%|stanete na 40%|uz 60% oko/],
+    ['housing', 'the shares of a value', /biti i 10%|do 90% njene|mlade (?:od )?1%/],
+    ['housing', 'the term of the youth programme', /za mlade i do 40/],
+  ])('%s: %s', (page, _, words) => {
+    expect(read(all[page](today))).toMatch(words)
+    expect(read(all[page](withoutRules))).not.toMatch(words)
   })
 
   test('the highest rates, published for 2025 and not known since', () => {

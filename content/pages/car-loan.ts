@@ -1,5 +1,7 @@
 import { exampleLoan, figuresOf, money, portion } from '#content/figures.ts'
 import {
+  burdenRange,
+  burdenShares,
   capSentence,
   checkedText,
   earlyFeeText,
@@ -11,7 +13,7 @@ import {
 } from '#content/loan-facts.ts'
 import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
 import type { Page, Section } from '#content/page.ts'
-import { sentences } from '#content/present.ts'
+import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
@@ -26,7 +28,7 @@ export function page(today: string): Page {
     description:
       'Auto kredit za novo i polovno vozilo: učešće i valuta, kasko i zaloga, EKS, primer obračuna, poređenje sa keš kreditom i lizingom i svi koraci.',
     h1: 'Auto kredit',
-    lead: `Za novo ili polovno vozilo, najčešće sa učešćem i na rok do ${termInYears(given.usualTerm)}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
+    lead: `Za novo ili polovno vozilo, najčešće sa učešćem${given.usualTerm === undefined ? '' : ` i na rok do ${termInYears(given.usualTerm)}`}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
     modified: '2026-11-21',
     sections: [
       whatItIs,
@@ -34,8 +36,8 @@ export function page(today: string): Page {
       newOrUsed,
       insuranceAndCosts(given),
       representativeExample(given),
-      alternatives,
-      conditions,
+      alternatives(given),
+      conditions(given),
       documents,
       steps,
       earlyEnd(given),
@@ -52,8 +54,9 @@ function givenOn(today: string) {
     loan,
     base: figuresOf(loan),
     indexedDeposit: ruleValue('indexed.least-deposit', today),
-    longestTerm: ruleValue('car.longest-term', today) ?? 95,
-    usualTerm: ruleValue('car.usual-term', today) ?? 84,
+    longestTerm: ruleValue('car.longest-term', today),
+    usualTerm: ruleValue('car.usual-term', today),
+    burden: burdenShares(today),
   }
 }
 
@@ -210,7 +213,7 @@ function insuranceAndCosts({ loan, base, today }: Given): Section {
   }
 }
 
-function representativeExample({ loan, base }: Given): Section {
+function representativeExample({ loan, base, usualTerm }: Given): Section {
   return {
     id: 'reprezentativni-primer',
     heading: 'Reprezentativni primer',
@@ -223,60 +226,73 @@ function representativeExample({ loan, base }: Given): Section {
           `Uz ${money(loan.price - loan.principal, 'EUR', 0)} učešća, za ${money(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. Poslednji red primera dodaje i upis zaloge i sitne obavezne troškove. **Kasko nije uračunat**: ako ga banka traži, dodajte ga u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
         ],
       },
-      termTable(loan, [36, 48, 60, 84]),
+      termTable(loan, present(36, 48, 60, usualTerm)),
       { kind: 'link', text: 'Izračunajte svoju ratu i EKS', to: calculator },
     ],
   }
 }
 
-const alternatives: Section = {
-  id: 'auto-kredit-kes-kredit-ili-lizing',
-  heading: 'Auto kredit, keš kredit ili lizing',
-  blocks: [
-    {
-      kind: 'table',
-      caption: 'Tri puta do istog vozila',
-      head: ['Šta poredimo', 'Auto kredit', 'Keš kredit', '{lizing|Lizing}'],
-      groups: [
-        {
-          rows: [
-            ['Vlasnik', 'Vi, uz zalogu', 'Vi, bez zaloge', 'lizing kuća, do kraja otplate'],
-            ['Učešće', 'najčešće 30%; u dinarima i bez njega', 'nije potrebno', 'po ugovoru, obično obavezno'],
-            ['Kasko', 'iznad iznosa koji odredi banka', 'po Vašoj želji', 'po pravilu obavezan'],
-            ['PDV', 'u ceni vozila', 'u ceni vozila', 'u ceni; pitajte kada se plaća'],
-            ['Raniji kraj', 'kad god želite, pa brisanje zaloge', 'kad god želite', 'po ugovoru i uz saglasnost'],
-            ['Kamata', 'obično niža', 'obično viša', 'poredite ukupan trošak, a ne ratu'],
-            ['Starost vozila', 'ograničena', 'nije bitna', 'ograničena'],
-          ],
-        },
-      ],
-      note: 'Uobičajena pravila; kod svake banke i lizing kuće mogu da budu drugačija.',
-    },
-    {
-      kind: 'text',
-      paragraphs: [
-        'Keš kredit je pametniji izbor kada je iznos mali, kada je vozilo starije ili kada kasko ne biste uzimali da ga banka ne traži: viša kamata tada može da bude jeftinija od polise. Auto kredit je bolji za skuplja i nova vozila. Lizing uporedite po ukupnom iznosu svih uplata, sa otkupom na kraju.',
-      ],
-    },
-  ],
+function alternatives({ indexedDeposit }: Given): Section {
+  return {
+    id: 'auto-kredit-kes-kredit-ili-lizing',
+    heading: 'Auto kredit, keš kredit ili lizing',
+    blocks: [
+      {
+        kind: 'table',
+        caption: 'Tri puta do istog vozila',
+        head: ['Šta poredimo', 'Auto kredit', 'Keš kredit', '{lizing|Lizing}'],
+        groups: [
+          {
+            rows: [
+              ['Vlasnik', 'Vi, uz zalogu', 'Vi, bez zaloge', 'lizing kuća, do kraja otplate'],
+              [
+                'Učešće',
+                indexedDeposit === undefined
+                  ? 'najčešće obavezno; u dinarima i bez njega'
+                  : `najčešće ${portion(indexedDeposit)}; u dinarima i bez njega`,
+                'nije potrebno',
+                'po ugovoru, obično obavezno',
+              ],
+              ['Kasko', 'iznad iznosa koji odredi banka', 'po Vašoj želji', 'po pravilu obavezan'],
+              ['PDV', 'u ceni vozila', 'u ceni vozila', 'u ceni; pitajte kada se plaća'],
+              ['Raniji kraj', 'kad god želite, pa brisanje zaloge', 'kad god želite', 'po ugovoru i uz saglasnost'],
+              ['Kamata', 'obično niža', 'obično viša', 'poredite ukupan trošak, a ne ratu'],
+              ['Starost vozila', 'ograničena', 'nije bitna', 'ograničena'],
+            ],
+          },
+        ],
+        note: 'Uobičajena pravila; kod svake banke i lizing kuće mogu da budu drugačija.',
+      },
+      {
+        kind: 'text',
+        paragraphs: [
+          'Keš kredit je pametniji izbor kada je iznos mali, kada je vozilo starije ili kada kasko ne biste uzimali da ga banka ne traži: viša kamata tada može da bude jeftinija od polise. Auto kredit je bolji za skuplja i nova vozila. Lizing uporedite po ukupnom iznosu svih uplata, sa otkupom na kraju.',
+        ],
+      },
+    ],
+  }
 }
 
-const conditions: Section = {
-  id: 'uslovi',
-  heading: 'Uslovi',
-  blocks: [
-    {
-      kind: 'list',
-      style: 'check',
-      items: [
-        'prebivalište u Srbiji i najmanje 20 ili 21 godinu; najviše 65 do 75 godina kada dospe poslednja rata',
-        'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
-        'uredna istorija u {kreditni-biro|Kreditnom birou}',
-        'rate koje zajedno ne prelaze ono što banka dopušta, najčešće 50–60% primanja; naš savet je 40%, jer vozilo troši i kada stoji',
-        'vozilo koje ispunjava pravila banke o starosti, prodavcu i vrednosti',
-      ],
-    },
-  ],
+function conditions({ burden }: Given): Section {
+  return {
+    id: 'uslovi',
+    heading: 'Uslovi',
+    blocks: [
+      {
+        kind: 'list',
+        style: 'check',
+        items: [
+          'prebivalište u Srbiji i najmanje 20 ili 21 godinu; najviše 65 do 75 godina kada dospe poslednja rata',
+          'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
+          'uredna istorija u {kreditni-biro|Kreditnom birou}',
+          burden
+            ? `rate koje zajedno ne prelaze ono što banka dopušta, najčešće ${burdenRange(burden)} primanja; naš savet je ${portion(burden.careful)}, jer vozilo troši i kada stoji`
+            : 'rate koje zajedno ne prelaze ono što banka dopušta; ostavite i rezervu, jer vozilo troši i kada stoji',
+          'vozilo koje ispunjava pravila banke o starosti, prodavcu i vrednosti',
+        ],
+      },
+    ],
+  }
 }
 
 const documents: Section = {
@@ -375,7 +391,7 @@ function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Se
     blocks: [
       {
         kind: 'faq',
-        items: [
+        items: present(
           {
             question: 'Može li bez učešća?',
             answer: [
@@ -403,10 +419,10 @@ function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Se
               ),
             ],
           },
-          {
+          longestTerm !== undefined && {
             question: 'Koji je najduži rok?',
             answer: [
-              `Po propisima najduži rok je ${counted(longestTerm, 'month')}, a većina banaka staje na ${usualTerm}. Neka Vam rok bude kraći od vremena u kome nameravate da vozilo zadržite.`,
+              `Po propisima najduži rok je ${counted(longestTerm, 'month')}${usualTerm === undefined ? '' : `, a većina banaka staje na ${usualTerm}`}. Neka Vam rok bude kraći od vremena u kome nameravate da vozilo zadržite.`,
             ],
           },
           {
@@ -433,7 +449,7 @@ function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Se
               'Ulazi ako ga banka traži kao uslov za kredit; ne ulazi ako ga plaćate svojom voljom. Naša osnovna EKS obuhvata kamatu i naknadu za obradu, a kasko dodajete u kalkulatoru, u delu sa ostalim troškovima.',
             ],
           },
-        ],
+        ),
       },
     ],
   }

@@ -2,7 +2,7 @@ import { burdenText, differenceQuestion, howWeCompute } from '#content/calculato
 import { exampleLoan, figuresOf } from '#content/figures.ts'
 import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
-import { sentences } from '#content/present.ts'
+import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 
@@ -10,7 +10,7 @@ export function page(today: string): Page {
   return typeset({
     title: 'Kalkulator keš kredita: rata i EKS',
     description:
-      'Kalkulator keš (gotovinskog) kredita: rata, EKS sa naknadom i plan otplate do 71 meseca, uz poređenje ponuda, refinansiranje i prevremenu otplatu.',
+      'Kalkulator keš (gotovinskog) kredita: rata, EKS sa naknadom i plan otplate po mesecima, uz poređenje ponuda, refinansiranje i prevremenu otplatu.',
     h1: 'Kalkulator keš kredita',
     lead: 'Upišite iznos, rok i kamatu iz ponude i videćete koliko keš kredit zaista košta: ratu, {eks} i svaki dinar kamate. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-21',
@@ -39,7 +39,7 @@ const included: Section = {
 
 function questions(today: string): Section {
   const loan = exampleLoan('cash', today)
-  const longest = ruleValue('cash.longest-term', today) ?? 71
+  const longest = ruleValue('cash.longest-term', today)
   const short = figuresOf({ ...loan, months: 12 })
   return {
     id: 'cesta-pitanja',
@@ -47,8 +47,8 @@ function questions(today: string): Section {
     blocks: [
       {
         kind: 'faq',
-        items: [
-          {
+        items: present(
+          longest !== undefined && {
             question: 'Zašto rok ne može da bude duži?',
             answer: [
               `Najduži rok je ${counted(longest, 'month')}, to jest ${termInYears(longest)}: propisi Narodne banke Srbije od 2021. godine ograničavaju gotovinske kredite na rok kraći od šest godina. ${burdenText(today)} Ako rata ni tada ne staje u te okvire, iznos je prevelik.`,
@@ -70,7 +70,7 @@ function questions(today: string): Section {
             ],
           },
           differenceQuestion,
-        ],
+        ),
       },
     ],
   }

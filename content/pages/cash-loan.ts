@@ -1,5 +1,7 @@
 import { exampleLoan, figuresOf, money, portion, rate } from '#content/figures.ts'
 import {
+  burdenRange,
+  burdenShares,
   capSentence,
   checkedText,
   consumerCaps,
@@ -15,6 +17,8 @@ import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { financedPrincipal } from '#core/loan/fees.ts'
+import { formatAmount } from '#core/money/format.ts'
+import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 
@@ -25,9 +29,9 @@ export function page(today: string): Page {
   return typeset({
     title: 'Keš kredit: iznos, rok, kamata i EKS',
     description:
-      'Keš (gotovinski) kredit bez ulepšavanja: iznos i rok do 71 meseca, kamata, naknada i EKS, primer obračuna, refinansiranje, odustanak i zamke.',
+      'Keš (gotovinski) kredit bez ulepšavanja: iznos i rok otplate, kamata, naknada i EKS, primer obračuna, refinansiranje, odustanak i zamke.',
     h1: 'Keš kredit',
-    lead: 'Novac na računu bez učešća i bez pitanja na šta ga trošite, uz otplatu do 71 meseca. Za tu lakoću plaća se viša kamata, pa se baš kod keš kredita najviše isplati da uporedite {eks}.',
+    lead: `Novac na računu bez učešća i bez pitanja na šta ga trošite, uz otplatu ${upTo(given)}. Za tu lakoću plaća se viša kamata, pa se baš kod keš kredita najviše isplati da uporedite {eks}.`,
     modified: '2026-11-21',
     sections: [
       whatItIs,
@@ -53,13 +57,18 @@ function givenOn(today: string) {
     today,
     loan,
     base: figuresOf(loan),
-    longestTerm: ruleValue('cash.longest-term', today) ?? 71,
-    burdenPercent: ruleValue('burden.limit', today) ?? 60,
+    longestTerm: ruleValue('cash.longest-term', today),
+    burden: burdenShares(today),
     indexedDeposit: ruleValue('indexed.least-deposit', today),
   }
 }
 
 type Given = ReturnType<typeof givenOn>
+
+/** „u ratama, do 5 godina i 11 meseci”, how long one repays; the bound is silent when it is not known. */
+function upTo({ longestTerm }: Given): string {
+  return longestTerm === undefined ? 'u ratama' : `u ratama, do ${termInYears(longestTerm)}`
+}
 
 const whatItIs: Section = {
   id: 'sta-je-kes-kredit',
@@ -76,7 +85,7 @@ const whatItIs: Section = {
   ],
 }
 
-function amountAndTerm({ loan, longestTerm, burdenPercent, indexedDeposit }: Given): Section {
+function amountAndTerm({ loan, longestTerm, burden, indexedDeposit }: Given): Section {
   return {
     id: 'iznos-i-rok',
     heading: 'Iznos i rok',
@@ -84,13 +93,18 @@ function amountAndTerm({ loan, longestTerm, burdenPercent, indexedDeposit }: Giv
       {
         kind: 'text',
         paragraphs: present(
-          `Banke nude od nekoliko desetina hiljada do nekoliko miliona dinara. Koliko ćete dobiti, zavisi najviše od primanja i od rata koje već plaćate: zbir svih rata po pravilu ne sme da pređe 50–${portion(burdenPercent)} primanja, a mi savetujemo da stanete na 40%.`,
-          `Najduži rok: ${counted(longestTerm, 'month')}. Zašto baš toliko? Propisi Narodne banke Srbije od 2021. godine ograničavaju nove gotovinske i potrošačke kredite na rok kraći od šest godina, pa se ponude završavaju mesec dana pre toga. Duže od toga mogu da traju stambeni krediti i krediti za kupovinu vozila.`,
+          sentences(
+            'Banke nude od nekoliko desetina hiljada do nekoliko miliona dinara. Koliko ćete dobiti, zavisi najviše od primanja i od rata koje već plaćate.',
+            burden &&
+              `Zbir svih rata po pravilu ne sme da pređe ${burdenRange(burden)} primanja, a mi savetujemo da stanete na ${portion(burden.careful)}.`,
+          ),
+          longestTerm !== undefined &&
+            `Najduži rok: ${counted(longestTerm, 'month')}. Zašto baš toliko? Propisi Narodne banke Srbije od 2021. godine ograničavaju nove gotovinske i potrošačke kredite na rok kraći od šest godina, pa se ponude završavaju mesec dana pre toga. Duže od toga mogu da traju stambeni krediti i krediti za kupovinu vozila.`,
           indexedDeposit !== undefined &&
             `Keš kredit u evrima (indeksiran) je redak: za njega propisi traže najmanje ${portion(indexedDeposit)} učešća ili depozita, a rata u dinarima raste sa kursom.`,
         ),
       },
-      termTable(loan, [24, 36, 48, 60, longestTerm]),
+      termTable(loan, present(24, 36, 48, 60, longestTerm)),
       {
         kind: 'text',
         paragraphs: [
@@ -175,7 +189,8 @@ function representativeExample({ loan, base }: Given): Section {
 /** The refinancing of the text: what is owed and for how long, the old and the new rate, the new fee (domain §3.5). */
 const refinancing = { principal: 600_000_00, months: 36, oldPercent: 13, newPercent: 8.5, feePercent: 1 }
 
-function alternatives({ loan, today }: Given): Section {
+function alternatives(given: Given): Section {
+  const { loan, today } = given
   const { principal, months, oldPercent, newPercent, feePercent } = refinancing
   const { currency } = loan
   const before = figuresOf({ currency, principal, months, ratePercent: oldPercent })
@@ -194,7 +209,7 @@ function alternatives({ loan, today }: Given): Section {
           {
             rows: [
               ['Za šta', 'jednokratan veći trošak', 'zamena skupljih dugova jednim', 'manjak na nekoliko dana'],
-              ['Kako se vraća', 'u ratama, do 71 meseca', 'u ratama, do 71 meseca', 'sam, čim stigne uplata'],
+              ['Kako se vraća', upTo(given), upTo(given), 'sam, čim stigne uplata'],
               ['Cena', 'umerena', 'umerena; bitno je da je niža od stare', 'najviša'],
               ['Zamka', 'predug rok', 'nov, duži rok pojede uštedu', 'minus postane stalan'],
             ],
@@ -363,24 +378,24 @@ const traps: Section = {
   ],
 }
 
-function questions({ loan, today, longestTerm, burdenPercent }: Given): Section {
+function questions({ loan, today, longestTerm, burden }: Given): Section {
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
     blocks: [
       {
         kind: 'faq',
-        items: [
-          {
+        items: present(
+          longestTerm !== undefined && {
             question: 'Koji je najduži rok otplate?',
             answer: [
               `${counted(longestTerm, 'month')}, to jest ${termInYears(longestTerm)}. Ako Vam neko nudi duži rok, to nije običan keš kredit: pitajte šta se traži kao obezbeđenje.`,
             ],
           },
-          {
+          burden && {
             question: 'Koliki deo plate sme da bude rata?',
             answer: [
-              `Sve rate zajedno po pravilu mogu da odnesu do 50–${portion(burdenPercent)} primanja, a penzionerima često 30–50%. To je granica banke. Naš savet je 40%: na svakih 100.000 dinara primanja to je 40.000 dinara za sve rate zajedno.`,
+              `Sve rate zajedno po pravilu mogu da odnesu do ${burdenRange(burden)} primanja, a penzionerima često 30–50%. To je granica banke. Naš savet je ${portion(burden.careful)}: na svakih 100.000 dinara primanja to je ${formatAmount(share(100_000_00, burden.careful), 0)} dinara za sve rate zajedno.`,
             ],
           },
           {
@@ -426,7 +441,7 @@ function questions({ loan, today, longestTerm, burdenPercent }: Given): Section 
               ),
             ],
           },
-        ],
+        ),
       },
     ],
   }

@@ -9,13 +9,14 @@ import {
   rate,
 } from '#content/figures.ts'
 import {
+  burdenRange,
+  burdenShares,
   capSentence,
   checkedText,
   earlyFeeText,
   largestShares,
   marketCell,
   marketText,
-  ruleValue,
   tariffCell,
   youthProgramme,
 } from '#content/loan-facts.ts'
@@ -68,7 +69,7 @@ function givenOn(today: string) {
     loan,
     base: figuresOf(loan),
     shares: largestShares(today),
-    burdenPercent: ruleValue('burden.limit', today) ?? 60,
+    burden: burdenShares(today),
     youth: youthProgramme(today),
     exchange: middleRate(today),
   }
@@ -76,14 +77,14 @@ function givenOn(today: string) {
 
 type Given = ReturnType<typeof givenOn>
 
-function lead({ shares, today }: Given): string {
+function lead({ shares, youth, today }: Given): string {
   const amounts = marketText('housing.amount', today)
   return sentences(
     `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; u ponudama koje smo videli ${amounts}` : ''}.`,
     shares
       ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}, a u programu za mlade ${portion(100 - shares.youth)}.`
       : 'Učešće je najčešće 20%.',
-    'Otplaćuje se do 30 godina, u programu za mlade i do 40, pa i mala razlika u kamati na kraju iznosi hiljade evra.',
+    `Otplaćuje se do 30 godina${youth ? ', u programu za mlade i do 40' : ''}, pa i mala razlika u kamati na kraju iznosi hiljade evra.`,
   )
 }
 
@@ -102,7 +103,7 @@ const whatItIs: Section = {
   ],
 }
 
-function howMuch({ loan, shares, burdenPercent }: Given): Section {
+function howMuch({ loan, shares, burden }: Given): Section {
   return {
     id: 'koliko-mozete-da-dobijete',
     heading: 'Koliko možete da dobijete',
@@ -130,7 +131,12 @@ function howMuch({ loan, shares, burdenPercent }: Given): Section {
         paragraphs: present(
           shares &&
             'Za dinarske kredite bez {valutna-klauzula|valutne klauzule} ove granice ne važe, pa učešće određuje sama banka.',
-          `**Primanja.** Banka sabira novu ratu, postojeće rate, a obično i deo limita po karticama i minusu. Sve to zajedno po pravilu sme da odnese 50–${portion(burdenPercent)} primanja; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}. Mi savetujemo da stanete na 40%, da ostane prostora za bolest, kvar ili rast kamate. Svoju granicu izračunajte u delu „Koliko mogu da dobijem” [kalkulatora stambenog kredita](${calculator}).`,
+          sentences(
+            '**Primanja.** Banka sabira novu ratu, postojeće rate, a obično i deo limita po karticama i minusu, i gleda koliki deo primanja sve to odnosi; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}.',
+            burden &&
+              `Sve to zajedno po pravilu sme da odnese ${burdenRange(burden)} primanja. Mi savetujemo da stanete na ${portion(burden.careful)}, da ostane prostora za bolest, kvar ili rast kamate.`,
+            `Svoju granicu izračunajte u delu „Koliko mogu da dobijem” [kalkulatora stambenog kredita](${calculator}).`,
+          ),
         ),
       },
       depositTable(loan, 'Isti stan', [10, 20, 30]),
@@ -562,7 +568,7 @@ const hardship: Section = {
   ],
 }
 
-function questions({ today, loan, base, shares, burdenPercent, exchange }: Given): Section {
+function questions({ today, loan, base, shares, burden, exchange }: Given): Section {
   /** Income of which the example's instalment is a share, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => money(income(sharePercent), 'EUR', 0)
@@ -574,7 +580,7 @@ function questions({ today, loan, base, shares, burdenPercent, exchange }: Given
     blocks: [
       {
         kind: 'faq',
-        items: [
+        items: present(
           {
             question: 'Koliko učešće mi je potrebno?',
             answer: [
@@ -586,13 +592,13 @@ function questions({ today, loan, base, shares, burdenPercent, exchange }: Given
               ),
             ],
           },
-          {
+          burden && {
             question: 'Kolika plata je potrebna za kredit od 80.000 evra?',
             answer: [
               sentences(
-                `Na 30 godina, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše 40% primanja, treba Vam oko ${euros(40)} mesečno; uz 50% oko ${euros(50)}, a uz ${portion(burdenPercent)} oko ${euros(burdenPercent)}.`,
+                `Na 30 godina, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše ${portion(burden.careful)} primanja, treba Vam oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}.`,
                 exchange &&
-                  `U dinarima je prvi iznos oko ${inDinars(income(40), exchange.value).now} (uz ${exchangeText(exchange)}).`,
+                  `U dinarima je prvi iznos oko ${inDinars(income(burden.careful), exchange.value).now} (uz ${exchangeText(exchange)}).`,
                 'Račun važi ako nemate drugih rata: njih prvo oduzmite.',
               ),
             ],
@@ -643,7 +649,7 @@ function questions({ today, loan, base, shares, burdenPercent, exchange }: Given
               'Može, ako je zgrada dovoljno završena: obično bar 80%, a oko 40% ako istu zgradu finansira banka kod koje uzimate kredit. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).',
             ],
           },
-        ],
+        ),
       },
     ],
   }
