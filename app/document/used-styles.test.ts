@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { usedStyles } from './used-styles.ts'
 
-const document = '<p class="seen" fill="var(--drawn)"></p><div data-later><p class="below"></p></div>'
+const document = [
+  '<p class="seen" fill="var(--drawn)"></p>',
+  '<dialog class="asked"></dialog><div popover="auto"><ul class="listed"></ul></div><p class="seen"></p>',
+  '<div data-later><p class="below"></p></div>',
+].join('')
 
 /** What becomes of rules: without what is added for the parts that come later. */
 function first(css: string): string {
@@ -18,8 +22,17 @@ describe('the first look of a page', () => {
     ['a page without script, which asks for the whole sheet', '@media (scripting:none){.seen{color:red}}'],
     ['a hand', '.seen:hover{color:red}'],
     ['what script has refused', '.seen[aria-invalid=true]{color:red}'],
+    ['what holds something that script has refused', '.seen:has([aria-invalid=true]){color:red}'],
+    ['colours that a system forces', '@media (forced-colors:active){.seen{color:red}}'],
+    ['a mouse, and the way to another state', '.seen{cursor:pointer;transition:color var(--fast)}'],
+    ['a closed dialog or popover', '.asked{color:red}.listed{color:red}'],
   ])('leaves out the rules for %s', (_, css) => {
     expect(first(css)).toBe('')
+  })
+
+  test('says once what old browsers need beside `text-decoration`', () => {
+    const [rule] = first('.seen{text-decoration:underline 2px red}').match(/-webkit-[^;]*;/g) ?? []
+    expect(first('.seen{text-decoration:underline 2px red}').split(rule ?? '')).toHaveLength(2)
   })
 
   test('keeps the rules of a window and of a state that the server draws', () => {

@@ -4,12 +4,12 @@ import { browserslistToTargets, type MediaList, type Selector, transform, type V
 const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15'])
 
 /**
- * Names of the classes that stand in what a page shows first. A closed dialog is not part of that, nor is anything from
- * the first `data-later` on, which is below every first screen: the whole style sheet is there before anyone sees them.
+ * Names of the classes that stand in what a page shows first. What is closed, a dialog or a popover, is not part of that,
+ * nor is anything from the first `data-later` on, which is below every first screen: the whole style sheet is there before anyone sees them.
  */
 function firstClasses(document: string): Set<string> {
   const [first = ''] = document.split(' data-later')
-  const html = first.replace(/<dialog\b.*?<\/dialog>/gs, '')
+  const html = first.replace(/<(dialog\b|div\b[^>]*\spopover\b).*?<\/(dialog|div)>/gs, '')
   const names = new Set<string>()
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of list.split(/\s+/)) names.add(name)
@@ -17,11 +17,16 @@ function firstClasses(document: string): Set<string> {
   return names
 }
 
-/** Print; and what holds without script, where the document asks for the whole sheet before anything is shown. */
+const laterFeatures = ['scripting', 'forced-colors']
+
+/**
+ * Print; what holds without script, where the document asks for the whole sheet before anything is shown; and what mends
+ * the colours that a system forces, which show every part as they are.
+ */
 function isForLater({ mediaQueries }: MediaList): boolean {
   return mediaQueries.every(
     ({ mediaType, condition }) =>
-      mediaType === 'print' || (condition?.type === 'feature' && condition.value.name === 'scripting'),
+      mediaType === 'print' || (condition?.type === 'feature' && laterFeatures.includes(String(condition.value.name))),
   )
 }
 
@@ -31,15 +36,16 @@ const states = ['aria-invalid', 'data-stale']
 
 /** Whether a selector only speaks of something that is pressed or pointed at, or that script has refused. */
 function isTouched(selector: Selector): boolean {
-  return selector.some(
-    (part) =>
-      (part.type === 'pseudo-class' && touches.includes(part.kind)) ||
-      (part.type === 'attribute' && states.includes(part.name)),
-  )
+  return selector.some((part) => {
+    if (part.type === 'attribute') return states.includes(part.name)
+    if (part.type !== 'pseudo-class') return false
+    return touches.includes(part.kind) || (part.kind === 'has' && part.selectors.every(isTouched))
+  })
 }
 
 /** Leaves out what cannot be seen before the whole sheet is there, print and the looks of a touch, and old browsers'. */
 const firstLook: Visitor<Record<string, never>> = {
+  Declaration: { cursor: () => [], transition: () => [] },
   Rule: {
     media: ({ value }) => (isForLater(value.query) ? [] : undefined),
     supports: ({ value }) => (value.condition.type === 'not' ? [] : undefined),
@@ -47,9 +53,13 @@ const firstLook: Visitor<Record<string, never>> = {
   },
 }
 
+/** What every pass of Lightning CSS adds once more beside `text-decoration`. */
+const REPEATED = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
+
 function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Record<string, never>> = {}): string {
   const code = Buffer.from(css)
-  return transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols, visitor }).code.toString().trim()
+  const { code: small } = transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols, visitor })
+  return small.toString().trim().replace(REPEATED, '$1')
 }
 
 /**
