@@ -25,10 +25,12 @@ export function Toasts() {
 
   useEffect(() => {
     const handleToast = (event: Event) => {
+      const { signal, ...toast } = (event as CustomEvent<ToastMessage>).detail // showToast is the only sender
+      if (signal?.aborted) return
       readers.current = new Set(document.hidden ? ['hidden'] : [])
       setDialog(openDialog())
-      const { detail } = event as CustomEvent<ToastMessage> // showToast is the only sender
-      dispatch({ type: 'show', toast: detail })
+      dispatch({ type: 'show', toast })
+      signal?.addEventListener('abort', () => dispatch({ type: 'close', toast }))
       if (document.hidden) dispatch({ type: 'pause' })
     }
     const handleClose = () => {

@@ -31,6 +31,12 @@ test('it can be closed, and a new one replaces it with its full time', () => {
   expect(toastDueMs(next, 4000)).toBe(800)
 })
 
+test('one that no longer holds is taken away, and no other', () => {
+  expect(toastAfter(shown, { type: 'close', toast }, 2000)).toBe(noToast)
+  const next = toastAfter(shown, { type: 'show', toast: { ...toast } }, 4000)
+  expect(toastAfter(next, { type: 'close', toast }, 4500)).toBe(next)
+})
+
 test('events without a toast change nothing', () => {
   for (const type of ['pause', 'resume', 'elapse', 'close'] as const) {
     expect(toastAfter(noToast, { type }, 1)).toBe(noToast)

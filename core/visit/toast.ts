@@ -16,7 +16,8 @@ export type ToastEvent =
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'elapse' }
-  | { type: 'close' }
+  /** By whom it is read; or, when it names one, because that one no longer holds. */
+  | { type: 'close'; toast?: Toast }
 
 export const noToast: ToastState = { isShown: false }
 
@@ -29,7 +30,7 @@ export function toastAfter(state: ToastState, event: ToastEvent, nowMs: number):
   const { runningSince } = state
   switch (event.type) {
     case 'close':
-      return noToast
+      return event.toast && event.toast !== state.toast ? state : noToast
     case 'pause':
       if (runningSince === undefined) return state
       return { ...state, leftMs: Math.max(0, state.leftMs - (nowMs - runningSince)), runningSince: undefined }

@@ -182,6 +182,18 @@ test.describe('a lead that is not taken', () => {
     }
   })
 
+  test('takes its toast along when it is tried again, so that none stands over the success', async ({ page }) => {
+    await page.route(POSTS, (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
   test('keeps everything, and says so in other words after the toast is gone', async ({ page }) => {
     await page.route(POSTS, (route) => route.fulfill({ status: 500 }))
     await page.clock.install()

@@ -56,6 +56,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   const isBusy = useRef(false) // a second press comes before React has drawn the disabled button
   const attempt = useRef<Draft['attempt']>(null)
   const closing = useRef<number>(undefined) // set while success is shown
+  const failure = useRef<AbortController>(undefined) // its toast must not stand over the next try
 
   /** The key of this lead: the same for the same content, so that sending it again after a lost answer is harmless. */
   const keyFor = (lead: WireLead): string => {
@@ -100,11 +101,13 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   const fail = () => {
     isBusy.current = false
     setPhase({ name: 'failed' })
-    showToast({ type: 'error', ...leadForm.failure.toast })
+    failure.current = new AbortController()
+    showToast({ type: 'error', ...leadForm.failure.toast, signal: failure.current.signal })
   }
 
   const submit = async () => {
     if (!form.current || isBusy.current) return
+    failure.current?.abort()
     const fields = new FormData(form.current)
     const found = leadFormErrors(checkedFields(fields))
     if (Object.keys(found).length > 0) {
