@@ -17,7 +17,7 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  for (const width of [390, 1440]) {
+  for (const width of [320, 390, 1440]) {
     test(`gives both answers the same weight on ${width} px, and leaves the page usable`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
@@ -31,7 +31,7 @@ test.describe('the cookie banner', () => {
           }),
         )
       expect(looks).toHaveLength(2)
-      if (width === 390) expect(looks[0]).toEqual(looks[1])
+      if (width < 1440) expect(looks[0]).toEqual(looks[1])
       else expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 }) // there each is as wide as its words
       const { height = 0 } = (await banner(page).boundingBox()) ?? {}
       expect(height).toBeLessThan(844 / 2)
