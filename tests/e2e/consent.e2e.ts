@@ -31,6 +31,7 @@ test.describe('the cookie banner', () => {
           }),
         )
       expect(looks).toHaveLength(2)
+      expect(looks[0]?.height, 'one line each').toBe(44)
       if (width < 1440) expect(looks[0]).toEqual(looks[1])
       else expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 }) // there each is as wide as its words
       const { height = 0 } = (await banner(page).boundingBox()) ?? {}
