@@ -1,5 +1,6 @@
 /** Preloads of the pages behind links, five at once at most (specification §9): in view their data, at intent all of it. */
 import { routeAt } from '#core/site/routes.ts'
+import { areBytesCheap } from './cheap-bytes.ts'
 import { loadPayload, loadRoute } from './payload-fetch.ts'
 
 export const MAX_PRELOADS = 5 // specification §9
@@ -33,14 +34,6 @@ function preload({ origin, pathname: path }: HTMLAnchorElement, reason: Reason):
   if (reason === 'intent') queue.unshift({ path, reason })
   else queue.push({ path, reason })
   next()
-}
-
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-/** Links in view are loaded ahead only where bytes are cheap. */
-function areBytesCheap(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection } // not in TypeScript's DOM types
-  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '')
 }
 
 function watchLinksInView(): void {

@@ -1,2 +1,5 @@
 /** Runs something once the browser has nothing better to do; Safari cannot say when, so there it waits a moment. */
-export const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 200)
+}

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { requestsOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -101,6 +102,31 @@ test('on paper it is two sheets however many costs there are', async ({ page }) 
   await openCalculator(page, `${housing.path}?${asked}&drugi=55&vrsta=kombinovana&grejs=12&ucesce=5`)
   await wakeEverything(page)
   expect(await sheets(page)).toBe(2)
+})
+
+test('on paper the picture and the code are there, although nobody has come near them', async ({ page }) => {
+  await page.goto(housing.path)
+  await page.keyboard.press('Shift')
+  const picture = page.locator('[data-part=picture] [role=slider] svg')
+  const code = page.locator('[data-part=share] svg[role=img] path')
+  await expect(picture).toHaveCount(1)
+  await expect(code).toHaveCount(2) // its ground and its dark squares
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(picture).toBeVisible()
+  await expect(code.last()).toBeVisible()
+  expect(await sheets(page)).toBe(2)
+})
+
+test('nothing is fetched for paper where bytes are dear', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const requests = requestsOf(page)
+  await page.goto(housing.path)
+  await page.keyboard.press('Shift')
+  await page.locator('[data-island=calculator][data-up]').waitFor()
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => /share-panel|uqr/.test(path))).toEqual([])
 })
 
 test('on paper it is two sheets, with nothing to press and no menu', async ({ page }) => {

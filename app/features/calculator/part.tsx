@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom'
 import type { Loan } from './loan.ts'
 import type { Action, CalculatorState } from './state.ts'
 import { useSeen } from './use-seen.ts'
+import { useSpareTime } from './use-spare-time.ts'
 
 /** What every part is drawn from. */
 export type PartProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
@@ -42,21 +43,25 @@ type PartOwnProps = PartProps & {
   className?: string | undefined
   /** Below every first screen: its styles may come after the first look. */
   isLate?: boolean
+  /** The browser alone can draw it, and a sheet of paper shows it: drawn in a spare moment, before anyone prints. */
+  isOnPaper?: boolean
   /** Just before the part is drawn: what the visitor has done to its HTML can be read. */
   onWake?: (asleep: HTMLElement) => void
 }
 
 /**
  * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, with the focus and the press
- * that found it asleep, once it is seen or touched, or its figures have changed. Given the same, it is left alone.
+ * that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the same, it is left alone.
  */
-export const Part = memo(function Part({ name, className, isLate, onWake, ...props }: PartOwnProps) {
+export const Part = memo(function Part({ name, className, isLate, isOnPaper, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent }>()
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef({ focus: -1, press: -1 })
   const firstLoan = useRef(props.loan)
-  const isWanted = useSeen(box) || props.loan !== firstLoan.current
+  const isSeen = useSeen(box)
+  const hasTime = useSpareTime(isOnPaper === true)
+  const isWanted = isSeen || hasTime || props.loan !== firstLoan.current
   const [isTouched, setIsTouched] = useState(false)
   const isAsleep = !given && !loaded
 

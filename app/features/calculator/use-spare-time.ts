@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { areBytesCheap } from '#app/navigation/cheap-bytes.ts'
+import { whenIdle } from '#app/navigation/when-idle.ts'
+
+/** Whether the browser has had time to spare since this was wanted; never where bytes are dear. */
+export function useSpareTime(isWanted: boolean): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    if (isWanted && areBytesCheap()) whenIdle(() => setIsThere(true))
+  }, [isWanted])
+  return isThere
+}
