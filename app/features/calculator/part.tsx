@@ -49,13 +49,16 @@ type PartOwnProps = PartProps & {
   onWake?: (asleep: HTMLElement) => void
 }
 
+/** Drawn anew between the down and the up of a press, a part would lose it: it waits, and looks again so often. */
+const LOOK_AGAIN_MS = 50
+
 /**
  * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, with the focus and the press
  * that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the same, it is left alone.
  */
 export const Part = memo(function Part({ name, className, isLate, isOnPaper, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
-  const [loaded, setLoaded] = useState<{ component: PartComponent }>()
+  const [loaded, setLoaded] = useState<{ component: PartComponent; height: number | undefined }>()
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef({ focus: -1, press: -1 })
   const firstLoan = useRef(props.loan)
@@ -68,12 +71,18 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
   useEffect(() => {
     if (!isAsleep || !(isWanted || isTouched)) return
     let isCurrent = true
-    loaders[name]().then(
+    const ready = async () => {
+      const component = await loaders[name]()
+      while (box.current?.matches(':active')) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+      return component
+    }
+    ready().then(
       (component) => {
         if (!isCurrent) return
+        const height = box.current?.firstElementChild ? box.current.offsetHeight : undefined
         if (box.current) touched.current.focus = controls(box.current).indexOf(document.activeElement)
         if (box.current) onWake?.(box.current)
-        flushSync(() => setLoaded({ component })) // no key may come between the focus read here and the focus set again
+        flushSync(() => setLoaded({ component, height })) // no key may come between the focus read here and the focus set again
       },
       (error: unknown) => console.error(`[kreditokaz] ${name} not loaded:`, error), // its HTML stays, as without script
     )
@@ -94,7 +103,14 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
   const Component = given ?? loaded?.component
   if (Component) {
     return (
-      <div key="awake" ref={box} className={className} data-part={name} data-later={isLate || undefined}>
+      <div
+        key="awake"
+        ref={box}
+        className={className}
+        style={loaded?.height ? { containIntrinsicBlockSize: `auto ${loaded.height}px` } : undefined} // it keeps its place
+        data-part={name}
+        data-later={isLate || undefined}
+      >
         <Component {...props} />
       </div>
     )
