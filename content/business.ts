@@ -110,12 +110,12 @@ export const phoneHref = `tel:${business.phone.replace(/[^\d+]/g, '')}`
 
 export const emailHref = `mailto:${business.email}`
 
-/** Social links in the order of the specification, §3. */
+/** Social links in the order of the specification, §3; their signs are in public/drawings/signs.svg. */
 export const socialLinks = [
-  { name: 'Facebook', icon: 'facebook', href: business.facebook },
-  { name: 'X', icon: 'x', href: business.x },
-  { name: 'Instagram', icon: 'instagram', href: business.instagram },
-  { name: 'LinkedIn', icon: 'linkedin', href: business.linkedin },
+  { name: 'Facebook', sign: 'facebook', href: business.facebook },
+  { name: 'X', sign: 'x', href: business.x },
+  { name: 'Instagram', sign: 'instagram', href: business.instagram },
+  { name: 'LinkedIn', sign: 'linkedin', href: business.linkedin },
 ] as const
 
 /** The table of company facts, in the order in which the law names them. */

@@ -82,7 +82,7 @@ function figuresPanel(figures: NonNullable<SocialImage['figures']>, label: Pen, 
 
 /** Reads what the pictures share, and gives what paints one. */
 export async function socialPainter(): Promise<(image: SocialImage) => Promise<Buffer>> {
-  const [city, wordmark] = await Promise.all([publicFile('drawings/city.svg'), publicFile('drawings/wordmark.svg')])
+  const [city, wordmark] = await Promise.all([publicFile('drawings/city.svg'), publicFile('drawings/signs.svg')])
   const [head, text] = [font('familjen-grotesk'), font('figtree')]
 
   return ({ heading, line, figures }) => {

@@ -18,7 +18,7 @@ export function Logo({ page, className }: { page: PageName; className?: string |
           <path d="M13.9 28.7 25.9 40.7 34.6 42.6 32.7 33.9 22.3 24.9H13.9z" stroke="currentColor" />
         </g>
         {/* "reditokaz" in Familjen Grotesk Bold. A file of its own: it would cost every page 0.9 kB of its first bytes. */}
-        <use href="/drawings/wordmark.svg#name" />
+        <use href="/drawings/signs.svg#name" />
       </svg>
       <span className="visually-hidden">{shell.header.logo}</span>
     </a>

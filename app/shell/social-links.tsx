@@ -1,17 +1,18 @@
 import { classes } from '#app/ui/classes.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { socialLinks } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
 import styles from './social-links.module.css'
 
-/** The four social networks of the specification, §3. */
+/** The four social networks of the specification, §3. Their signs are no part of a page's first bytes. */
 export function SocialLinks({ className }: { className?: string | undefined }) {
   return (
     <ul className={classes(styles.list, className)} aria-label={shell.footer.social}>
-      {socialLinks.map(({ name, icon, href }) => (
+      {socialLinks.map(({ name, sign, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
-            <Icon name={icon} />
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <use href={`/drawings/signs.svg#${sign}`} />
+            </svg>
             <span className="visually-hidden">
               {name}, {shell.opensInNewTab}
             </span>

@@ -17,13 +17,7 @@ export const icons = {
   error: '<circle cx="12" cy="12" r="9.2"/><path d="M12 7v6M12 16.600v.2" stroke-width="2.6"/>',
   external:
     '<path d="M13.5 4.500h6v6M19.5 4.5 11 13M17 14v4a1.5 1.5 0 0 1-1.5 1.500H6A1.5 1.5 0 0 1 4.5 18V8.500A1.5 1.5 0 0 1 6 7h4"/>',
-  facebook:
-    '<path d="M14 21v-7.500h2.700l.5-3.200H14V8.400c0-1 .4-1.7 1.8-1.700h1.500V3.900c-.5-.1-1.3-.2-2.2-.2-2.3 0-3.8 1.4-3.8 4v2.600H8.600v3.200h2.700V21z" fill="currentColor" stroke="none"/>',
   info: '<circle cx="12" cy="12" r="9.2"/><path d="M12 11v5.500M12 7.400v.2" stroke-width="2.5"/>',
-  instagram:
-    '<rect x="4" y="4" width="16" height="16" rx="4.6" stroke-width="2"/><circle cx="12" cy="12" r="3.6" stroke-width="2"/><circle cx="16.6" cy="7.4" r="1.1" fill="currentColor" stroke="none"/>',
-  linkedin:
-    '<path d="M5 10v9M5 5.400v.2M10 19v-9m0 4.500c0-2.8 1.6-4.5 4.3-4.500S19 11.6 19 14.500V19" stroke-width="2.6"/>',
   mail: '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m4 7.5 8 6 8-6"/>',
   menu: '<path d="M3.5 7h17M3.5 12h17M3.5 17h11"/>',
   phone:
@@ -35,7 +29,6 @@ export const icons = {
   share:
     '<path d="M12 15V3.500m-4 4 4-4 4 4M6 11.500H5.500A1.5 1.5 0 0 0 4 13v6a1.5 1.5 0 0 0 1.5 1.500h13A1.5 1.5 0 0 0 20 19v-6a1.5 1.5 0 0 0-1.5-1.500H18"/>',
   warning: '<path d="M12 4 2.8 19.500h18.400zM12 10v4.200M12 16.900v.1"/>',
-  x: '<path d="M4.5 4.500h4l11 15h-4zM19 4.5 5 19.5" stroke-width="2"/>',
 } as const
 
 /** Name of one of the site's own icons. */
