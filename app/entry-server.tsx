@@ -1,5 +1,5 @@
 /** Renders pages on the server: at its start, and a calculator with the figures of its query. */
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pageMeta } from '#content/page-meta.ts'
 import { type PageName, routes } from '#core/site/routes.ts'
 import { canonicalUrl, pageTitle, type Site } from '#core/site/site.ts'
@@ -62,7 +62,7 @@ function draw(page: PageName, view: View): { body: string; islands: Record<strin
   if (!module) throw new Error(`No app/routes/${page}.tsx: every page name needs its file.`)
   const Page = module.default
   const islands: Record<string, object> = {}
-  const body = renderToString(
+  const body = renderToStaticMarkup(
     <ServerIslands
       value={(name, of, props) => {
         islands[name] = props
@@ -86,6 +86,15 @@ function startChunks({ chunks }: Assets, islands: string[]): string[] {
   return [...new Set(atStart.flatMap((name) => chunks[name] ?? []))]
 }
 
+/** Which props a static page carries, and which it leaves to `_payload.json` until somebody touches it. */
+function byPatience(islands: Record<string, object>): Record<'inDocument' | 'onTouch', Record<string, object>> {
+  const patient: string[] = [...patientIslands]
+  const { inDocument = [], onTouch = [] } = Object.groupBy(Object.entries(islands), ([name]) =>
+    patient.includes(name) ? 'onTouch' : 'inDocument',
+  )
+  return { inDocument: Object.fromEntries(inDocument), onTouch: Object.fromEntries(onTouch) }
+}
+
 /** One page as HTML and as data. @throws when its route file or its content is missing */
 export function render(page: PageName, options: RenderOptions): Rendered {
   const { site, today, search, buildId, hasChosen, dev } = options
@@ -93,14 +102,17 @@ export function render(page: PageName, options: RenderOptions): Rendered {
   if (!dev) built ??= readAssets()
   const assets = built ?? noAssets
   const { body, islands } = draw(page, view)
+  const isStatic = search === '' && !dev
+  const travels = isStatic ? byPatience(islands) : { inDocument: islands, onTouch: {} }
   const payload: DocumentPayload = {
     buildId,
+    page,
     gtmId: site.gtmId ?? null,
-    islands,
+    islands: travels.inDocument,
     chunks: dev ? [] : startChunks(assets, Object.keys(islands)),
     styles: dev ? undefined : assets.styles,
   }
-  const forNavigation: Payload = { buildId, view }
+  const forNavigation: Payload = { buildId, view, islands: travels.onTouch }
   return {
     html: htmlDocument({ view, payload, site, body, assets, hasChosen, dev }),
     payload: JSON.stringify(forNavigation),

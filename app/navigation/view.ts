@@ -21,14 +21,16 @@ export type View = {
   data: unknown
 }
 
-/** Answer of `_payload.json`: what navigation to a page needs. */
-export type Payload = { buildId: string; view: View }
+/** Answer of `_payload.json`: what navigation to a page needs, and what the islands of its document still lack. */
+export type Payload = { buildId: string; view: View; islands: Record<string, object> }
 
 /** The JSON inside a document. Its page is there as HTML, so only what its islands are drawn from travels again. */
 export type DocumentPayload = {
   buildId: string
+  page: PageName
   /** Tag manager container, or null where none is used. */
   gtmId: string | null
+  /** Props of the islands; those of one that waits for a touch come with `_payload.json` (docs/decisions). */
   islands: Record<string, object>
   /** Chunks that React's start on this page needs, asked for at once. */
   chunks: string[]

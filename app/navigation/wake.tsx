@@ -1,8 +1,10 @@
 /** Hydrates islands: those of a page when React starts, the others when they are wanted. */
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, patientIslands } from './island.tsx'
 import { documentPayload } from './payload.ts'
+import { loadPayload } from './payload-fetch.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
@@ -10,11 +12,20 @@ const files = import.meta.glob<IslandModule>('../islands/*.tsx')
 const waking = new Map<string, Promise<void>>()
 const roots = new Map<Element, Root>()
 
+/** Props of an island of this document. @throws when they cannot be had */
+async function propsOf(name: string): Promise<object> {
+  const { islands, page } = documentPayload()
+  if (islands[name]) return islands[name]
+  const payload = page === 'not-found' ? undefined : await loadPayload(routes[page])
+  const props = payload?.islands[name]
+  if (!props) throw new Error(`No props of ${name} in the document of ${page}, nor in its payload.`)
+  return props
+}
+
 async function hydrate(element: HTMLElement, name: string): Promise<void> {
   const load = files[`../islands/${name}.tsx`]
   if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
-  const { default: component } = await load()
-  const props = documentPayload().islands?.[name] ?? {}
+  const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
   await new Promise<void>((resolve) => {
     const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
       identifierPrefix: name,
