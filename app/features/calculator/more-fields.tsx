@@ -5,12 +5,14 @@ import { counted } from '#core/money/plural.ts'
 import styles from './drawer.module.css'
 import { QuantityField } from './quantity-field.tsx'
 import type { Action, CalculatorState } from './state.ts'
+import { useIsUp } from './use-is-up.ts'
 
 type MoreFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
 /** What most loans do without; the title says so when this one does not. */
 export function MoreFields({ state, dispatch }: MoreFieldsProps) {
   const { facts, choices } = state
+  const isUp = useIsUp()
   const isChanged = choices.graceMonths !== facts.grace.default
   return (
     <Disclosure
@@ -26,7 +28,13 @@ export function MoreFields({ state, dispatch }: MoreFieldsProps) {
         </span>
       }
     >
-      <QuantityField state={state} dispatch={dispatch} quantity="graceMonths" hint={fields.grace.hint} />
+      <QuantityField
+        state={state}
+        dispatch={dispatch}
+        quantity="graceMonths"
+        isBare={!isUp && !isChanged}
+        hint={fields.grace.hint}
+      />
     </Disclosure>
   )
 }

@@ -17,6 +17,8 @@ type QuantityFieldProps = {
   label?: string
   note?: string
   hint?: string | undefined
+  /** Out of sight at first: its slider, which does nothing without script, costs no first bytes. */
+  isBare?: boolean
 }
 
 /** Id of a quantity's field: what an error summary points to. */
@@ -46,7 +48,7 @@ export function QuantityField({ quantity, state, label, ...field }: QuantityFiel
   )
 }
 
-type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note' | 'hint'> & {
+type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note' | 'hint' | 'isBare'> & {
   label: string
   /** In the form; absent where another field says the same. */
   name: string | undefined
@@ -59,7 +61,7 @@ type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note'
 
 /** A key in one field draws that field, and leaves alone the others that still say the same. */
 const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
-  const { quantity, dispatch, label, note, hint, currency, value, draft, problem } = field
+  const { quantity, dispatch, label, note, hint, isBare, currency, value, draft, problem } = field
   const set = (next: number) => dispatch({ type: 'set', quantity, value: next })
   const kind = kindOf(quantity)
   return (
@@ -78,7 +80,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         onBlur: () => dispatch({ type: 'left', quantity }),
         onFocus: ({ currentTarget }) => currentTarget.select(),
       }}
-      slider={quantity === 'deposit' ? undefined : slider(field, set)}
+      slider={isBare || quantity === 'deposit' ? undefined : slider(field, set)}
       error={problem && { code: problem.code, text: problem.text }}
       remedy={
         problem && (

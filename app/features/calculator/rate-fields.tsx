@@ -8,6 +8,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { rateKindValues } from './query.ts'
 import styles from './rate-fields.module.css'
 import type { Action, CalculatorState } from './state.ts'
+import { useIsUp } from './use-is-up.ts'
 
 type RateFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
@@ -21,6 +22,7 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
   const { currency, rateKind, indexPercent, marginPercent } = state.choices
   const rate = formatPercent(variableRate(state.choices), 2, 3)
   const field = { state, dispatch }
+  const isBare = !useIsUp() && rateKind === 'fixed'
   return (
     <div className={styles.rate}>
       <SegmentedControl
@@ -46,11 +48,11 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
         />
       </div>
       <div className={styles.fixedTerm}>
-        <QuantityField {...field} quantity="fixedMonths" hint={fields.fixedTerm.hint} />
+        <QuantityField {...field} quantity="fixedMonths" isBare={isBare} hint={fields.fixedTerm.hint} />
       </div>
       <div className={styles.variable}>
-        <QuantityField {...field} quantity="indexPercent" hint={fields.index.hint[currency]} />
-        <QuantityField {...field} quantity="marginPercent" hint={fields.margin.hint} />
+        <QuantityField {...field} quantity="indexPercent" isBare={isBare} hint={fields.index.hint[currency]} />
+        <QuantityField {...field} quantity="marginPercent" isBare={isBare} hint={fields.margin.hint} />
         <p className={styles.sum}>
           {fields.variableSum(formatPercent(indexPercent, 2, 3), formatPercent(marginPercent, 2, 3), rate)}
         </p>

@@ -125,8 +125,8 @@ function YearRows({ year, today, feeOf, fee }: YearRowsProps) {
 /** Principal and interest of a year as two parts of a bar. */
 function Split({ share }: { share: number }) {
   return (
-    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M0 0h${share.toFixed(1)}v1H0`} />
+    <svg aria-hidden="true">
+      <rect width={`${share.toFixed()}%`} height="10" />
     </svg>
   )
 }
