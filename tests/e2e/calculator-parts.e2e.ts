@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
-import { requestsOf } from '#tests/support/navigation.ts'
+import { followFetches, requestsOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -121,11 +121,12 @@ test('on paper the picture and the code are there, although nobody has come near
 test('nothing is fetched for paper where bytes are dear', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = requestsOf(page)
+  const everythingDrawn = followFetches(page)
   await page.goto(housing.path)
   await page.keyboard.press('Shift')
   await page.locator('[data-island=calculator][data-up]').waitFor()
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
-  await page.waitForLoadState('networkidle')
+  await everythingDrawn()
   expect(requests.filter((path) => /share-panel|uqr/.test(path))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** Every page wakes in silence: what the server drew is what the browser draws, whatever the browser's language. */
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
-import { complaintsOf, openWithReact } from '#tests/support/navigation.ts'
+import { complaintsOf, followFetches, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
@@ -14,9 +14,11 @@ for (const locale of ['sr-RS', 'en-US', 'de-DE']) {
     test.setTimeout(90_000) // every address, one after the other in one window: a window each takes twice as long
     test('every page wakes without an error, a warning or a refusal of its policy', async ({ page }) => {
       const complaints = complaintsOf(page)
+      const everythingDrawn = followFetches(page)
       for (const address of addresses) {
         await openWithReact(page, address)
         await wakeEverything(page)
+        await everythingDrawn()
         // The browser itself notes that an address answered 404.
         const ours = complaints.splice(0).filter((text) => !/status of 404/.test(text))
         expect.soft(ours, address).toEqual([])
@@ -27,12 +29,14 @@ for (const locale of ['sr-RS', 'en-US', 'de-DE']) {
 
 test('pages that React draws complain no more than those of the server', async ({ page }) => {
   const complaints = complaintsOf(page)
+  const everythingDrawn = followFetches(page)
   await openWithReact(page, '/')
   for (const name of [...routeNames, 'home'] as const) {
     await page.evaluate(async (to) => {
       await window.navigation?.navigate(to).finished
     }, routes[name])
     await wakeEverything(page)
+    await everythingDrawn()
   }
   expect(complaints).toEqual([])
 })
@@ -45,5 +49,4 @@ async function wakeEverything(page: Page): Promise<void> {
     for (const part of document.querySelectorAll('main h2, main section')) part.scrollIntoView({ behavior: 'instant' })
   })
   await expect(page.locator('[data-island]:not([data-up]):not([data-island=toasts])')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
 }
