@@ -58,7 +58,7 @@ const LOOK_AGAIN_MS = 50
  */
 export const Part = memo(function Part({ name, className, isLate, isOnPaper, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
-  const [loaded, setLoaded] = useState<{ component: PartComponent; height: number | undefined }>()
+  const [loaded, setLoaded] = useState<{ component: PartComponent }>()
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef({ focus: -1, press: -1 })
   const firstLoan = useRef(props.loan)
@@ -79,10 +79,9 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     ready().then(
       (component) => {
         if (!isCurrent) return
-        const height = box.current?.firstElementChild ? box.current.offsetHeight : undefined
         if (box.current) touched.current.focus = controls(box.current).indexOf(document.activeElement)
         if (box.current) onWake?.(box.current)
-        flushSync(() => setLoaded({ component, height })) // no key may come between the focus read here and the focus set again
+        flushSync(() => setLoaded({ component })) // no key may come between the focus read here and the focus set again
       },
       (error: unknown) => console.error(`[kreditokaz] ${name} not loaded:`, error), // its HTML stays, as without script
     )
@@ -95,6 +94,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     const { focus, press } = touched.current
     if (!loaded || !box.current) return
     touched.current = { focus: -1, press: -1 }
+    measure(box.current)
     const all = controls(box.current)
     all[focus]?.focus()
     all[press]?.click()
@@ -103,14 +103,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
   const Component = given ?? loaded?.component
   if (Component) {
     return (
-      <div
-        key="awake"
-        ref={box}
-        className={className}
-        style={loaded?.height ? { containIntrinsicBlockSize: `auto ${loaded.height}px` } : undefined} // it keeps its place
-        data-part={name}
-        data-later={isLate || undefined}
-      >
+      <div key="awake" ref={box} className={className} data-part={name} data-later={isLate || undefined}>
         <Component {...props} />
       </div>
     )
@@ -139,6 +132,12 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     />
   )
 })
+
+/** Has the browser learn how long a new part is: skipped while out of sight, it then keeps that length. */
+function measure({ style }: HTMLElement): void {
+  style.contentVisibility = 'visible'
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('content-visibility')))
+}
 
 /** What can be focused or pressed, in order: the same in the server's HTML and in what is drawn in its place. */
 function controls(box: HTMLElement): (HTMLElement | Element | null)[] & HTMLElement[] {
