@@ -96,6 +96,8 @@ export const schedule = {
   drawdown: 'Isplata kredita',
   open: (year: string) => `Prikaži mesece: ${year}. godina`,
   close: (year: string) => `Sakrij mesece: ${year}. godina`,
+  /** Without JavaScript, in place of the buttons of the years. */
+  allMonths: 'Prikaži sve mesece',
   start: 'Datum isplate kredita',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, rata dospeva poslednjeg dana meseca.',
   lastNote: 'Poslednja rata poravnava zaokruživanje i zato se malo razlikuje od ostalih.',

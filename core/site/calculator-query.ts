@@ -19,9 +19,13 @@ export const costKeys = {
   other: 'drugi',
 } as const satisfies Record<TariffName | 'other', string>
 
+/** `plan=meseci` opens every year of the plan on its months: for those without JavaScript, whom no button serves. */
+export const PLAN_KEY = 'plan'
+export const BY_MONTH = 'meseci'
+
 /**
  * Keys of a calculator's address: those of the contract, and ours for what it does not name (kind of rate, index,
- * margin, fixed period, other costs).
+ * margin, fixed period, other costs, plan by month).
  */
 export const calculatorKeys = [
   'cena',
@@ -37,5 +41,6 @@ export const calculatorKeys = [
   'naknada',
   'otplata',
   'grejs',
+  PLAN_KEY,
   ...Object.values(costKeys),
 ] as const

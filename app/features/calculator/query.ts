@@ -4,7 +4,7 @@ import type { Repayment } from '#core/loan/terms.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type Currency, minorText } from '#core/money/minor.ts'
 import { readAmount } from '#core/money/read.ts'
-import { calculatorKeys, costKeys } from '#core/site/calculator-query.ts'
+import { BY_MONTH, calculatorKeys, costKeys, PLAN_KEY } from '#core/site/calculator-query.ts'
 import {
   type Choices,
   type CostId,
@@ -110,6 +110,18 @@ export function writeQuery(facts: CalculatorFacts, choices: Choices, search = ''
     query.set(costKeys[id as CostId], amount === 'usual' ? USUAL : minorText(amount)) // entries forget their key type
   }
   return query.size === 0 ? '' : `?${query}`
+}
+
+/** Whether an address asks for the plan by month. */
+export function asksForMonths(search: string): boolean {
+  return new URLSearchParams(search).get(PLAN_KEY) === BY_MONTH
+}
+
+/** The query of choices that asks for their plan by month. */
+export function writeMonthsQuery(facts: CalculatorFacts, choices: Choices): string {
+  const query = new URLSearchParams(writeQuery(facts, choices))
+  query.set(PLAN_KEY, BY_MONTH)
+  return `?${query}`
 }
 
 /** NaN for what is no number at all: the default then takes its place. */

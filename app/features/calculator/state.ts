@@ -14,7 +14,7 @@ import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
 import { type Drafts, type Problems, problemsOf } from './problems.ts'
 import { readQuantity } from './quantities.ts'
-import { type Asked, readQuery } from './query.ts'
+import { type Asked, asksForMonths, readQuery } from './query.ts'
 
 /** Everything the calculator remembers. */
 export type CalculatorState = {
@@ -30,6 +30,8 @@ export type CalculatorState = {
   undo: Choices | undefined
   /** The last change came from a slider or its buttons. */
   bySlider: boolean
+  /** The plan begins with every year open on its months. */
+  hasMonths: boolean
 }
 
 export type Action =
@@ -49,7 +51,17 @@ export type Action =
 /** The state a page begins with. */
 export function initialState(facts: CalculatorFacts, search: string): CalculatorState {
   const { choices, mended } = readQuery(facts, search)
-  return { facts, choices, drafts: {}, problems: {}, shown: choices, mended, undo: undefined, bySlider: false }
+  return {
+    facts,
+    choices,
+    drafts: {},
+    problems: {},
+    shown: choices,
+    mended,
+    undo: undefined,
+    bySlider: false,
+    hasMonths: asksForMonths(search),
+  }
 }
 
 export function reduced(state: CalculatorState, action: Action): CalculatorState {

@@ -9,10 +9,10 @@ import { formatAmount } from '#core/money/format.ts'
 import { type FeeOf, feesByMonth } from './fees-by-month.ts'
 import styles from './plan-table.module.css'
 
-type PlanTableProps = { loan: Loan; today: IsoDate }
+type PlanTableProps = { loan: Loan; today: IsoDate; hasMonths: boolean }
 
-/** The plan year by year; a year opens on its months. */
-export function PlanTable({ loan, today }: PlanTableProps) {
+/** The plan year by year; a year opens on its months, or begins with them. */
+export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
   const { plan } = loan
   const all = useMemo(() => years(plan.rows), [plan])
   const feeOf = useMemo(() => feesByMonth(loan), [loan])
@@ -54,7 +54,7 @@ export function PlanTable({ loan, today }: PlanTableProps) {
           </tbody>
         )}
         {all.map((year) => (
-          <YearRows key={year.year} year={year} today={today} feeOf={feeOf} fee={fee} />
+          <YearRows key={year.year} year={year} today={today} hasMonths={hasMonths} feeOf={feeOf} fee={fee} />
         ))}
         <tfoot>
           <tr>
@@ -72,10 +72,16 @@ export function PlanTable({ loan, today }: PlanTableProps) {
   )
 }
 
-type YearRowsProps = { year: Year; today: IsoDate; feeOf: FeeOf; fee: (sum: number) => ReactNode }
+type YearRowsProps = {
+  year: Year
+  today: IsoDate
+  hasMonths: boolean
+  feeOf: FeeOf
+  fee: (sum: number) => ReactNode
+}
 
-function YearRows({ year, today, feeOf, fee }: YearRowsProps) {
-  const [isOpen, setIsOpen] = useState(false)
+function YearRows({ year, today, hasMonths, feeOf, fee }: YearRowsProps) {
+  const [isOpen, setIsOpen] = useState(hasMonths)
   const name = String(year.year)
   const months = year.months
   return (

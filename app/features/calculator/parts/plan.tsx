@@ -1,5 +1,6 @@
 import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
+import { writeMonthsQuery } from '#app/features/calculator/query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { planSection, schedule as words } from '#content/calculator-plan.ts'
 import type { IsoDate } from '#core/money/date.ts'
@@ -8,13 +9,18 @@ import { planCsv } from './plan-csv.ts'
 import { PlanTable } from './plan-table.tsx'
 
 /** The repayment plan, with what one may do with it. */
-export function Plan({ loan, state }: PartProps) {
-  const { today } = state.facts
+export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
+  const { today } = facts
   return (
     <section id={planSection.id} className={`card ${styles.plan}`}>
-      <PlanTable loan={loan} today={today} />
+      <PlanTable loan={loan} today={today} hasMonths={hasMonths} />
       <p className="small">
-        {words.datesNote} {words.lastNote}
+        {words.datesNote} {words.lastNote}{' '}
+        {!hasMonths && (
+          <noscript>
+            <a href={`${writeMonthsQuery(facts, shown)}#${planSection.id}`}>{words.allMonths}</a>
+          </noscript>
+        )}
       </p>
       <div className={`actions ${styles.actions}`}>
         <Button tone="outline" size="small" icon="download" data-react="" onClick={() => download(loan, today)}>
