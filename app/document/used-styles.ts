@@ -63,11 +63,15 @@ function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Re
 }
 
 /**
- * What comes later stays unseen until its rules are there (the sheet makes it visible): nobody sees it bare. Should the
- * sheet never come, it is shown bare all the same.
+ * What comes later, or is opened, stays unseen until its rules are there (the sheet makes it visible): nobody sees it
+ * bare. Should the sheet never come, it is shown bare all the same. What is opened can have the focus meanwhile.
  */
-const LATER =
-  '[data-later]{visibility:hidden;overflow:clip;animation:later 1s 4s forwards}@keyframes later{to{visibility:visible;overflow:visible}}'
+const LATER = [
+  '[data-later]{visibility:hidden;overflow:clip}dialog,[popover]{opacity:0}',
+  '[data-later],dialog,[popover]{animation:later 1s 4s forwards}',
+  '@keyframes later{to{visibility:visible;overflow:visible;opacity:1}}',
+  '[popover]{display:none}[popover]:popover-open{display:block}', // also in browsers without popovers
+].join('')
 
 /** Custom properties that neither the rules nor the document read; the whole sheet has them again. */
 function withoutUnread(rules: string, document: string): string {

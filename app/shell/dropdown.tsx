@@ -27,7 +27,6 @@ export function Dropdown({ id, text, links, page }: DropdownProps) {
             <li key={link.to}>
               <NavLink to={link.to} page={page}>
                 {link.text}
-                <Icon name="arrow-right" />
               </NavLink>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { shell } from '#content/shell.ts'
 import type { PageName } from '#core/site/routes.ts'
@@ -29,7 +28,6 @@ export function Menu({ page, year }: { page: PageName; year: number }) {
                 <li key={link.to}>
                   <NavLink to={link.to} page={page}>
                     {link.text}
-                    <Icon name="arrow-right" />
                   </NavLink>
                 </li>
               ))}

@@ -4,7 +4,6 @@
  * Lines are 2.2 wide with round ends, set by `Icon`; what is bolder or filled says so itself.
  */
 export const icons = {
-  'arrow-right': '<path d="M4 12h15m-6-6 6 6-6 6"/>',
   calculator:
     '<rect x="4.5" y="3" width="15" height="18" rx="2.5"/><path d="M8 7.500h8M8 12h.1M12 12h.1M16 12h.1M8 16.500h.1M12 16.500h.1M16 16.500h.1"/>',
   check: '<path d="m5 12.6 4.6 4.700L19 7.4" stroke-width="2.8"/>',
