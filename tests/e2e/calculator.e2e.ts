@@ -1,5 +1,5 @@
 /** The calculators in the browser: figures, fields by keyboard, touch and paste, refusals, and what is announced. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -35,24 +35,48 @@ for (const { product, path, amount, instalment, effectiveRate, total, interest, 
     })
 
     test('refuses nonsense in every field, keeps the last figures and shows no NaN', async ({ page }) => {
-      test.slow() // seven tries in each field
       await openCalculator(page, path)
       for (const box of await page.locator('form').getByRole('textbox').all()) {
         if (!(await box.isVisible())) continue
-        for (const text of ['', 'abc', '-7', '1,2,3', '1000000000000000', 'NaN', '1e999']) {
-          await box.fill(text)
-          await expect(box).toHaveAttribute('aria-invalid', 'true')
-          await expect(page.getByRole('button', { name: /^Postavi / })).toBeVisible()
-          const shown = await result(page).innerText()
+        const nonsense = ['', 'abc', '-7', '1,2,3', '1000000000000000', 'NaN', '1e999']
+        const answers = await answersTo(box, [...nonsense, await box.inputValue()])
+        const mended = answers.pop()
+        expect(answers).toHaveLength(nonsense.length)
+        for (const { text, isRefused, offers, shown } of answers) {
+          expect(isRefused, text).toBe(true)
+          expect(offers, text).toBe(1)
           expect(shown).toContain(instalment)
           expect(shown).toContain('Poslednji ispravan obračun')
           expect(shown).not.toMatch(/NaN|Infinity|undefined/)
         }
-        await page.getByRole('button', { name: /Vrati na početno|Poništi vraćanje/ }).click()
-        await expect(result(page)).not.toContainText('Poslednji ispravan obračun')
+        expect(mended).toMatchObject({ isRefused: false, offers: 0 })
+        expect(mended?.shown).not.toContain('Poslednji ispravan obračun')
       }
     })
   })
+}
+
+/** What the page makes of each text in a field, read as soon as it is typed; all in one go, which is ten times faster. */
+function answersTo(box: Locator, texts: string[]) {
+  return box.evaluate(async (element, typed) => {
+    const field = element as HTMLInputElement // a textbox
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set // React watches the field's own
+    const answers = []
+    field.focus()
+    for (const text of typed) {
+      setValue?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((done) => setTimeout(done))
+      const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility())
+      answers.push({
+        text: field.value,
+        isRefused: field.ariaInvalid === 'true',
+        offers: buttons.filter(({ textContent }) => textContent?.startsWith('Postavi ')).length,
+        shown: document.querySelector<HTMLElement>('[aria-label=Rezultat]')?.innerText,
+      })
+    }
+    return answers
+  }, texts)
 }
 
 test.describe('a field', () => {
