@@ -22,11 +22,26 @@ function shortClass(name: string, file: string): string {
   return `_${number.toString(36)}`
 }
 
-/** Vite wraps every `import()` in a helper of 0.8 kB that would preload chunks and styles; ours need neither. */
-const noPreloadHelper: Plugin = {
-  name: 'no-preload-helper',
+/**
+ * Vite wraps every `import()` in a helper of 0.8 kB that also loads styles. Ours asks for the chunks that the loaded one
+ * imports, at the same moment: on a slow line each step of finding them out would be a round trip.
+ */
+const preloadHelper: Plugin = {
+  name: 'preload-helper',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadWith as __vitePreload } from '/app/navigation/head-link.ts'`
+      : undefined,
+}
+
+/** What is there already wherever a chunk is asked for; boot itself has the start's list from the document. */
+const alwaysLoaded = /[\\/](boot|start|react|rolldown-runtime)-/
+
+/** The chunks to ask for beside another one, as addresses. */
+function preloadedWith(chunk: string, chunks: string[], asker: string): string[] {
+  if (asker.includes('/boot-')) return []
+  return chunks.filter((other) => other !== chunk && !alwaysLoaded.test(other)).map((other) => `/${other}`)
 }
 
 /**
@@ -34,14 +49,17 @@ const noPreloadHelper: Plugin = {
  * renders the pages on the server. `app/build.ts` runs them and puts them together.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), noPreloadHelper],
+  plugins: [react(), preloadHelper],
   appType: 'custom',
   publicDir: 'public',
   css: command === 'build' ? { modules: { generateScopedName: shortClass } } : {},
   build: {
     target: 'es2022',
     cssTarget: ['chrome100', 'firefox100', 'safari15'], // flat rules, which older phones read too
-    modulePreload: false, // boot asks for what React's start needs (app/build.ts)
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (chunk, chunks, { hostId }) => preloadedWith(chunk, chunks, hostId),
+    },
     assetsDir: '_assets',
     assetsInlineLimit: 0, // no data: URLs, so the content policy can stay narrow
     cssCodeSplit: false,
@@ -61,22 +79,38 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // React changes far more seldom than we do: a returning visitor has it already.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[:/]runtime/ },
-                // What nearly every island is made of.
+                // What nearly every page and island is made of.
                 {
                   name: 'kit',
-                  test: /app[\\/](ui[\\/](button\.tsx|range\.|choice-group|field-error|field\.module|icon|note|disclosure)|features[\\/]lead[\\/]lead-button)|core[\\/]money[\\/]date/,
+                  test: /app[\\/](ui[\\/](button\.tsx|icon|note|disclosure)|features[\\/]lead[\\/]lead-button)|core[\\/]money[\\/]date|content[\\/]business|core[\\/]lead[\\/]call-window/,
+                },
+                // What is filled in.
+                {
+                  name: 'form',
+                  test: /app[\\/](ui[\\/](range\.|choice-group|field|text-field|checkbox)|navigation[\\/]visit-referral)|core[\\/]visit[\\/]referral-of-lead/,
                 },
                 // What counts: the calculators, large and small.
-                { name: 'money', test: /app[\\/]ui[\\/]slider-field|core[\\/]money/ },
+                { name: 'money', test: /app[\\/]ui[\\/]slider-field|core[\\/](money|loan)/, minShareCount: 2 },
                 // The calculators without what is loaded when wanted (app/features/calculator/part.tsx).
                 {
                   name: 'calculator',
                   test: /app[\\/](islands[\\/]calculator|features[\\/]calculator[\\/][^\\/]+$|ui[\\/]number-slider)|content[\\/](calculator|present)\.ts|core[\\/](facts|site[\\/]calculator-query)/,
                 },
+                // What stands around their figures, but for the picture, which draws with a library.
+                {
+                  name: 'plan',
+                  test: /app[\\/]features[\\/]calculator[\\/]parts[\\/](?!all-parts|picture|year-chart|chart-)|content[\\/]calculator-plan/,
+                },
+                { name: 'calculator-page', test: /app[\\/](calculator-page|routes[\\/].*-calculator)|all-parts/ },
+                // What home and the calculators share with the pages of text.
+                {
+                  name: 'page',
+                  test: /app[\\/](shell[\\/]call-sign|drawings[\\/]lens|ui[\\/](data-table|scroll-box))/,
+                },
                 // Pages of text differ in their data alone: one chunk serves them all.
                 {
                   name: 'articles',
-                  test: /app[\\/](features[\\/]article|info-page|loan-page|routes[\\/](about-us|contact|privacy-policy|(car|cash|housing)-loan\.))/,
+                  test: /app[\\/](features[\\/]article|info-page|loan-page|shell[\\/](breadcrumbs|picture|map-link)|routes[\\/](about-us|contact|privacy-policy|(car|cash|housing)-loan\.))|content[\\/](inline|article|shell|example)\.ts|core[\\/]site[\\/]images/,
                 },
               ],
             },

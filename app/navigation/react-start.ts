@@ -1,4 +1,5 @@
 /** Starts React late, and loses nothing that was pressed before (docs/decisions). Part of boot. */
+import { loadWith } from './head-link.ts'
 import { documentPayload } from './payload.ts'
 import { reloadOnce } from './reload.ts'
 import { loadStyles } from './styles.ts'
@@ -40,21 +41,10 @@ function giveUp(error: unknown): undefined {
   addEventListener('online', reloadOnce)
 }
 
-/** All chunks at once, rather than each after the one that imports it. */
-function preloadChunks(): void {
-  loadStyles().catch(() => {}) // whoever needs it asks again, and tells
-  for (const href of documentPayload().chunks) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
-}
-
 /** React, with the page's islands awake; undefined when a chunk cannot be had. Asked twice it starts once. */
 export function startReact(): Promise<ReactSide | undefined> {
-  if (!starting) preloadChunks()
-  starting ??= loadChunk()
+  if (!starting) loadStyles().catch(() => {}) // whoever needs it asks again, and tells
+  starting ??= loadWith(loadChunk, documentPayload().chunks)
     .then(({ start }) => start())
     .then((react) => {
       state.react = 'up'

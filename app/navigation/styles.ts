@@ -2,6 +2,7 @@
  * A page carries only the rules of what it shows first; the whole style sheet follows once it has loaded, or is touched.
  * Part of boot: dialogs open without React.
  */
+import { addLink } from './head-link.ts'
 import { documentPayload } from './payload.ts'
 
 let loaded: Promise<void> | undefined
@@ -11,16 +12,13 @@ export function loadStyles(): Promise<void> {
   const { styles } = documentPayload()
   if (!styles) return Promise.resolve() // development: Vite brings them
   loaded ??= new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = styles
+    const link = addLink('stylesheet', styles)
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
       loaded = undefined
       reject(new Error(`${styles} not loaded`))
     }
-    document.head.append(link)
   })
   return loaded
 }

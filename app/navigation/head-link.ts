@@ -1,0 +1,18 @@
+/** Links that scripts add to the head. Part of boot. */
+
+export function addLink(rel: 'modulepreload' | 'stylesheet', href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  document.head.append(link)
+  return link
+}
+
+/**
+ * Loads a module and, at the same moment, the chunks it imports, rather than each after the one that names it. Vite puts
+ * this around every `import()` of the build (vite.config.ts). Asked for twice, a chunk comes once: browsers keep modules.
+ */
+export function loadWith<Module>(load: () => Promise<Module>, chunks: readonly string[]): Promise<Module> {
+  for (const chunk of chunks) addLink('modulepreload', chunk)
+  return load()
+}
