@@ -1,0 +1,74 @@
+/** On a slow line every step of finding out what is needed costs a round trip: all of it is asked for at once. */
+import type { Page } from '@playwright/test'
+import { routes } from '#core/site/routes.ts'
+import { wholeChromium } from '#tests/support/chromium.ts'
+import { hold, openWithReact } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.use({ launchOptions: wholeChromium }) // the engine alone has a mouse resting in a corner, and a touch wakes the page
+
+/** When a file was asked for and when it was there, on the page's own clock. */
+type Timing = { name: string; asked: number; there: number }
+
+const codeAndData = /\/_assets\/.*\.js|_payload\.json/
+
+/** What came between `act` and the change of a part of the page. Nothing is answered before the data is asked for. */
+async function neededForChange(page: Page, part: string, act: () => Promise<void>): Promise<Timing[]> {
+  const release = await hold(page, codeAndData)
+  const dataAskedFor = page.waitForRequest(/_payload\.json/)
+  const watch = await page.evaluateHandle(watchPart, part)
+  await act()
+  await dataAskedFor
+  release()
+  const timings = await watch.evaluate(({ timings }) => timings)
+  return timings.filter(({ name }) => codeAndData.test(name))
+}
+
+/** Runs in the page. */
+function watchPart(selector: string): { timings: Promise<Timing[]> } {
+  performance.clearResourceTimings()
+  const part = document.querySelector(selector)
+  if (!part) throw new Error(`The page has no ${selector}.`)
+  const changed = new Promise<number>((done) => {
+    const observer = new MutationObserver(() => done(performance.now()))
+    observer.observe(part, { childList: true, attributeFilter: ['data-up'] })
+  })
+  const read = async () => {
+    const until = await changed
+    await new Promise((done) => setTimeout(done, 100)) // the browser notes an answer a little after it is there
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what that type gives
+    return files
+      .map(({ name, startTime, responseEnd }) => ({ name, asked: startTime, there: responseEnd }))
+      .filter(({ there }) => there < until)
+  }
+  return { timings: read() }
+}
+
+/** What was asked for only when something else of the same lot had come. */
+function latecomers(timings: Timing[]): string[] {
+  const firstThere = Math.min(...timings.map(({ there }) => there))
+  return timings.filter(({ asked }) => asked > firstThere).map(({ name }) => name)
+}
+
+for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-calculator'] as const) {
+  test(`${name}, nothing of which was loaded ahead, is asked for at once`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }) // so that none is there before
+    })
+    await openWithReact(page, '/')
+    const needed = await neededForChange(page, 'main', () =>
+      page.evaluate((to) => void window.navigation?.navigate(to), routes[name]),
+    )
+    expect(needed.length).toBeGreaterThan(3)
+    expect(latecomers(needed)).toEqual([])
+  })
+}
+
+test('a calculator that is touched asks for its code and its facts at once', async ({ page }) => {
+  await openWithReact(page, routes['housing-loan-calculator'])
+  const needed = await neededForChange(page, '[data-island=calculator]', () =>
+    page.getByRole('slider').first().dispatchEvent('pointerdown'),
+  )
+  expect(needed.length).toBeGreaterThan(3)
+  expect(latecomers(needed)).toEqual([])
+})
