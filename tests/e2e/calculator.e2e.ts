@@ -1,6 +1,6 @@
 /** The calculators in the browser: figures, fields by keyboard, touch and paste, refusals, and what is announced. */
-import type { Locator, Page } from '@playwright/test'
-import { calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
+import type { Page } from '@playwright/test'
+import { answersTo, calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
@@ -54,29 +54,6 @@ for (const { product, path, amount, instalment, effectiveRate, total, interest, 
       }
     })
   })
-}
-
-/** What the page makes of each text in a field, read as soon as it is typed; all in one go, which is ten times faster. */
-function answersTo(box: Locator, texts: string[]) {
-  return box.evaluate(async (element, typed) => {
-    const field = element as HTMLInputElement // a textbox
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set // React watches the field's own
-    const answers = []
-    field.focus()
-    for (const text of typed) {
-      setValue?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      await new Promise((done) => setTimeout(done))
-      const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility())
-      answers.push({
-        text: field.value,
-        isRefused: field.ariaInvalid === 'true',
-        offers: buttons.filter(({ textContent }) => textContent?.startsWith('Postavi ')).length,
-        shown: document.querySelector<HTMLElement>('[aria-label=Rezultat]')?.innerText,
-      })
-    }
-    return answers
-  }, texts)
 }
 
 test.describe('a field', () => {

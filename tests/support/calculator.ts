@@ -63,3 +63,26 @@ export async function openCalculator(page: Page, path: string): Promise<void> {
   await page.locator('h1').hover()
   await page.locator('[data-island=calculator][data-up]').waitFor()
 }
+
+/** What the page makes of each text in a field, read as soon as it is typed; all in one go, which is ten times faster. */
+export function answersTo(box: Locator, texts: string[]) {
+  return box.evaluate(async (element, typed) => {
+    const field = element as HTMLInputElement // a textbox
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set // React watches the field's own
+    const answers = []
+    field.focus()
+    for (const text of typed) {
+      setValue?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((done) => setTimeout(done))
+      const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility())
+      answers.push({
+        text: field.value,
+        isRefused: field.ariaInvalid === 'true',
+        offers: buttons.filter(({ textContent }) => textContent?.startsWith('Postavi ')).length,
+        shown: document.querySelector<HTMLElement>('[aria-label=Rezultat]')?.innerText,
+      })
+    }
+    return answers
+  }, texts)
+}
