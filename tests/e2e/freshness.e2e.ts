@@ -74,7 +74,7 @@ test('a hidden page does not ask, and asks again once it is seen', async ({ page
 
 test('a page without a network does not ask', async ({ page, context }) => {
   await page.clock.install()
-  await page.goto('/o-nama')
+  await openWithReact(page, '/o-nama') // without its code it would load anew once there is a network
   const requests = requestsOf(page)
   await context.setOffline(true)
   await page.clock.runFor(5 * MINUTE)
