@@ -7,7 +7,7 @@ test.each(['a', 'agencija-7', 'A_b-9', 'x'.repeat(64)])('%s is a code', (code) =
   expect(referralCode(code)).toBe(code)
 })
 
-test.each(['', 'x'.repeat(65), 'dva reči', 'č', '<b>', 'a=b', 'a\n', ' a'])('%j is ignored', (value) => {
+test.each(['', 'x'.repeat(65), 'dva reči', 'č', '<b>', 'a=b', 'a,b', 'a\n', 'a\0', ' a'])('%j is ignored', (value) => {
   expect(referralCode(value)).toBeNull()
 })
 

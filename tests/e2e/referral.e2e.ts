@@ -222,7 +222,7 @@ test('the privacy box of an enquiry keeps the referral of the address', async ({
 test('what is no referral code is ignored: neither carried, nor kept, nor sent', async ({ page, context, site }) => {
   await answered(context, site.url, 'rejected')
   await openWithReact(page, '/')
-  for (const code of ['', 'a b', 'a'.repeat(65), '<script>', 'šifra', 'a,b', 'a%00']) {
+  for (const code of ['a b', '<script>', 'a%00']) {
     await page.goto(`/?referral=${code.includes('%') ? code : encodeURIComponent(code)}`)
     await reactUp(page)
     await about(page).click()
