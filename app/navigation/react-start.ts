@@ -106,9 +106,11 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   addEventListener('click', holdPress, true)
   addEventListener('submit', holdSubmit, true)
   const wakePage = () => void startReact().then((react) => react?.wakePage().catch(giveUp))
-  for (const type of firstTouches) addEventListener(type, wakePage, { capture: true, once: true, passive: true })
+  for (const type of firstTouches) addEventListener(type, wakePage, { capture: true, once: true })
   for (const type of ['pointerover', 'focusin', 'click'] as const) {
-    addEventListener(type, anticipate, { capture: true, passive: true })
+    addEventListener(type, anticipate, true)
   }
-  addEventListener('load', () => whenIdle(() => void startReact())) // still to come: it waits for module scripts
+  // `load` is still to come, it waits for module scripts. What is seen comes before React, also where the line is fast.
+  const onPaint = new PerformanceObserver(() => whenIdle(startReact))
+  addEventListener('load', () => onPaint.observe({ type: 'paint', buffered: true }))
 }

@@ -17,7 +17,7 @@ export function loadStyles(): Promise<void> {
     link.onerror = () => {
       link.remove()
       loaded = undefined
-      reject(new Error(`${styles} not loaded`))
+      reject(new Error(styles))
     }
   })
   return loaded

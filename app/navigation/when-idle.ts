@@ -1,5 +1,7 @@
-/** Runs something once the browser has nothing better to do; Safari cannot say when, so there it waits a moment. */
+/**
+ * Runs something once the browser has nothing better to do; Safari cannot say when that is, so there it runs next.
+ */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 200)
+  const wait = window.requestIdleCallback ?? setTimeout
+  wait(run)
 }

@@ -9,9 +9,8 @@ function around<E extends Element = HTMLElement>(event: Event, selector: string)
 
 /** The header gets its shadow once the page has scrolled. */
 function bootHeader(): void {
-  const mark = () =>
-    document.querySelector('[data-header]')?.toggleAttribute('data-scrolled', document.documentElement.scrollTop > 4)
-  addEventListener('scroll', mark, { passive: true })
+  const mark = () => document.querySelector('[data-header]')?.toggleAttribute('data-scrolled', scrollY > 4)
+  addEventListener('scroll', mark)
   mark()
 }
 
