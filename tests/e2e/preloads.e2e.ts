@@ -1,6 +1,6 @@
 /** Pages are loaded ahead: data of the links in view, everything at intent, five at once at most (specification §9). */
 import type { Page } from '@playwright/test'
-import { hold, openWithReact, requestsOf } from '#tests/support/navigation.ts'
+import { hold, openWithReact, requestsOf, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** Data of another page; that of home itself is what its calculator asks for when it wakes. */
@@ -53,11 +53,14 @@ test.describe('under a finger', () => {
       const touchPoints = type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 - up }]
       await session.send('Input.dispatchTouchEvent', { type, touchPoints })
     }
+    const end = await scrollOf(page)
     await touch('touchStart')
     await touch('touchMove', -200) // downwards: the page is at its end
     await touch('touchEnd')
     await page.clock.runFor(1000)
     expect(payloadsIn(requests)).toEqual([])
+    await expect.poll(() => scrollOf(page)).toBeLessThan(end)
+    await link.scrollIntoViewIfNeeded() // the next finger finds it at rest
     await touch('touchStart')
     await page.clock.runFor(1000)
     await expect.poll(() => payloadsIn(requests)).toHaveLength(1)
