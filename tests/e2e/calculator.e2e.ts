@@ -153,6 +153,7 @@ test.describe('a slider', () => {
       await term.fill('250') // between two steps
       const range = slider(page, 'Rok otplate')
       await range.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await range.scrollIntoViewIfNeeded() // once it is at rest: the page glides to a field that gets the focus
       const box = await range.boundingBox()
       if (!box) throw new Error('The slider is not shown.')
       const finger = { x: box.x + box.width / 3, y: box.y + box.height / 2 }
