@@ -54,7 +54,8 @@ const LOOK_AGAIN_MS = 50
 
 /**
  * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, with the focus and the press
- * that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the same, it is left alone.
+ * that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the same, it is
+ * left alone.
  */
 export const Part = memo(function Part({ name, className, isLate, isOnPaper, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
