@@ -1,5 +1,7 @@
 /** What a visitor does before React has come is not lost: it is taken over, or held and repeated (docs/decisions). */
+
 import type { Page } from '@playwright/test'
+import { choice } from '#tests/support/calculator.ts'
 import { openLead } from '#tests/support/lead-form.ts'
 import { complaintsOf, hold, isMarked, markDocument, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -64,7 +66,7 @@ test.describe('on the calculator', () => {
 
   test('a choice made before React holds', async ({ page }) => {
     const start = await openWithoutReact(page, calculator)
-    await page.getByRole('radio', { name: /jednake? rat/i }).check({ force: true }) // its label covers it
+    await choice(page, 'Jednake rate glavnice').click()
     await start()
     await expect(page).toHaveURL(/otplata=jednake-rate/)
     await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()

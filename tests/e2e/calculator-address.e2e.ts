@@ -1,5 +1,5 @@
 /** The calculators' state in their address: written, restored, mended, and answered without script. */
-import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
   test('the kind of rate shows its own fields', async ({ page }) => {
     await page.goto(housing.path)
     await expect(field(page, 'Indeks (Euribor)')).toBeHidden()
-    await page.getByRole('radio', { name: 'Promenljiva', exact: true }).check({ force: true }) // its label covers it
+    await choice(page, 'Promenljiva').click()
     await expect(field(page, 'Indeks (Euribor)')).toBeVisible()
     await expect(field(page, 'Kamata (NKS)')).toBeHidden()
   })

@@ -1,7 +1,7 @@
 /** What stands around a calculator's figures: plan, picture, file, paper, link, and the tools. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
 import { followFetches, requestsOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -228,7 +228,7 @@ test.describe('the tools', () => {
     const tool = await openTool(page, 'Refinansiranje')
     await tool.getByRole('textbox', { name: /^Nova stopa/ }).fill('8,5')
     await expect(tool).toContainText('Zamena se isplati: do kraja plaćate 39.043,12\u00a0RSD manje')
-    await tool.getByText('Ratu', { exact: true }).click({ force: true }) // the choice covers its own label
+    await choice(tool, 'Ratu').click()
     await tool.getByRole('textbox', { name: /^Stara rata/ }).fill('10000')
     await expect(tool).toContainText('se dug ne bi nikada vratio')
   })

@@ -1,6 +1,8 @@
 /** Without JavaScript every page reads and links, and no form is silently dead (specification §2, contract). */
+
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
+import { choice } from '#tests/support/calculator.ts'
 import { openLead } from '#tests/support/lead-form.ts'
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -50,7 +52,7 @@ test.describe('without JavaScript', () => {
 
   test('the small calculator leads to the figures of the chosen loan', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('radio', { name: 'Keš' }).check({ force: true }) // its label covers it
+    await choice(page, 'Keš').click()
     await page.locator('form[data-product=cash]').getByRole('button').last().click()
     await expect(page).toHaveURL(/\/kredit-kalkulator\/kes\/\?iznos=\d+&rok=\d+$/)
     await expect(result(page)).toContainText('Mesečna rata')

@@ -12,6 +12,11 @@ type Timing = { name: string; asked: number; there: number }
 
 const codeAndData = /\/_assets\/.*\.js|_payload\.json/
 
+/** On such a line nothing comes before it is asked for. */
+async function withoutLoadingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
 /** What came between `act` and the change of a part of the page. Nothing is answered before the data is asked for. */
 async function neededForChange(page: Page, part: string, act: () => Promise<void>): Promise<Timing[]> {
   const release = await hold(page, codeAndData)
@@ -52,9 +57,7 @@ function latecomers(timings: Timing[]): string[] {
 
 for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-calculator'] as const) {
   test(`${name}, nothing of which was loaded ahead, is asked for at once`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }) // so that none is there before
-    })
+    await withoutLoadingAhead(page)
     await openWithReact(page, '/')
     const needed = await neededForChange(page, 'main', () =>
       page.evaluate((to) => void window.navigation?.navigate(to), routes[name]),
@@ -65,6 +68,7 @@ for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-ca
 }
 
 test('a calculator that is touched asks for its code and its facts at once', async ({ page }) => {
+  await withoutLoadingAhead(page)
   await openWithReact(page, routes['housing-loan-calculator'])
   const needed = await neededForChange(page, '[data-island=calculator]', () =>
     page.getByRole('slider').first().dispatchEvent('pointerdown'),

@@ -57,6 +57,11 @@ export function slider(page: Page, label: string): Locator {
   return page.getByRole('slider', { name: label, exact: true })
 }
 
+/** One choice of several, as a finger finds it: the box lies unseen over its label. */
+export function choice(within: Page | Locator, label: string): Locator {
+  return within.locator('label').filter({ hasText: new RegExp(`^${label}`) })
+}
+
 /** Opens a calculator and wakes it: its code comes with the first touch. */
 export async function openCalculator(page: Page, path: string): Promise<void> {
   await page.goto(path)
