@@ -4,8 +4,9 @@ import { browserslistToTargets, type MediaList, type Selector, transform, type V
 const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15'])
 
 /**
- * Names of the classes that stand in what a page shows first. What is closed, a dialog or a popover, is not part of that,
- * nor is anything from the first `data-later` on, which is below every first screen: the whole style sheet is there before anyone sees them.
+ * Names of the classes that stand in what a page shows first. What is closed, a dialog or a popover, is not part of
+ * that, nor is anything from the first `data-later` on, which is below every first screen: the whole style sheet is
+ * there before anyone sees them.
  */
 function firstClasses(document: string): Set<string> {
   const [first = ''] = document.split(' data-later')
