@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// What other processes do is waited for as long as a busy machine needs.
+const patient = { poll: { timeout: 15_000 } }
+
 // Unit tests stand beside the code; the slower suites of `tests/` are projects of their own, so each can run alone.
 export default defineConfig({
   test: {
@@ -8,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000, // properties of tens of thousands of loans, on a busy machine
           include: ['{core,content,app,server,cli,bench,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
@@ -16,7 +20,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
+          expect: patient,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -24,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
