@@ -1,5 +1,6 @@
 import type { View } from '#app/navigation/view.ts'
 import { socialImage } from '#content/social.ts'
+import { REFERRER_POLICY, referrerPolicy } from '#core/site/referrer-policy.ts'
 import type { Site } from '#core/site/site.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -15,13 +16,14 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 
 /** Everything a page says about itself to browsers, search engines and social networks. */
 export function headTags({ head, page, today }: View, site: Site): string[] {
+  const referrer = referrerPolicy(page)
   const social = page === 'not-found' ? undefined : socialImage(page, today)
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
-    ...(page === 'referrer-activation' ? [meta('name', 'referrer', 'no-referrer')] : []),
+    ...(referrer === REFERRER_POLICY ? [] : [meta('name', 'referrer', referrer)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:locale', 'sr_RS'),

@@ -21,13 +21,13 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
       const [loaded] = await Promise.all([loadRoute(url.pathname), loadStyles()])
       if (signal.aborted) return
       if (!loaded) {
-        location.reload() // no page of the table: the server has the answer
+        location.reload() // not ours to draw, and nothing that could repeat itself: the server's page asks for none
         return reloaded()
       }
       const { view } = loaded.payload
       const Page = loaded.module.default
       closeOpen()
-      writeHead(view.head) // before the page: one that cannot be drawn has another title
+      writeHead(view) // before the page: one that cannot be drawn has another title
       showPage(
         // A new page each time, as from the server: the same one with another query starts with those figures.
         <Boundary key={++visits}>

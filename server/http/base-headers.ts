@@ -1,3 +1,5 @@
+import { REFERRER_POLICY } from '#core/site/referrer-policy.ts'
+
 /**
  * Headers that every answer carries, but for scripts. Pages add their own policy (`page-headers.ts`).
  *
@@ -5,7 +7,7 @@
  */
 export const baseHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': REFERRER_POLICY,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 } as const satisfies Record<string, string>
 

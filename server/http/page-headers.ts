@@ -1,3 +1,4 @@
+import { referrerPolicy } from '#core/site/referrer-policy.ts'
 import type { PageName } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
 
@@ -35,8 +36,7 @@ export function pageHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'x-frame-options': 'DENY',
-    // The address of this page holds a referral code, which is nobody else's business.
-    ...(name === 'referrer-activation' && { 'referrer-policy': 'no-referrer' }),
+    'referrer-policy': referrerPolicy(name),
     ...(!(site.indexable && indexable) && { 'x-robots-tag': 'noindex' }),
   }
 }

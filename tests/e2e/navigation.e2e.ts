@@ -5,6 +5,7 @@ import {
   isMarked,
   markDocument,
   openWithReact,
+  reactUp,
   scrollOf,
   scrollTo,
   withoutNavigationApi,
@@ -57,6 +58,33 @@ for (const hasApi of [true, false]) {
       await header(page).getByRole('link', { name: 'O nama' }).click()
       await expect(heading(page)).toHaveText('O nama')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+    })
+
+    test('where a visitor comes from is told as the page shown has it', async ({ page, context, site }) => {
+      const told: (string | undefined)[] = []
+      await context.route('https://primer.example/', (route) => {
+        told.push(route.request().headers().referer)
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'druga kuća' })
+      })
+      const leave = async () => {
+        const opening = context.waitForEvent('page')
+        await (await linkTo(page, 'https://primer.example/', { target: '_blank' })).click()
+        await (await opening).close()
+      }
+      await openWithReact(page, '/o-nama')
+      await (await linkTo(page, '/referrer-activation?referral=ana-1')).click()
+      await expect(page).toHaveTitle('Aktivacija preporuke | Kreditokaz')
+      await leave()
+      await header(page).getByRole('link', { name: 'Kontakt' }).click()
+      await expect(heading(page)).toHaveText('Kontakt')
+      await leave()
+      await page.goto('/referrer-activation')
+      await reactUp(page)
+      await leave()
+      await header(page).getByRole('link', { name: 'Kontakt' }).click()
+      await expect(heading(page)).toHaveText('Kontakt')
+      await leave()
+      expect(told).toEqual([undefined, `${site.url}/`, undefined, `${site.url}/`])
     })
 
     test('a page reached from the not-found page has its canonical address', async ({ page }) => {
