@@ -8,7 +8,10 @@ const MANIFEST_DELAY_MS = 1000 // specification §9
 /** Whether the server has a newer build than this page; the next navigation is then an ordinary page load. */
 export let isBuildStale = false
 
-/** Makes the next navigation an ordinary page load for another reason: what runs now has to stop (consent revoked). */
+/**
+ * Makes the next navigation an ordinary page load for another reason: what runs now has to stop (consent revoked), or data
+ * of another build has come.
+ */
 export function leaveOnNextNavigation(): void {
   isBuildStale = true
 }

@@ -1,10 +1,12 @@
 /** A page that stays open learns of a new build, and the next navigation brings it (specification §4, §7). */
 import type { Page } from '@playwright/test'
-import { isMarked, markDocument, openWithReact, requestsOf } from '#tests/support/navigation.ts'
+import { figure } from '#tests/support/calculator.ts'
+import { isMarked, markDocument, openWithReact, reactUp, requestsOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const MINUTE = 60_000
 
+const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const latest = '**/builds/latest.json'
 
@@ -128,6 +130,47 @@ test('after a new build, back brings the page before from the server', async ({ 
   await expect(heading(page)).toHaveText('O nama')
   await expect(page).toHaveURL(/\/o-nama$/)
   expect(await isMarked(page)).toBe(false)
+})
+
+test('data of another build is no failure: it brings the server’s page as often as it comes', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
+  await page.route('**/_payload.json?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
+  })
+  await openWithReact(page, '/o-nama')
+  for (const name of ['Kontakt', 'O nama', 'Kontakt']) {
+    await header(page).getByRole('link', { name }).click()
+    await expect(heading(page)).toHaveText(name)
+    await reactUp(page)
+  }
+})
+
+test('facts of another build load the calculator anew, once, with what was typed', async ({ page }) => {
+  const path = '/kredit-kalkulator/kes/'
+  let isOld = true
+  const typed = Promise.withResolvers<void>()
+  await page.route(`**${path}_payload.json?*`, async (route) => {
+    const response = await route.fetch()
+    if (!isOld) return route.fulfill({ response })
+    await typed.promise
+    isOld = false
+    await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
+  })
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await page.goto(path)
+  const amount = page.getByRole('textbox', { name: /Iznos kredita/ })
+  await amount.fill('700.000')
+  await expect(page.getByRole('region', { name: 'Rezultat' })).toBeVisible()
+  typed.resolve()
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(amount).toHaveValue('700.000')
+  await amount.focus()
+  await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up', '')
+  await expect(amount).toHaveValue('700.000')
+  await expect(figure(page, 'Iznos kredita')).toContainText('700.000')
+  expect(loads).toHaveLength(2)
 })
 
 test('data of another build reloads the page instead of mixing with this one', async ({ page }) => {
