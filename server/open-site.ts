@@ -8,6 +8,7 @@ import { postLead } from './api/post-lead.ts'
 import { remoteIcons } from './api/remote-icons.ts'
 import type { Config } from './config.ts'
 import { type AppDeps, createApp } from './http/app.ts'
+import { keptAssets } from './http/kept-assets.ts'
 import { openStaticFiles } from './http/static-files.ts'
 import { openDiskCache } from './images/disk-cache.ts'
 import { createImageProxy } from './images/image-proxy.ts'
@@ -40,10 +41,17 @@ export async function openSite(config: Config, { renderer, build, clientFolder, 
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
   const pages = createPages({ renderer, build, site: siteOf(config) }, now)
+  const kept = keptAssets({
+    folder: join(dataFolderOf(config), 'kept-assets'),
+    built: join(clientFolder, '_assets'),
+    now,
+    log,
+  })
   const [files, leads] = await Promise.all([
-    openStaticFiles(clientFolder, pressedFolder),
+    openStaticFiles(clientFolder, pressedFolder, kept),
     openLeads(config, { log, now, onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }) }),
   ])
+  await kept.keep() // before the first page that asks for them, here or of another process
   const health = createHealth({ leads, metrics })
   const deps: AppDeps = {
     pages,
@@ -54,7 +62,7 @@ export async function openSite(config: Config, { renderer, build, clientFolder, 
     log,
     trustedProxies: config.trustedProxies,
   }
-  return { app: createApp(deps), deps, pages, files, leads, health, log, metrics }
+  return { app: createApp(deps), deps, pages, kept, leads, health, log, metrics }
 }
 
 /** What answers the addresses that are not pages. */
@@ -83,7 +91,7 @@ async function handlers(
     },
     image: createImageProxy({
       publicFolder,
-      cache: await openDiskCache(imageCacheFolder(config), IMAGE_CACHE, log),
+      cache: await openDiskCache(join(dataFolderOf(config), 'images'), IMAGE_CACHE, log),
       log,
       onMade: () => metrics.imagesMade.inc(),
     }),
@@ -92,8 +100,8 @@ async function handlers(
 }
 
 /** Beside the database: the one folder that the process is sure to be allowed to write. */
-function imageCacheFolder({ database }: Config): string {
-  return join(database.dialect === 'sqlite' ? dirname(database.path) : dataFolder, 'images')
+function dataFolderOf({ database }: Config): string {
+  return database.dialect === 'sqlite' ? dirname(database.path) : dataFolder
 }
 
 /** The site configuration as the environment completes it. */

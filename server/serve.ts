@@ -52,8 +52,8 @@ async function serveWith(config: Config): Promise<void> {
   process.exit(0) // what still runs beside has nobody to serve
 }
 
-/** What is done beside serving: the smallest forms of the pages, and new pages every day. @returns what ends it */
-function keepUp({ pages, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+/** What is done beside serving: the smallest forms of the pages, and every day new pages. @returns what ends it */
+function keepUp({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
   const press = async () => {
     try {
       await pressAll(pages.all())
@@ -64,7 +64,9 @@ function keepUp({ pages, log }: Awaited<ReturnType<typeof openSite>>): () => voi
   }
   const checkDay = () => {
     try {
-      if (pages.refresh().hasChanged) void press()
+      if (!pages.refresh().hasChanged) return
+      void press()
+      void kept.keep()
     } catch (error) {
       log.error({ event: 'pages-not-refreshed', error }) // yesterday's pages stay, and this is tried again
     }

@@ -93,7 +93,9 @@ function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
   }
   const page = pages.at(path, hasChosen)
   if (page) return answer(raw, page)
-  return files.answer(raw, path) ?? elsewhere(raw, path, deps)
+  const file = files.answer(raw, path)
+  if (file instanceof Promise) return file.then((found) => found ?? elsewhere(raw, path, deps))
+  return file ?? elsewhere(raw, path, deps)
 }
 
 /** Whether the visitor has chosen about cookies: such a page comes without the banner. */

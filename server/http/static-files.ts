@@ -5,38 +5,54 @@ import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { baseHeaders } from './base-headers.ts'
+import type { KeptAssets } from './kept-assets.ts'
 import { addVariant, answer, isCompressed, type Representation, representation } from './representation.ts'
 
+const ASSETS = '/_assets/'
 const LARGE_BYTES = 512 * 1024 // sent from disk: pictures that the image proxy makes smaller ones of
 const MEMORY_BYTES = 32 * 1024 * 1024
 
-/** The built client: hashed chunks of this and earlier builds, and what lay in `public/`. */
+/** The built client and what lay in `public/`; hashed assets of other builds too. */
 export type StaticFiles = {
   /** The file's answer, or undefined when no such file was built. */
-  answer(request: Request, path: string): Response | Promise<Response> | undefined
+  answer(request: Request, path: string): Response | Promise<Response | undefined> | undefined
   has(path: string): boolean
 }
 
-type Entry = { file: string; size: number; type: string; cacheControl: string }
+type Entry = { file: string; size: number }
 
 /**
- * Lists the files once; only what is in the list is ever opened, so no path a stranger writes reaches the disk.
+ * Lists the files once; of this build only what is in the list is ever opened, whatever path a stranger writes.
  *
  * @param root folder that may be missing (development: Vite serves its files itself)
  * @param pressed folder with the smallest forms of the texts, by content, as the build made them
+ * @param kept assets of other builds
  */
-export async function openStaticFiles(root: string, pressed?: string): Promise<StaticFiles> {
+export async function openStaticFiles(
+  root: string,
+  pressed?: string,
+  kept?: Pick<KeptAssets, 'read'>,
+): Promise<StaticFiles> {
   const entries = await listFiles(root)
   const memory = new LRUCache<string, Representation>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ variants }) => 1 + variants.identity.body.length * 2, // its compressed forms included
   })
 
-  async function load(path: string, { file, type, cacheControl }: Entry): Promise<Representation> {
-    const loaded = representation(await readFile(file), { type, cacheControl })
+  async function load(path: string, body: Uint8Array): Promise<Representation> {
+    const loaded = representation(body, kindOf(path))
     if (pressed !== undefined && isCompressed(loaded)) await addPressed(loaded, pressed)
     memory.set(path, loaded)
     return loaded
+  }
+
+  /** A folder that is built anew while this process still serves from it has lost the old names. */
+  async function contentOf(path: string, entry: Entry | undefined): Promise<Uint8Array | undefined> {
+    if (!entry) return kept?.read(path)
+    return readFile(entry.file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return kept?.read(path)
+    })
   }
 
   return {
@@ -45,9 +61,9 @@ export async function openStaticFiles(root: string, pressed?: string): Promise<S
       const inMemory = memory.get(path)
       if (inMemory) return answer(request, inMemory)
       const entry = entries.get(path)
-      if (!entry) return undefined
-      if (entry.size > LARGE_BYTES) return streamed(request, entry)
-      return load(path, entry).then((file) => answer(request, file))
+      if (!entry && !path.startsWith(ASSETS)) return undefined
+      if (entry && entry.size > LARGE_BYTES) return streamed(request, path, entry)
+      return contentOf(path, entry).then(async (body) => body && answer(request, await load(path, body)))
     },
   }
 }
@@ -67,18 +83,21 @@ async function listFiles(root: string): Promise<Map<string, Entry>> {
     const file = join(item.parentPath, item.name)
     const path = file.slice(root.length).replaceAll('\\', '/')
     if (!item.isFile() || path.includes('/.')) continue // links and dotfiles are nobody's business
-    entries.set(path, {
-      file,
-      size: (await stat(file)).size,
-      type: getMimeType(item.name) ?? 'application/octet-stream',
-      // A hashed name never gets another content; the others may change with the next build.
-      cacheControl: path.startsWith('/_assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-    })
+    entries.set(path, { file, size: (await stat(file)).size })
   }
   return entries
 }
 
-function streamed(request: Request, { file, size, type, cacheControl }: Entry): Response {
+function kindOf(path: string): { type: string; cacheControl: string } {
+  return {
+    type: getMimeType(path) ?? 'application/octet-stream',
+    // A hashed name never gets another content; the others may change with the next build.
+    cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+  }
+}
+
+function streamed(request: Request, path: string, { file, size }: Entry): Response {
+  const { type, cacheControl } = kindOf(path)
   const headers = {
     ...baseHeaders,
     'content-type': type,
