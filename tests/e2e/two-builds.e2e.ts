@@ -1,0 +1,116 @@
+/** An upgrade of one process after the other: visitors meet both builds, and neither an error page nor a loop. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { routeNames, routes } from '#core/site/routes.ts'
+import { field, figure } from '#tests/support/calculator.ts'
+import { leadDialog, openLead } from '#tests/support/lead-form.ts'
+import { openWithReact, reactUp } from '#tests/support/navigation.ts'
+import { startTwoBuilds, type TwoBuilds } from '#tests/support/two-builds.ts'
+
+const test = base.extend<object, { builds: TwoBuilds }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const builds = await startTwoBuilds()
+      await use(builds)
+      await builds.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ builds }, use) => use(builds.url),
+})
+
+const CASH = '/kredit-kalkulator/kes/'
+const header = (page: Page) => page.getByRole('banner')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+function buildOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(document.getElementById('payload')?.textContent ?? '').buildId)
+}
+
+/** The documents that were asked for, from now on. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+test.describe('a page of one build whose scripts and data the other is asked for', () => {
+  test.beforeEach(({ builds }) => builds.answeredBy('old', 'new'))
+
+  test('starts, whichever it is, and without a reload', async ({ page, builds }) => {
+    const refused: string[] = []
+    page.on('response', (response) => response.ok() || refused.push(new URL(response.url()).pathname))
+    for (const [old, rest] of [
+      ['old', 'new'],
+      ['new', 'old'],
+    ] as const) {
+      builds.answeredBy(old, rest)
+      for (const name of routeNames) {
+        const documents = documentsOf(page)
+        await openWithReact(page, routes[name])
+        expect(documents).toEqual([routes[name]])
+      }
+    }
+    const isManifest = (path: string) => path.startsWith('/builds/meta/') // each process has that of its own build
+    expect(refused.filter((path) => !isManifest(path))).toEqual([])
+  })
+
+  test('leads on by its links', async ({ page }) => {
+    await openWithReact(page, '/')
+    const documents = documentsOf(page)
+    for (const name of ['O nama', 'Kontakt', 'O nama']) {
+      await header(page).getByRole('link', { name }).click()
+      await expect(heading(page)).toHaveText(name)
+      await reactUp(page)
+    }
+    expect(documents).toEqual(['/o-nama', '/kontakt', '/o-nama'])
+  })
+
+  test('computes', async ({ page }) => {
+    await openWithReact(page, CASH)
+    const documents = documentsOf(page)
+    const amount = field(page, 'Iznos kredita')
+    await expect(async () => {
+      await amount.fill('700.000')
+      await amount.press('Enter')
+      await expect(figure(page, 'Iznos kredita')).toContainText('700.000', { timeout: 2000 })
+    }).toPass()
+    expect(documents.length).toBeLessThan(4)
+  })
+})
+
+test.describe('a page whose process has been replaced', () => {
+  test.beforeEach(({ builds }) => builds.answeredBy('old'))
+
+  test('brings the new build with the next page, and the half-filled form with it', async ({ page, builds }) => {
+    await openWithReact(page, '/o-nama')
+    const dialog = await openLead(page)
+    builds.answeredBy('new')
+    await dialog.getByLabel('Ime', { exact: true }).fill('Ljiljana')
+    await dialog.getByLabel('Broj telefona').fill('064 123 45 67')
+    await page.keyboard.press('Escape')
+    await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toHaveText('Kontakt')
+    await expect.poll(() => buildOf(page)).toBe('next')
+    await openLead(page)
+    await expect(leadDialog(page).getByLabel('Ime', { exact: true })).toHaveValue('Ljiljana')
+    await expect(leadDialog(page).getByLabel('Broj telefona')).toHaveValue('064 123 45 67')
+  })
+
+  test('loads its calculator anew at the first touch, once, and computes what is typed', async ({ page, builds }) => {
+    await page.route(`**${CASH}_payload.json?*`, (route) => {
+      builds.answeredBy('new')
+      return route.continue()
+    })
+    await openWithReact(page, CASH)
+    const documents = documentsOf(page)
+    await field(page, 'Iznos kredita').fill('700.000')
+    await expect.poll(() => documents).toEqual([CASH])
+    await reactUp(page)
+    expect(await buildOf(page)).toBe('next')
+    await expect(field(page, 'Iznos kredita')).toHaveValue('700.000')
+    await field(page, 'Iznos kredita').fill('800.000')
+    await expect(figure(page, 'Iznos kredita')).toContainText('800.000')
+    expect(documents).toEqual([CASH])
+  })
+})
