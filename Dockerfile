@@ -11,7 +11,7 @@ COPY . .
 RUN npm run build
 # One start and stop, so that every later start finds what Node.js compiled: less memory, and sooner there.
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/node
-RUN mkdir -p data && timeout --signal=TERM 10 \
+RUN mkdir -p data && timeout --preserve-status --signal=TERM 10 \
     env PORT=0 DATABASE_URL=sqlite:/tmp/first-start.db node_modules/.bin/node server/main.ts
 
 FROM base

@@ -4,7 +4,7 @@ import { LEADS_PATH } from '#core/lead/wire.ts'
 import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/caddy.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { startServer } from '#tests/support/server.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const VISITORS = 8
@@ -29,6 +29,20 @@ async function threeBehindCaddy(caddy: string) {
 /** The status of an answer that came whole, or what went wrong. */
 function status(answer: Promise<Response>): Promise<number | string> {
   return answer.then((response) => response.arrayBuffer().then(() => response.status)).catch(String)
+}
+
+/** Names a process: every request id of it begins with this. */
+async function nameOf(url: string): Promise<string> {
+  const { headers } = await fetch(`${url}/healthz`)
+  return (headers.get('x-request-id') ?? '').slice(0, 8)
+}
+
+/** The process that these visitors, who all come from one address, are at. */
+async function askedOf(servers: readonly Server[], url: string): Promise<Server> {
+  const [asked, ...names] = await Promise.all([url, ...servers.map((server) => server.url)].map(nameOf))
+  const server = servers[names.indexOf(asked ?? '')]
+  if (!server) throw new Error(`No process is named ${asked}: ${names.join(', ')}`)
+  return server
 }
 
 /** Visitors who read and send without a pause; who is told that a lead failed presses again, as the form lets them. */
@@ -81,9 +95,12 @@ test.skipIf(!caddyProgram)(
     const { servers, url, databaseUrl } = await threeBehindCaddy(caddy)
     const { pages, presses, sent, more, end } = visitors(url)
     await more(30)
-    servers[0]?.process.kill('SIGKILL')
+    const killed = await askedOf(servers, url)
+    killed.process.kill('SIGKILL')
     await more(60)
-    servers[1]?.process.kill('SIGTERM')
+    const alive = servers.filter((server) => server !== killed)
+    const stopped = await askedOf(alive, url)
+    stopped.process.kill('SIGTERM')
     await more(60)
     await end()
 
@@ -91,6 +108,20 @@ test.skipIf(!caddyProgram)(
     if (asksAgainWithBody(caddy)) expect(new Set(presses)).toEqual(new Set([204]))
     const kept = (await exportedLeads(databaseUrl)).map(({ referral_id }) => referral_id)
     expect(kept.toSorted()).toEqual(sent.toSorted())
+  },
+  LONG_MS,
+)
+
+test.skipIf(!caddyProgram)(
+  'a visitor stays at one process as long as it lives, and then at another',
+  async () => {
+    const { servers, url } = await threeBehindCaddy(caddyProgram ?? '')
+    const stay = async () => new Set(await Promise.all(Array.from({ length: 20 }, () => nameOf(url))))
+    expect(await stay()).toHaveProperty('size', 1)
+    const first = await askedOf(servers, url)
+    await first.stop()
+    const others = servers.filter((server) => server !== first)
+    expect(await stay()).toEqual(new Set([await nameOf((await askedOf(others, url)).url)]))
   },
   LONG_MS,
 )
