@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        emptyOutDir: false, // chunks of earlier builds stay served for 30 days; app/build.ts prunes them
+        emptyOutDir: false, // app/build.ts empties it, but for the painted pictures
         rolldownOptions: {
           input: { boot: 'app/boot.ts' },
           output: {

@@ -7,7 +7,6 @@ import { socialImage } from '#content/social.ts'
 import { type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
-import { keptChunks, type Retired } from './document/kept-chunks.ts'
 import { press } from './document/pressed.ts'
 import { socialPainter } from './document/social-image.ts'
 import { usedStyles } from './document/used-styles.ts'
@@ -75,22 +74,11 @@ function pageStyles(css: string, pages: Record<PageName, string>): Assets['pageS
   return Object.fromEntries(styles) as Assets['pageStyles'] // built from every page name
 }
 
-/** Deletes chunks that no build of the last 30 days used; remembers since when each is out of use. */
-async function prune(used: Set<string>, nowMs: number): Promise<void> {
-  const retired: Retired = JSON.parse(await readFile('dist/retired.json', 'utf8').catch(() => '{}'))
-  const present = (await readdir(`${CLIENT}/_assets`)).map((name) => `_assets/${name}`)
-  const { kept: stillRetired, expired } = keptChunks({ present, used, retired }, nowMs)
-  for (const file of expired) await rm(`${CLIENT}/${file}`)
-  await writeFile('dist/retired.json', JSON.stringify(stillRetired))
-}
-
-const kept = ['_assets', 'og']
-
-/** Empties what is made anew, so that a file deleted from public/ is gone; chunks and painted pictures stay. */
+/** Empties what is made anew, so that a file deleted from public/ is gone; painted pictures stay. */
 async function clear(): Promise<void> {
-  await mkdir(`${CLIENT}/_assets`, { recursive: true })
+  await mkdir(CLIENT, { recursive: true })
   for (const name of await readdir(CLIENT)) {
-    if (!kept.includes(name)) await rm(`${CLIENT}/${name}`, { recursive: true })
+    if (name !== 'og') await rm(`${CLIENT}/${name}`, { recursive: true })
   }
 }
 
@@ -145,8 +133,6 @@ export async function build(): Promise<void> {
 
   await paintSocialImages(today)
 
-  const built = Object.values(scripts).map(({ file }) => file)
-  await prune(new Set([...built, ...[assets.styles, ...fontFiles].map((file) => file.slice(1))]), Date.now())
   await press(CLIENT, 'dist/pressed')
 
   // Made of what the pages are made of: the same sources give the same id, and nobody reloads for nothing.

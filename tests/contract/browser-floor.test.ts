@@ -16,11 +16,10 @@ const TOO_NEW = [
   /\(\?<[=!]/, // lookbehind in a regular expression
 ]
 
-/** The scripts of the build as it is, without those kept for pages of earlier ones. */
+/** The scripts of the build as it is. */
 function scripts(): { name: string; text: string }[] {
-  const retired = JSON.parse(readFileSync(join(root, 'dist/retired.json'), 'utf8'))
   const folder = join(root, 'dist/client/_assets')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js') && !(`_assets/${name}` in retired))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
