@@ -34,7 +34,10 @@ async function serveWith(config: Config): Promise<void> {
   const { app, leads, health, log, metrics } = site
   const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: isBehindTls(config) })
   const listening = await listen(server, config.port, config.host)
-  if (!listening.ok) return refuse(listening.problem)
+  if (!listening.ok) {
+    await leads.stop() // it may have begun to tell an advisor: cut off, that would be told again
+    return refuse(listening.problem)
+  }
 
   console.log(`Kreditokaz is ready: ${listening.address}`)
   log.info({ event: 'server-started', build: build.id, node: process.version })

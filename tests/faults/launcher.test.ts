@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { command } from '#tests/support/command.ts'
+import { leadsApi } from '#tests/support/leads.ts'
 import { bareEnvironment, root } from '#tests/support/server.ts'
 
 // What `npm start` runs: the launcher, which starts the server and has to leave none behind.
@@ -105,6 +108,37 @@ test('a port in use is said, and nothing is left running', async () => {
   const { said, ended } = launch({ PORT: String(port) })
   expect(await ended).toBe(1)
   expect(said.err.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`PORT.*${port}`))])
+  other.close()
+})
+
+test('a start that finds its port taken settles the notification that it has begun', async () => {
+  const DATABASE_URL = `sqlite:${join(folder, 'site.db')}`
+  const LEADS_WEBHOOK_SECRET = 'a3JlZGl0b2thei1rcmVkaXRva2F6LTEy'
+  let calls = 0
+  const receiver = createHttpServer((_, response) => {
+    calls += 1
+    setTimeout(() => response.writeHead(204).end(), 1000) // slower than a port is found taken
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const portOf = (server: Server) => (server.address() as AddressInfo).port // a TCP server's address is never a path
+
+  const pending = await leadsApi({ DATABASE_URL, LEADS_WEBHOOK_SECRET, LEADS_WEBHOOK_URL: 'http://127.0.0.1:1' })
+  await pending.post()
+  await pending.leads.stop()
+  await command('cli/leads.ts', ['retry'], { DATABASE_URL }) // it is due at once
+  const { ended } = launch({
+    PORT: String(portOf(other)),
+    LEADS_WEBHOOK_SECRET,
+    LEADS_WEBHOOK_URL: `http://127.0.0.1:${portOf(receiver)}`,
+  })
+  expect(await ended).toBe(1)
+  expect(calls).toBe(1)
+  const { leads } = await leadsApi({ DATABASE_URL })
+  expect(await leads.outboxState()).toMatchObject({ undelivered: 0 })
+  await leads.stop()
+  receiver.close()
   other.close()
 })
 
