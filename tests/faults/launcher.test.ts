@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,9 +27,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const start = [process.execPath, 'scripts/start.mjs']
+
 /** Starts the launcher in a process group of its own, and waits for nothing. */
-function launch(env: Record<string, string> = {}, script = 'scripts/start.mjs') {
-  const child = spawn(process.execPath, [script], {
+function launch(env: Record<string, string> = {}, [program = '', ...args] = start) {
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...bareEnvironment(),
@@ -142,8 +144,20 @@ test('a start that finds its port taken settles the notification that it has beg
   other.close()
 })
 
+test('the unit for systemd starts the site wherever npm has put its Node.js, and stops it with 0', async () => {
+  const unit = readFileSync(join(root, 'deploy/kreditokaz.service'), 'utf8')
+  const [, words = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? []
+  expect(words).not.toContain('.bin/') // npm 10 makes no link there (docs/decisions)
+  const { child, said, ended } = launch({}, words.split(' '))
+  const url = await address(said)
+  expect(await isServing(url)).toBe(true)
+  process.kill(-(child.pid ?? 0), 'SIGTERM') // as systemd does it: to every process of the unit
+  expect(await ended).toBe(0)
+  expect(await isServing(url)).toBe(false)
+})
+
 test('development serves the same pages from the sources, and ends with its launcher', async () => {
-  const { child, said, ended } = launch({}, 'scripts/dev.mjs')
+  const { child, said, ended } = launch({}, [process.execPath, 'scripts/dev.mjs'])
   const url = await address(said)
   const page = await fetch(`${url}/kontakt`).then((response) => response.text())
   expect(page).toContain('<h1')
