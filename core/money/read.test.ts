@@ -13,6 +13,7 @@ test.each([
   ['100.000 EUR', 100_000_00],
   ['600.000 din.', 600_000_00],
   ['600000 dinara', 600_000_00],
+  ['RSD 600.000,00 din', 600_000_00],
   ['80.000', 80_000_00],
   ['80,000', 80_000_00],
   ['1.234,56', 1_234_56],
@@ -40,6 +41,9 @@ test.each([
   ['12.34,5', 'not-a-number'],
   ['10 5', 'not-a-number'],
   ['1e5', 'not-a-number'],
+  ['1e15', 'not-a-number'],
+  ['1€5', 'not-a-number'],
+  ['10din50', 'not-a-number'],
   ['-5000', 'negative'],
   ['−5000', 'negative'],
   ['1000000000000000', 'too-large'],
@@ -60,6 +64,10 @@ test.each([
   [',5', 0.5],
 ])('the rate "%s"', (text, value) => {
   expect(readPercent(text)).toEqual({ ok: true, value })
+})
+
+test('a rate is no amount of several: "5%5"', () => {
+  expect(readPercent('5%5')).toEqual({ ok: false, error: 'not-a-number' })
 })
 
 test.each([

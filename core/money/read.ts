@@ -7,8 +7,9 @@ export type ReadingError = 'empty' | 'not-a-number' | 'negative' | 'too-precise'
 /** What a person typed, understood or refused. */
 export type Reading = { ok: true; value: number } | { ok: false; error: ReadingError }
 
-/** Currency words and signs a person may type or paste beside a number. */
-const units = /€|%|eur(?:a|o)?|evr[oa]?|rsd|dinara?|din\.?/gi
+const unit = '(?:€|%|eur[ao]?|evr[oa]?|rsd|dinara?|din\\.?)'
+/** Currency words and signs a person may type or paste beside a number; inside one, as in 1€50, nobody knows the sum. */
+const units = new RegExp(`^\\s*${unit}|${unit}\\s*$`, 'gi')
 
 /**
  * Reads a typed amount of money.

@@ -24,14 +24,21 @@ test.each([
   ['20 g', 240],
   ['20god.', 240],
   ['30 godina', 360],
+  ['2,5 god', 30],
+  ['1.75 godina', 21],
   ['71 mesec', 71],
   ['12 mes.', 12],
 ])('a term of „%s” is %s months', (text, value) => {
   expect(readQuantity('months', text)).toEqual({ ok: true, value })
 })
 
-test.each(['', 'godina', '2,5 god', '1 2', 'dvadeset'])('„%s” is no term', (text) => {
+test.each(['', 'godina', '2,3 god', '1.200 god', '1 2', 'dvadeset', '1e15'])('„%s” is no term', (text) => {
   expect(readQuantity('months', text).ok).toBe(false)
+})
+
+test('a rate has no more decimals than its field shows', () => {
+  expect(readQuantity('ratePercent', '2,521')).toEqual({ ok: true, value: 2.521 })
+  expect(readQuantity('ratePercent', '2,5214')).toEqual({ ok: false, error: 'too-precise' })
 })
 
 test('a step leads to the next round value, and never past a limit', () => {

@@ -85,20 +85,29 @@ export function readQuantity(quantity: Quantity, text: string): Reading {
     case 'money':
       return readAmount(text)
     case 'percent':
-      return readPercent(text)
+      return readRate(text)
     case 'months':
       return readMonths(text)
   }
 }
 
-/** Months; with the word behind it also years: „30 god”. */
+/** No finer than a field shows it, so that the figures are those of what stands there. */
+function readRate(text: string): Reading {
+  const reading = readPercent(text)
+  return reading.ok && rounded(reading.value) !== reading.value ? { ok: false, error: 'too-precise' } : reading
+}
+
+/** Months; with the word behind it also years: „30 god”, „2,5 god”. */
 function readMonths(text: string): Reading {
   const [, number = '', unit] = /^([^a-z]*)(?:(g)(?:od?|odin[aeu])?\.?|m(?:es?|esec[aiu]?)?\.?)?\s*$/i.exec(text) ?? [
     '',
     text,
   ]
-  const reading = readWhole(number)
-  return reading.ok && unit ? { ok: true, value: 12 * reading.value } : reading
+  if (!unit) return readWhole(number)
+  const years = readPercent(number)
+  if (!years.ok) return years
+  const value = 12 * years.value // whole for quarters of a year, which are exact in binary too, and for no other part
+  return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'too-precise' }
 }
 
 /** The value some steps of the slider's grid further, up or down, kept within the limits. */

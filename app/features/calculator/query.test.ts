@@ -58,6 +58,7 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
   test.each([
     ['?cena=1', { amount: 12_500_00 }, ['amount']],
     ['?cena=1000000000000000', { amount: 500_000_00 }, ['amount']],
+    ['?cena=1e15', { amount: 500_000_00 }, ['amount']],
     ['?cena=-5', { amount: 12_500_00 }, ['amount']],
     ['?cena=abc', { amount: 100_000_00 }, ['amount']],
     ['?cena=1.2.3', { amount: 100_000_00 }, ['amount']],
@@ -67,6 +68,8 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     ['?rok=12.5', { months: 13 }, ['months']],
     ['?kamata=0', { ratePercent: 0.5 }, ['ratePercent']],
     ['?kamata=1e9', { ratePercent: 10 }, ['ratePercent']],
+    ['?kamata=4.12345', { ratePercent: 4.123 }, ['ratePercent']],
+    ['?kamata=4,12345', { ratePercent: 4.123 }, ['ratePercent']],
     ['?kamata=NaN', { ratePercent: 4.5 }, ['ratePercent']],
     ['?ucesce=100', { depositPercent: 80 }, ['depositPercent']],
     ['?grejs=400&rok=24', { graceMonths: 23, months: 24 }, ['graceMonths']],

@@ -15,7 +15,7 @@ import {
   withQuantity,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { isActive, kindOf, readQuantity } from './quantities.ts'
+import { isActive, kindOf, readQuantity, rounded } from './quantities.ts'
 
 /** Names of the quantities in the address; the deposit in money is not there, since its percentage says the same. */
 export function keyOf(quantity: Exclude<Quantity, 'deposit'>, { deposit }: CalculatorFacts): string {
@@ -80,9 +80,7 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     const text = asked.get(keyOf(quantity, facts))
     if (text === null || (quantity === 'depositPercent' && !facts.deposit)) continue
     const value = numberIn(quantity, text)
-    // Neither months nor cents have parts.
-    const whole = kindOf(quantity) === 'percent' ? value : Math.round(value)
-    const allowed = nearestAllowed(limitsOf(facts, choices, quantity), whole)
+    const allowed = nearestAllowed(limitsOf(facts, choices, quantity), countable(quantity, value))
     if (allowed !== value && isActive(quantity, facts, choices)) mended.push(quantity)
     choices = withQuantity(choices, quantity, allowed)
   }
@@ -124,16 +122,23 @@ export function writeMonthsQuery(facts: CalculatorFacts, choices: Choices): stri
   return `?${query}`
 }
 
+/** Neither months nor cents have parts, and no rate has more decimals than its field shows. */
+function countable(quantity: Quantity, value: number): number {
+  if (quantity === 'depositPercent') return value // stands for a sum, to the cent
+  return kindOf(quantity) === 'percent' ? rounded(value) : Math.round(value)
+}
+
 /** NaN for what is no number at all: the default then takes its place. */
 function numberIn(quantity: Quantity, text: string): number {
+  const kind = kindOf(quantity)
+  const unit = kind === 'money' ? 100 : 1
   // Ours is a plain decimal. What a form without script sends is what a person typed.
-  const plain = kindOf(quantity) === 'percent' ? parseDecimal(text) : undefined
-  if (plain) return Number(text)
+  if ((kind === 'percent' || /e/i.test(text)) && parseDecimal(text)) return Number(text) * unit
   const reading = readQuantity(quantity, text)
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity
-  return reading.error === 'too-precise' ? Number(text) * (kindOf(quantity) === 'money' ? 100 : 1) : NaN
+  return reading.error === 'too-precise' ? Number(text.replace(',', '.')) * unit : NaN
 }
 
 function readCosts(asked: URLSearchParams, { tariffs, amount }: CalculatorFacts, currency: Currency): Choices['costs'] {
