@@ -113,15 +113,18 @@ export function withQuantity(choices: Choices, quantity: Quantity, value: number
   return next
 }
 
-/** The choices in the other currency: the sum converted, the rates that are usual there. */
+/** The choices in the other currency: the sums converted, the rates that are usual there. */
 export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: Currency): Choices {
   const start = startingChoices(facts, currency)
   const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
   const { step, ...limits } = limitsIn(facts.amount, currency)
-  const amount =
-    isUntouched || !facts.middleRate
-      ? start.amount
-      : converted(choices.amount, choices.currency, currency, facts.middleRate.value)
+  const exchanged = (sum: Minor) =>
+    facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
+  const amount = (isUntouched ? undefined : exchanged(choices.amount)) ?? start.amount
+  const costs = Object.entries(choices.costs).flatMap(([id, sum]) => {
+    const cost = sum === 'usual' ? sum : exchanged(sum)
+    return cost === undefined ? [] : [[id, cost === 'usual' ? cost : Math.min(cost, limits.max)] as const]
+  })
   return {
     ...choices,
     currency,
@@ -129,7 +132,7 @@ export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: C
     ratePercent: start.ratePercent,
     indexPercent: start.indexPercent,
     marginPercent: start.marginPercent,
-    costs: {},
+    costs: Object.fromEntries(costs),
   }
 }
 

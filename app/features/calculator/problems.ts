@@ -1,9 +1,9 @@
 import { errors } from '#content/calculator.ts'
 import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Choices, Quantity } from './choices.ts'
-import { limitsOf } from './choices.ts'
+import { limitsOf, withQuantity } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { fieldText, isActive, kindOf, quantities, readQuantity, written } from './quantities.ts'
+import { fieldText, isActive, isAsked, kindOf, quantities, readQuantity, written } from './quantities.ts'
 
 /** What stands in a field while it is typed into, or as long as it is refused. */
 export type Drafts = Partial<Record<Quantity, string>>
@@ -13,12 +13,25 @@ export type Problem = { code: string; text: string; limit: { value: number; text
 
 export type Problems = Partial<Record<Quantity, Problem>>
 
+/** The choices with every draft that they allow: what one field refuses, a change of another may let in. */
+export function withDrafts(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Choices {
+  return quantities.reduce((known, quantity) => {
+    const draft = drafts[quantity]
+    if (draft === undefined) return known
+    const reading = readQuantity(quantity, draft)
+    const { min, max } = limitsOf(facts, known, quantity)
+    const isAllowed = reading.ok && reading.value >= min && reading.value <= max
+    return isAllowed ? withQuantity(known, quantity, reading.value) : known
+  }, choices)
+}
+
 /** What stands in the way of a calculation; empty when nothing does. */
 export function problemsOf(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Problems {
   const found = quantities.flatMap((quantity) => {
     const draft = drafts[quantity]
-    // A draft is wrong wherever it stands; a value only while it counts.
-    if (draft === undefined && !isActive(quantity, facts, choices)) return []
+    // A draft is wrong wherever it is seen; a value only while it counts.
+    const isLookedAt = draft === undefined ? isActive : isAsked
+    if (!isLookedAt(quantity, facts, choices)) return []
     const problem = problemOf(facts, choices, quantity, draft)
     return problem ? [[quantity, problem] as const] : []
   })

@@ -123,13 +123,12 @@ export function rounded(value: number): number {
   return Number(value.toFixed(3))
 }
 
-/** Choices that a quantity belongs to: of a variable rate the parts, otherwise the rate itself. */
-export function isActive(quantity: Quantity, facts: CalculatorFacts, { rateKind, depositBy }: Choices): boolean {
+/** Choices that ask for a quantity: of a variable rate the parts, otherwise the rate itself. */
+export function isAsked(quantity: Quantity, facts: CalculatorFacts, { rateKind }: Choices): boolean {
   switch (quantity) {
     case 'depositPercent':
-      return facts.deposit !== undefined && depositBy === 'percent'
     case 'deposit':
-      return facts.deposit !== undefined && depositBy === 'money'
+      return facts.deposit !== undefined
     case 'ratePercent':
       return rateKind !== 'variable'
     case 'indexPercent':
@@ -142,4 +141,11 @@ export function isActive(quantity: Quantity, facts: CalculatorFacts, { rateKind,
   }
 }
 
+/** Quantities that count: of the two sides of the deposit the one touched last. */
+export function isActive(quantity: Quantity, facts: CalculatorFacts, choices: Choices): boolean {
+  const other = choices.depositBy === 'percent' ? 'deposit' : 'depositPercent'
+  return quantity !== other && isAsked(quantity, facts, choices)
+}
+
+/** Each after what its limits hang on. */
 export const quantities = Object.keys(kinds) as Quantity[] // Object.keys forgets the key type it was given

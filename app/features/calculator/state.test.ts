@@ -98,6 +98,62 @@ describe('the deposit', () => {
   })
 })
 
+describe('what was refused', () => {
+  test.each([
+    ['deposit', '90000', 'amount', 200_000_00, 90_000_00],
+    ['graceMonths', '24', 'months', 240, 24],
+    ['fixedMonths', '24', 'months', 240, 24],
+  ] as const)('as %s of %s counts once %s allows it', (quantity, text, other, value, counted) => {
+    const short = initialState(housing, '?rok=13&vrsta=kombinovana')
+    const refused = through(short, { type: 'typed', quantity, text }, { type: 'left', quantity })
+    expect(refused.problems[quantity]?.code).toBe('too-large')
+    const allowed = through(refused, { type: 'set', quantity: other, value })
+    expect([allowed.problems, allowed.shown[quantity]]).toEqual([{}, counted])
+  })
+
+  test('is refused again by a change that forbids it again', () => {
+    const twice = through(
+      start,
+      { type: 'typed', quantity: 'deposit', text: '90000' },
+      { type: 'set', quantity: 'amount', value: 200_000_00 },
+      { type: 'set', quantity: 'amount', value: 90_000_00 },
+    )
+    expect(twice.problems.deposit).toMatchObject({ code: 'too-large', limit: { value: 72_000_00 } })
+    expect(twice.shown.amount).toBe(200_000_00)
+  })
+
+  test('stands in no way where its field is not asked for, and waits there', () => {
+    const typed = through(
+      start,
+      { type: 'rate-kind', rateKind: 'variable' },
+      { type: 'typed', quantity: 'indexPercent', text: 'abc' },
+    )
+    const fixed = through(typed, { type: 'rate-kind', rateKind: 'fixed' })
+    expect([fixed.problems, fixed.shown.rateKind]).toEqual([{}, 'fixed'])
+    expect(through(fixed, { type: 'rate-kind', rateKind: 'combined' }).problems.indexPercent?.code).toBe('not-a-number')
+  })
+
+  test('comes back where going back to the start is undone', () => {
+    const refused = through(
+      start,
+      { type: 'set', quantity: 'amount', value: 120_000_00 },
+      { type: 'typed', quantity: 'months', text: '480' },
+    )
+    const undone = through(refused, { type: 'reset' }, { type: 'undo' })
+    expect(undone).toEqual({ ...refused, undo: undefined })
+  })
+
+  test('in dinars may be right in euros', () => {
+    const state = through(
+      initialState(cash, ''),
+      { type: 'typed', quantity: 'amount', text: '20000' },
+      { type: 'left', quantity: 'amount' },
+      { type: 'currency', currency: 'EUR' },
+    )
+    expect([state.problems, state.shown.amount]).toEqual([{}, 20_000_00])
+  })
+})
+
 test('a shorter term refuses a grace period that no longer fits, and says so', () => {
   const { problems } = through(
     start,
@@ -140,6 +196,18 @@ test('another currency converts the sum that was named and takes the rate that i
   const state = initialState(cash, '?iznos=1172000&kamata=12')
   const { choices } = through(state, { type: 'currency', currency: 'EUR' })
   expect(choices).toMatchObject({ currency: 'EUR', amount: 10_000_00, ratePercent: 6, indexPercent: 2.1 })
+})
+
+test('another currency keeps the costs that count, and converts the sums among them', () => {
+  const state = initialState(cash, '?biro=da&drugi=11720')
+  const { choices } = through(state, { type: 'currency', currency: 'EUR' })
+  expect(choices.costs).toEqual({ 'credit-report': 'usual', other: 100_00 })
+})
+
+test('what is being typed is converted too, once it counts', () => {
+  const typing = through(initialState(cash, ''), { type: 'typed', quantity: 'amount', text: '1172000' })
+  const { choices, drafts } = through(typing, { type: 'currency', currency: 'EUR' })
+  expect([choices.amount, drafts]).toEqual([10_000_00, {}])
 })
 
 test('the usual costs are counted together, the optional ones not, and none of them moves the EKS', () => {

@@ -4,7 +4,6 @@ import {
   type Choices,
   type CostId,
   inCurrency,
-  limitsOf,
   type Quantity,
   type RateKind,
   startingChoices,
@@ -12,8 +11,7 @@ import {
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
-import { type Drafts, type Problems, problemsOf } from './problems.ts'
-import { readQuantity } from './quantities.ts'
+import { type Drafts, type Problems, problemsOf, withDrafts } from './problems.ts'
 import { type Asked, asksForMonths, readQuery } from './query.ts'
 
 /** Everything the calculator remembers. */
@@ -27,7 +25,7 @@ export type CalculatorState = {
   /** What in the address was put right; empty after the first change. */
   mended: readonly Asked[]
   /** What stood there before everything was set back. */
-  undo: Choices | undefined
+  undo: Pick<CalculatorState, 'choices' | 'drafts' | 'shown'> | undefined
   /** The last change came from a slider or its buttons. */
   bySlider: boolean
   /** The plan begins with every year open on its months. */
@@ -70,17 +68,19 @@ export function reduced(state: CalculatorState, action: Action): CalculatorState
 
 function next(state: CalculatorState, action: Action): CalculatorState {
   switch (action.type) {
-    case 'typed':
-      return typed(state, action.quantity, action.text)
+    case 'typed': {
+      const drafts = { ...without(state.drafts, action.quantity), [action.quantity]: action.text }
+      return settled({ ...state, drafts, undo: undefined }, state.choices)
+    }
     case 'left': {
       if (state.problems[action.quantity]) return state // what was refused stays to be mended
       return { ...state, drafts: without(state.drafts, action.quantity) }
     }
     case 'undo':
-      return state.undo ? { ...settled(state, state.undo), undo: undefined } : state
+      return state.undo ? { ...settled({ ...state, ...state.undo }, state.undo.choices), undo: undefined } : state
     case 'reset': {
-      const start = startingChoices(state.facts)
-      return { ...settled({ ...state, drafts: {} }, start), undo: state.choices }
+      const { choices, drafts, shown } = state
+      return { ...settled({ ...state, drafts: {} }, startingChoices(state.facts)), undo: { choices, drafts, shown } }
     }
     case 'replaced':
       return { ...settled({ ...state, drafts: {} }, action.choices), mended: action.mended ?? [], undo: undefined }
@@ -88,12 +88,17 @@ function next(state: CalculatorState, action: Action): CalculatorState {
       const drafts = without(state.drafts, action.quantity)
       return settled({ ...state, drafts, undo: undefined }, withQuantity(state.choices, action.quantity, action.value))
     }
+    case 'currency': {
+      // What counted is converted; what was refused is read anew, as it may have been meant in the other currency.
+      const drafts = Object.fromEntries(Object.entries(state.drafts).filter(([name]) => name in state.problems))
+      return settled({ ...state, drafts, undo: undefined }, inCurrency(state.facts, state.choices, action.currency))
+    }
     default:
       return settled({ ...state, undo: undefined }, chosen(state, action))
   }
 }
 
-type Choice = Extract<Action, { type: 'repayment' | 'rate-kind' | 'currency' | 'cost' | 'all-costs' }>
+type Choice = Extract<Action, { type: 'repayment' | 'rate-kind' | 'cost' | 'all-costs' }>
 
 function chosen({ facts, choices }: CalculatorState, action: Choice): Choices {
   switch (action.type) {
@@ -101,8 +106,6 @@ function chosen({ facts, choices }: CalculatorState, action: Choice): Choices {
       return { ...choices, repayment: action.repayment }
     case 'rate-kind':
       return { ...choices, rateKind: action.rateKind }
-    case 'currency':
-      return inCurrency(facts, choices, action.currency)
     case 'cost':
       return { ...choices, costs: withCost(choices.costs, action.id, action.amount) }
     case 'all-costs': {
@@ -113,17 +116,9 @@ function chosen({ facts, choices }: CalculatorState, action: Choice): Choices {
   }
 }
 
-/** What was typed counts at once where it can; where it cannot, it stays as it is and the last loan stays shown. */
-function typed(state: CalculatorState, quantity: Quantity, text: string): CalculatorState {
-  const drafts = { ...without(state.drafts, quantity), [quantity]: text }
-  const reading = readQuantity(quantity, text)
-  const { min, max } = limitsOf(state.facts, state.choices, quantity)
-  const isAllowed = reading.ok && reading.value >= min && reading.value <= max
-  const choices = isAllowed ? withQuantity(state.choices, quantity, reading.value) : state.choices
-  return settled({ ...state, drafts, undo: undefined }, choices)
-}
-
-function settled(state: CalculatorState, choices: Choices): CalculatorState {
+/** What is typed counts at once where it can; where it cannot, it stays as it is and the last loan stays shown. */
+function settled(state: CalculatorState, chosen: Choices): CalculatorState {
+  const choices = withDrafts(state.facts, chosen, state.drafts)
   const problems = problemsOf(state.facts, choices, state.drafts)
   const isWhole = Object.keys(problems).length === 0
   return { ...state, choices, problems, shown: isWhole ? choices : state.shown, mended: [] }
