@@ -1,5 +1,4 @@
 /** Words of the calculators around the figures: other costs, plan, picture, example, sharing. They are loaded when wanted. */
-import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Cost } from '#core/loan/loan-plan.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { Product } from './page.ts'
@@ -25,23 +24,6 @@ export const costs = {
   optional: 'po izboru ili ako je uslov',
   checked: (date: string) => `Podaci provereni: ${date}`,
   change: 'Svaki iznos možete da promenite.',
-  other: 'Drugi trošak',
-  names: {
-    'credit-report': 'Izveštaj Kreditnog biroa',
-    'promissory-note': 'Menica',
-    appraisal: 'Procena nepokretnosti',
-    'pledge-statement': 'Overa založne izjave',
-    'mortgage-entry': 'Upis hipoteke u katastar',
-    'mortgage-entry-tax': 'Taksa za upis hipoteke',
-    'title-extract': 'List nepokretnosti',
-    'property-insurance': 'Osiguranje nepokretnosti',
-    'loan-insurance': 'Premija NKOSK-a',
-    'life-insurance': 'Životno osiguranje',
-    account: 'Vođenje računa',
-    'vehicle-pledge': 'Upis zaloge na vozilu',
-    'vehicle-insurance': 'Kasko osiguranje',
-    'payment-insurance': 'Osiguranje otplate',
-  } satisfies Record<TariffName, string>,
 } as const
 
 /** The representative example for the visitor's own numbers, in the legal order (domain §1.4). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errors, fields, products, results, sections } from './calculator.ts'
+import { costNames, errors, fields, products, results, sections } from './calculator.ts'
 import { costs, planSection, schedule } from './calculator-plan.ts'
 import { affordabilityTool, earlyTool, refinancingTool, toolSections } from './calculator-tools.ts'
 
@@ -57,7 +57,7 @@ describe('the names of the contract', () => {
     fields.fixedTerm.label,
     fields.fee.label,
     fields.grace.label,
-    ...Object.values(costs.names).map(costs.amount),
+    ...Object.values(costNames).map(costs.amount),
     ...[earlyTool.fields, affordabilityTool.fields, refinancingTool.fields].flatMap((tool) =>
       Object.values(tool).map(({ label }) => label),
     ),

@@ -5,6 +5,7 @@
  *
  * Names of fields and results are fixed by the contract ("calculator").
  */
+import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { ReadingError } from '#core/money/read.ts'
@@ -99,6 +100,25 @@ export const fields = {
   increase: 'Povećaj',
 } as const
 
+/** Costs beside interest and fee. They stand here because a refused sum is called by its name over the form. */
+export const costNames = {
+  'credit-report': 'Izveštaj Kreditnog biroa',
+  'promissory-note': 'Menica',
+  appraisal: 'Procena nepokretnosti',
+  'pledge-statement': 'Overa založne izjave',
+  'mortgage-entry': 'Upis hipoteke u katastar',
+  'mortgage-entry-tax': 'Taksa za upis hipoteke',
+  'title-extract': 'List nepokretnosti',
+  'property-insurance': 'Osiguranje nepokretnosti',
+  'loan-insurance': 'Premija NKOSK-a',
+  'life-insurance': 'Životno osiguranje',
+  account: 'Vođenje računa',
+  'vehicle-pledge': 'Upis zaloge na vozilu',
+  'vehicle-insurance': 'Kasko osiguranje',
+  'payment-insurance': 'Osiguranje otplate',
+  other: 'Drugi trošak',
+} satisfies Record<TariffName | 'other', string>
+
 /** Why an entry was not taken. Each limit is offered as a button. */
 export const errors = {
   reading: {
@@ -133,6 +153,10 @@ export const form = {
   costsLater: 'Spisak troškova dolazi uz obračun: pritisnite „Izračunajte”.',
   /** In the title of the drawer, also while it is closed over values that count. */
   counted: (sum: string) => `uračunato ${sum}`,
+  /** In the title of a drawer that holds a refused entry. */
+  check: 'proverite unos',
+  /** Of a damaged cost, in the list of what was put right. */
+  notCounted: 'nije uračunato',
   reset: 'Vrati na početno',
   undo: 'Poništi vraćanje',
   /** A damaged link, or a form sent without script: over the list of what was put right. */

@@ -81,6 +81,14 @@ test('a damaged link is mended and the page says so, until something is changed'
   await expect(note).toBeHidden()
 })
 
+test('a damaged cost is mended, and leads to its field in the closed drawer', async ({ page }) => {
+  await openCalculator(page, `${housing.path}?procena=abc&drugi=1000000000000000&menica=da`)
+  const items = page.locator('#odgovor li')
+  await expect(items).toHaveText(['Procena nepokretnosti: nije uračunato', 'Drugi trošak: 500.000\u00a0EUR'])
+  await items.getByRole('link', { name: 'Drugi trošak' }).click()
+  await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -139,6 +147,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Izračunajte' }).click()
     await expect(figure(page, 'EKS sa svim troškovima')).toBeVisible()
     await expect(later).toHaveCount(0)
+  })
+
+  test('a sum of a cost is answered with what it may be, and kept by the next answer', async ({ page }) => {
+    await page.goto(`${housing.path}?procena=1150`)
+    await page.locator('summary', { hasText: 'Ostali troškovi' }).click()
+    await field(page, 'Iznos: Drugi trošak').fill('sto evra')
+    await page.getByRole('button', { name: 'Izračunajte' }).click()
+    await expect(page.locator('#odgovor li')).toHaveText(['Drugi trošak: nije uračunato'])
+    await page.locator('#odgovor').getByRole('link').click()
+    await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
+    await expect(field(page, 'Iznos: Procena nepokretnosti')).toHaveValue('1.150,00')
+    await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
   })
 
   test('the kind of rate shows its own fields', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { converted } from '#core/money/exchange.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import { costKeys } from '#core/site/calculator-query.ts'
 import type { CalculatorFacts } from './facts.ts'
 
 export type RateKind = 'fixed' | 'variable' | 'combined'
@@ -47,6 +48,13 @@ export type Quantity =
   | 'feePercent'
   | 'graceMonths'
 
+/** What stands in a field: a quantity, or the sum of a cost. */
+export type Entry = Quantity | CostId
+
+export function isCost(entry: Entry): entry is CostId {
+  return entry in costKeys
+}
+
 /** Where a calculator starts, in a currency of its product. */
 export function startingChoices(facts: CalculatorFacts, currency: Currency = facts.currencies[0]): Choices {
   const amount = limitsIn(facts.amount, currency).default
@@ -70,10 +78,11 @@ export function startingChoices(facts: CalculatorFacts, currency: Currency = fac
   }
 }
 
-/** What a quantity may be, given the other choices. */
-export function limitsOf(facts: CalculatorFacts, choices: Choices, quantity: Quantity): Limits {
+/** What an entry may be, given the other choices. */
+export function limitsOf(facts: CalculatorFacts, choices: Choices, entry: Entry): Limits {
   const { currency, amount, months } = choices
-  switch (quantity) {
+  if (isCost(entry)) return { ...NONE, max: limitsIn(facts.amount, currency).max }
+  switch (entry) {
     case 'amount':
       return limitsIn(facts.amount, currency)
     case 'depositPercent':
@@ -111,6 +120,17 @@ export function withQuantity(choices: Choices, quantity: Quantity, value: number
   if (next.depositBy === 'percent') next.deposit = share(next.amount, next.depositPercent)
   else next.depositPercent = percentOf(next.deposit, next.amount)
   return next
+}
+
+/** The choices with what was entered; a cost of nothing does not count. */
+export function withEntry(choices: Choices, entry: Entry, value: number): Choices {
+  return isCost(entry) ? withCost(choices, entry, value || undefined) : withQuantity(choices, entry, value)
+}
+
+/** The choices with a cost, or without it. */
+export function withCost(choices: Choices, id: CostId, amount: Minor | 'usual' | undefined): Choices {
+  const { [id]: _, ...others } = choices.costs
+  return { ...choices, costs: amount === undefined ? others : { ...others, [id]: amount } }
 }
 
 /** The choices in the other currency: the sums converted, the rates that are usual there. */

@@ -2,11 +2,12 @@ import { type Dispatch, useCallback, useContext, useLayoutEffect, useRef, useSta
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { form as words } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { type Entry, isCost } from './choices.ts'
 import styles from './drawer.module.css'
 import type { Loan } from './loan.ts'
 import { Part, PartsContext } from './part.tsx'
 import type { Action, CalculatorState } from './state.ts'
-import { costChangesBefore } from './takeover.ts'
+import { changesBefore } from './takeover.ts'
 
 type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loan: Loan }
 
@@ -17,9 +18,10 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)
   // A closed list of a dozen costs need not follow every key.
   const drawn = { loan: useWhile(isOpen, loan), state: useWhile(isOpen, state) }
-  const takeOver = useCallback((asleep: HTMLElement) => costChangesBefore(asleep).forEach(dispatch), [dispatch])
+  const takeOver = useCallback((asleep: HTMLElement) => changesBefore(asleep).forEach(dispatch), [dispatch])
   useLayoutEffect(() => setIsOpen(drawer.current?.open ?? false), []) // it may have been opened before React
   const counted = loan.plan.costs.reduce((sum, { total }) => sum + total, 0)
+  const isRefused = (Object.keys(state.problems) as Entry[]).some(isCost) // keys forget their type
   return (
     <Disclosure
       ref={drawer}
@@ -28,7 +30,11 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
       summary={
         <span>
           {words.costs}
-          {counted > 0 && <span className={styles.state}>{words.counted(formatMoney(counted, loan.currency))}</span>}
+          {(isRefused || counted > 0) && (
+            <span className={styles.state}>
+              {isRefused ? words.check : words.counted(formatMoney(counted, loan.currency))}
+            </span>
+          )}
         </span>
       }
     >

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { errors, fields, form as words } from '#content/calculator.ts'
-import type { Choices, Quantity } from './choices.ts'
+import { type Choices, type Entry, isCost } from './choices.ts'
 import styles from './error-summary.module.css'
 import { labelOf, written } from './quantities.ts'
 import { fieldId } from './quantity-field.tsx'
@@ -29,9 +29,9 @@ export function ErrorSummary({ state, isAsked }: ErrorSummaryProps) {
     if (isRefused) box.current?.focus()
   }, [isRefused])
 
-  const item = (quantity: Quantity, text: ReactNode) => (
-    <li key={quantity}>
-      <a href={`#${fieldId(quantity)}`}>{labelOf(quantity, facts, choices.currency)}</a>: {text}
+  const item = (entry: Entry, text: ReactNode) => (
+    <li key={entry}>
+      <a href={`#${fieldId(entry)}`}>{labelOf(entry, facts, choices.currency)}</a>: {text}
     </li>
   )
   if (isRefused) {
@@ -40,7 +40,7 @@ export function ErrorSummary({ state, isAsked }: ErrorSummaryProps) {
         <Note tone="warning">
           <p className={styles.heading}>{errors.summary}</p>
           {/* entries forget their key type */}
-          <ul>{refused.map(([quantity, problem]) => item(quantity as Quantity, problem.text))}</ul>
+          <ul>{refused.map(([entry, problem]) => item(entry as Entry, problem.text))}</ul>
         </Note>
       </div>
     )
@@ -58,7 +58,7 @@ export function ErrorSummary({ state, isAsked }: ErrorSummaryProps) {
                 {fields[asked].label}: {optionName(asked, choices)}
               </li>
             ) : (
-              item(asked, written(asked, choices[asked], choices.currency))
+              item(asked, valueText(asked, choices))
             ),
           )}
         </ul>
@@ -67,10 +67,15 @@ export function ErrorSummary({ state, isAsked }: ErrorSummaryProps) {
   )
 }
 
-type Option = Exclude<Asked, Quantity>
+type Option = Exclude<Asked, Entry>
 
 function isOption(asked: Asked): asked is Option {
   return asked === 'currency' || asked === 'rateKind' || asked === 'repayment'
+}
+
+function valueText(entry: Entry, choices: Choices): string {
+  const value = isCost(entry) ? choices.costs[entry] : choices[entry]
+  return typeof value === 'number' ? written(entry, value, choices.currency) : words.notCounted
 }
 
 function optionName(asked: Option, choices: Choices): string {

@@ -11,7 +11,7 @@ type MoreFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
 /** What most loans do without; the title says so when this one does not. */
 export function MoreFields({ state, dispatch }: MoreFieldsProps) {
-  const { facts, choices } = state
+  const { facts, choices, problems } = state
   const isUp = useIsUp()
   const isChanged = choices.graceMonths !== facts.grace.default
   return (
@@ -20,9 +20,9 @@ export function MoreFields({ state, dispatch }: MoreFieldsProps) {
       summary={
         <span>
           {words.more}
-          {isChanged && (
+          {(problems.graceMonths || isChanged) && (
             <span className={styles.state}>
-              {fields.grace.label}: {counted(choices.graceMonths, 'month')}
+              {problems.graceMonths ? words.check : `${fields.grace.label}: ${counted(choices.graceMonths, 'month')}`}
             </span>
           )}
         </span>

@@ -1,39 +1,39 @@
 import { errors } from '#content/calculator.ts'
 import { nearestAllowed } from '#core/facts/limits.ts'
-import type { Choices, Quantity } from './choices.ts'
-import { limitsOf, withQuantity } from './choices.ts'
+import { type Choices, type Entry, isCost, limitsOf, withEntry } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { fieldText, isActive, isAsked, kindOf, quantities, readQuantity, written } from './quantities.ts'
+import { offeredCosts } from './loan.ts'
+import { entries, fieldText, isActive, isAsked, kindOf, readEntry, written } from './quantities.ts'
 
 /** What stands in a field while it is typed into, or as long as it is refused. */
-export type Drafts = Partial<Record<Quantity, string>>
+export type Drafts = Partial<Record<Entry, string>>
 
 /** Why an entry is refused, and the value that is offered instead. */
 export type Problem = { code: string; text: string; limit: { value: number; text: string } }
 
-export type Problems = Partial<Record<Quantity, Problem>>
+export type Problems = Partial<Record<Entry, Problem>>
 
 /** The choices with every draft that they allow: what one field refuses, a change of another may let in. */
 export function withDrafts(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Choices {
-  return quantities.reduce((known, quantity) => {
-    const draft = drafts[quantity]
+  return entries.reduce((known, entry) => {
+    const draft = drafts[entry]
     if (draft === undefined) return known
-    const reading = readQuantity(quantity, draft)
-    const { min, max } = limitsOf(facts, known, quantity)
+    const reading = readEntry(entry, draft)
+    const { min, max } = limitsOf(facts, known, entry)
     const isAllowed = reading.ok && reading.value >= min && reading.value <= max
-    return isAllowed ? withQuantity(known, quantity, reading.value) : known
+    return isAllowed ? withEntry(known, entry, reading.value) : known
   }, choices)
 }
 
 /** What stands in the way of a calculation; empty when nothing does. */
 export function problemsOf(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Problems {
-  const found = quantities.flatMap((quantity) => {
-    const draft = drafts[quantity]
-    // A draft is wrong wherever it is seen; a value only while it counts.
-    const isLookedAt = draft === undefined ? isActive : isAsked
-    if (!isLookedAt(quantity, facts, choices)) return []
-    const problem = problemOf(facts, choices, quantity, draft)
-    return problem ? [[quantity, problem] as const] : []
+  const found = entries.flatMap((entry) => {
+    const draft = drafts[entry]
+    // A draft is wrong wherever it is seen; a value only while it counts, and a cost counts no other than an allowed one.
+    if (!isAsked(entry, facts, choices)) return []
+    if (draft === undefined && (isCost(entry) || !isActive(entry, facts, choices))) return []
+    const problem = problemOf(facts, choices, entry, draft)
+    return problem ? [[entry, problem] as const] : []
   })
   return Object.fromEntries(found)
 }
@@ -41,18 +41,18 @@ export function problemsOf(facts: CalculatorFacts, choices: Choices, drafts: Dra
 function problemOf(
   facts: CalculatorFacts,
   choices: Choices,
-  quantity: Quantity,
+  entry: Entry,
   draft: string | undefined,
 ): Problem | undefined {
-  const reading = draft === undefined ? undefined : readQuantity(quantity, draft)
-  const limits = limitsOf(facts, choices, quantity)
+  const reading = draft === undefined ? undefined : readEntry(entry, draft)
+  const limits = limitsOf(facts, choices, entry)
   const { min, max } = limits
   if (reading && !reading.ok && reading.error !== 'negative' && reading.error !== 'too-large') {
-    const isFraction = reading.error === 'too-precise' && kindOf(quantity) === 'months'
+    const isFraction = reading.error === 'too-precise' && kindOf(entry) === 'months'
     const words = isFraction ? errors.wholeMonths : errors.reading[reading.error]
-    const allowed = errors.allowed(fieldText(quantity, min), written(quantity, max, choices.currency))
+    const allowed = errors.allowed(fieldText(entry, min), written(entry, max, choices.currency))
     // Nothing says how much was meant, so what stood there before is offered.
-    return refusal(reading.error, nearestAllowed(limits, choices[quantity]), () => `${words} ${allowed}`)
+    return refusal(reading.error, nearestAllowed(limits, valueFor(facts, choices, entry)), () => `${words} ${allowed}`)
   }
   const value = reading
     ? reading.ok
@@ -60,21 +60,29 @@ function problemOf(
       : reading.error === 'negative'
         ? -1
         : Infinity
-    : choices[quantity]
+    : valueFor(facts, choices, entry)
   if (value < min) return refusal('too-small', min, errors.tooSmall)
-  if (value > max) return refusal('too-large', max, wordsAbove(quantity, facts, max))
+  if (value > max) return refusal('too-large', max, wordsAbove(entry, facts, max))
   return undefined
 
   function refusal(code: string, limit: number, words: (limit: string) => string): Problem {
-    const text = written(quantity, limit, choices.currency)
+    const text = written(entry, limit, choices.currency)
     return { code, text: words(text), limit: { value: limit, text } }
   }
 }
 
+/** What counts for an entry, or would: of a cost its sum, or what is usual. */
+function valueFor(facts: CalculatorFacts, choices: Choices, entry: Entry): number {
+  if (!isCost(entry)) return choices[entry]
+  const chosen = choices.costs[entry]
+  if (typeof chosen === 'number') return chosen
+  return offeredCosts(facts, choices).find(({ id }) => id === entry)?.amount ?? 0
+}
+
 /** Where the limit comes from another field, it says so. */
-function wordsAbove(quantity: Quantity, facts: CalculatorFacts, max: number): (limit: string) => string {
-  if (quantity === 'deposit' || quantity === 'depositPercent') return errors.depositTooLarge
-  if (quantity === 'graceMonths' && max < facts.grace.max) return errors.graceTooLong
-  if (quantity === 'fixedMonths' && max < facts.fixedTerm.max) return errors.fixedTermTooLong
+function wordsAbove(entry: Entry, facts: CalculatorFacts, max: number): (limit: string) => string {
+  if (entry === 'deposit' || entry === 'depositPercent') return errors.depositTooLarge
+  if (entry === 'graceMonths' && max < facts.grace.max) return errors.graceTooLong
+  if (entry === 'fixedMonths' && max < facts.fixedTerm.max) return errors.fixedTermTooLong
   return errors.tooLarge
 }

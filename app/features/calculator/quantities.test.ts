@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldText, readQuantity, spoken, stepped, written } from './quantities.ts'
+import { fieldText, readEntry, spoken, stepped, written } from './quantities.ts'
 
 test('a field shows a number as it is quoted', () => {
   expect(fieldText('amount', 100_000_00)).toBe('100.000')
@@ -29,16 +29,16 @@ test.each([
   ['71 mesec', 71],
   ['12 mes.', 12],
 ])('a term of „%s” is %s months', (text, value) => {
-  expect(readQuantity('months', text)).toEqual({ ok: true, value })
+  expect(readEntry('months', text)).toEqual({ ok: true, value })
 })
 
 test.each(['', 'godina', '2,3 god', '1.200 god', '1 2', 'dvadeset', '1e15'])('„%s” is no term', (text) => {
-  expect(readQuantity('months', text).ok).toBe(false)
+  expect(readEntry('months', text).ok).toBe(false)
 })
 
 test('a rate has no more decimals than its field shows', () => {
-  expect(readQuantity('ratePercent', '2,521')).toEqual({ ok: true, value: 2.521 })
-  expect(readQuantity('ratePercent', '2,5214')).toEqual({ ok: false, error: 'too-precise' })
+  expect(readEntry('ratePercent', '2,521')).toEqual({ ok: true, value: 2.521 })
+  expect(readEntry('ratePercent', '2,5214')).toEqual({ ok: false, error: 'too-precise' })
 })
 
 test('a step leads to the next round value, and never past a limit', () => {

@@ -1,10 +1,11 @@
-import { fields } from '#content/calculator.ts'
+import { costNames, fields } from '#content/calculator.ts'
 import type { Limits } from '#core/facts/products.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import { type Reading, readAmount, readPercent, readWhole } from '#core/money/read.ts'
-import type { Choices, Quantity } from './choices.ts'
+import { costKeys } from '#core/site/calculator-query.ts'
+import { type Choices, type CostId, type Entry, isCost, type Quantity } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 
 export type QuantityKind = 'money' | 'percent' | 'months'
@@ -22,8 +23,8 @@ const kinds: Record<Quantity, QuantityKind> = {
   graceMonths: 'months',
 }
 
-export function kindOf(quantity: Quantity): QuantityKind {
-  return kinds[quantity]
+export function kindOf(entry: Entry): QuantityKind {
+  return isCost(entry) ? 'money' : kinds[entry]
 }
 
 /** What one on a slider stands for: people and assistive technology count in euros, the engine in cents. */
@@ -31,10 +32,11 @@ export function sliderUnit(quantity: Quantity): number {
   return kinds[quantity] === 'money' ? 100 : 1
 }
 
-/** What people call a quantity. */
-export function labelOf(quantity: Quantity, { product }: CalculatorFacts, currency: Currency): string {
-  if (quantity === 'amount') return fields.amount[product].label
-  return quantity === 'indexPercent' ? fields.index.label[currency] : labels[quantity]
+/** What people call an entry. */
+export function labelOf(entry: Entry, { product }: CalculatorFacts, currency: Currency): string {
+  if (isCost(entry)) return costNames[entry]
+  if (entry === 'amount') return fields.amount[product].label
+  return entry === 'indexPercent' ? fields.index.label[currency] : labels[entry]
 }
 
 const labels: Record<Exclude<Quantity, 'amount' | 'indexPercent'>, string> = {
@@ -49,25 +51,25 @@ const labels: Record<Exclude<Quantity, 'amount' | 'indexPercent'>, string> = {
 }
 
 /** A value as it stands in its field. */
-export function fieldText(quantity: Quantity, value: number): string {
-  switch (kinds[quantity]) {
+export function fieldText(entry: Entry, value: number): string {
+  switch (kindOf(entry)) {
     case 'money':
       return formatAmount(value, value % 100 === 0 ? 0 : 2)
     case 'percent':
       // Rates are quoted with two decimals, sometimes three; a deposit is mostly whole.
-      return formatDecimal(value, quantity === 'depositPercent' ? 0 : 2, 3)
+      return formatDecimal(value, entry === 'depositPercent' ? 0 : 2, 3)
     case 'months':
       return String(value)
   }
 }
 
 /** A value with its unit, as a sentence says it. */
-export function written(quantity: Quantity, value: number, currency: Currency): string {
-  switch (kinds[quantity]) {
+export function written(entry: Entry, value: number, currency: Currency): string {
+  switch (kindOf(entry)) {
     case 'money':
       return formatMoney(value, currency, value % 100 === 0 ? 0 : 2)
     case 'percent':
-      return formatPercent(value, quantity === 'depositPercent' ? 0 : 2, 3)
+      return formatPercent(value, entry === 'depositPercent' ? 0 : 2, 3)
     case 'months':
       return counted(value, 'month')
   }
@@ -80,8 +82,9 @@ export function spoken(quantity: Quantity, value: number, currency: Currency): s
 }
 
 /** What a typed text means. */
-export function readQuantity(quantity: Quantity, text: string): Reading {
-  switch (kinds[quantity]) {
+export function readEntry(entry: Entry, text: string): Reading {
+  if (isCost(entry) && text.trim() === '') return { ok: true, value: 0 } // no sum, no cost
+  switch (kindOf(entry)) {
     case 'money':
       return readAmount(text)
     case 'percent':
@@ -124,8 +127,8 @@ export function rounded(value: number): number {
 }
 
 /** Choices that ask for a quantity: of a variable rate the parts, otherwise the rate itself. */
-export function isAsked(quantity: Quantity, facts: CalculatorFacts, { rateKind }: Choices): boolean {
-  switch (quantity) {
+export function isAsked(entry: Entry, facts: CalculatorFacts, { rateKind }: Choices): boolean {
+  switch (entry) {
     case 'depositPercent':
     case 'deposit':
       return facts.deposit !== undefined
@@ -149,3 +152,6 @@ export function isActive(quantity: Quantity, facts: CalculatorFacts, choices: Ch
 
 /** Each after what its limits hang on. */
 export const quantities = Object.keys(kinds) as Quantity[] // Object.keys forgets the key type it was given
+
+/** The same with the costs, which hang on nothing but the currency. */
+export const entries: Entry[] = [...quantities, ...(Object.keys(costKeys) as CostId[])] // as above

@@ -4,7 +4,7 @@ import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { errors, fields, units } from '#content/calculator.ts'
 import type { Limits } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { limitsOf, type Quantity } from './choices.ts'
+import { type Entry, limitsOf, type Quantity } from './choices.ts'
 import type { Problem } from './problems.ts'
 import { fieldText, kindOf, labelOf, rounded, sliderUnit, spoken, stepped } from './quantities.ts'
 import { keyOf } from './query.ts'
@@ -21,9 +21,9 @@ type QuantityFieldProps = {
   isBare?: boolean
 }
 
-/** Id of a quantity's field: what an error summary points to. */
-export function fieldId(quantity: Quantity): string {
-  return `podatak-${quantity.toLowerCase()}`
+/** Id of an entry's field: what an error summary points to. */
+export function fieldId(entry: Entry): string {
+  return `podatak-${entry.toLowerCase()}`
 }
 
 /** One number of the calculation: typed, dragged or stepped; refused with the limit it passes. */
@@ -76,8 +76,8 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         inputMode: kind === 'months' ? 'numeric' : 'decimal',
         'data-quantity': quantity,
         value: draft ?? fieldText(quantity, value),
-        onChange: ({ currentTarget }) => dispatch({ type: 'typed', quantity, text: currentTarget.value }),
-        onBlur: () => dispatch({ type: 'left', quantity }),
+        onChange: ({ currentTarget }) => dispatch({ type: 'typed', entry: quantity, text: currentTarget.value }),
+        onBlur: () => dispatch({ type: 'left', entry: quantity }),
         onFocus: ({ currentTarget }) => currentTarget.select(),
       }}
       slider={isBare || quantity === 'deposit' ? undefined : slider(field, set)}

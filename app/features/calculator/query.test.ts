@@ -81,6 +81,22 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     expect(read.mended).toEqual(mended)
   })
 
+  test.each([
+    ['?procena=abc', {}, ['appraisal']],
+    ['?drugi=-5', {}, ['other']],
+    ['?drugi=da', {}, ['other']],
+    ['?drugi=1e15', { other: 500_000_00 }, ['other']],
+    ['?procena=1000000000000000', { appraisal: 500_000_00 }, ['appraisal']],
+    ['?procena=1005,555', { appraisal: 1_005_56 }, ['appraisal']],
+    ['?drugi=', {}, []],
+    ['?drugi=0', {}, []],
+    ['?procena=1.150,50&rok=5', { appraisal: 1_150_50 }, ['months']],
+  ])('of a cost: %s', (search, costs, mended) => {
+    const read = readQuery(housing, search)
+    expect(read.choices.costs).toEqual(costs)
+    expect(read.mended).toEqual(mended)
+  })
+
   test('a currency that is none of the product', () => {
     expect(readQuery(cash, '?valuta=USD')).toMatchObject({ choices: { currency: 'RSD' }, mended: ['currency'] })
   })

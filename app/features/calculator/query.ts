@@ -3,19 +3,21 @@ import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type Currency, minorText } from '#core/money/minor.ts'
-import { readAmount } from '#core/money/read.ts'
 import { BY_MONTH, calculatorKeys, costKeys, PLAN_KEY } from '#core/site/calculator-query.ts'
 import {
   type Choices,
   type CostId,
+  type Entry,
   limitsOf,
   type Quantity,
   type RateKind,
   startingChoices,
+  withCost,
+  withEntry,
   withQuantity,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { isActive, kindOf, readQuantity, rounded } from './quantities.ts'
+import { isActive, kindOf, readEntry, rounded } from './quantities.ts'
 
 /** Names of the quantities in the address; the deposit in money is not there, since its percentage says the same. */
 export function keyOf(quantity: Exclude<Quantity, 'deposit'>, { deposit }: CalculatorFacts): string {
@@ -54,7 +56,7 @@ const inOrder: Key[] = [
 ]
 
 /** What an address may get wrong. */
-export type Asked = Quantity | 'currency' | 'rateKind' | 'repayment'
+export type Asked = Entry | 'currency' | 'rateKind' | 'repayment'
 
 /** What an address says, and what in it was put right. */
 export type QueryReading = { choices: Choices; mended: Asked[] }
@@ -74,7 +76,6 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     ...startingChoices(facts, currency),
     repayment: option<Repayment>('repayment', 'otplata', repaymentValues) ?? 'annuity',
     rateKind: option<RateKind>('rateKind', 'vrsta', rateKindValues) ?? 'fixed',
-    costs: readCosts(asked, facts, currency ?? facts.currencies[0]),
   }
   for (const quantity of inOrder) {
     const text = asked.get(keyOf(quantity, facts))
@@ -88,7 +89,25 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
   for (const quantity of ['fixedMonths', 'graceMonths'] as const) {
     choices = withQuantity(choices, quantity, nearestAllowed(limitsOf(facts, choices, quantity), choices[quantity]))
   }
-  return { choices, mended }
+  return { choices: withCosts(facts, asked, choices, mended), mended }
+}
+
+/** The choices with the costs that count, each with its usual amount or a sum; what is put right joins `mended`. */
+function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choices, mended: Asked[]): Choices {
+  let choices = others
+  for (const id of [...new Set<CostId>(facts.tariffs.map(({ fact }) => fact)), 'other' as const]) {
+    const text = asked.get(costKeys[id])
+    if (text === null) continue
+    if (text === USUAL && id !== 'other') {
+      choices = withCost(choices, id, 'usual')
+      continue
+    }
+    const value = numberIn(id, text)
+    const allowed = nearestAllowed(limitsOf(facts, choices, id), countable(id, value))
+    if (allowed !== value) mended.push(id)
+    choices = withEntry(choices, id, allowed)
+  }
+  return choices
 }
 
 /** The query of choices, with its `?`; '' at the start. Keys of others (`referral`) in `search` are kept. */
@@ -123,33 +142,20 @@ export function writeMonthsQuery(facts: CalculatorFacts, choices: Choices): stri
 }
 
 /** Neither months nor cents have parts, and no rate has more decimals than its field shows. */
-function countable(quantity: Quantity, value: number): number {
-  if (quantity === 'depositPercent') return value // stands for a sum, to the cent
-  return kindOf(quantity) === 'percent' ? rounded(value) : Math.round(value)
+function countable(entry: Entry, value: number): number {
+  if (entry === 'depositPercent') return value // stands for a sum, to the cent
+  return kindOf(entry) === 'percent' ? rounded(value) : Math.round(value)
 }
 
 /** NaN for what is no number at all: the default then takes its place. */
-function numberIn(quantity: Quantity, text: string): number {
-  const kind = kindOf(quantity)
+function numberIn(entry: Entry, text: string): number {
+  const kind = kindOf(entry)
   const unit = kind === 'money' ? 100 : 1
   // Ours is a plain decimal. What a form without script sends is what a person typed.
   if ((kind === 'percent' || /e/i.test(text)) && parseDecimal(text)) return Number(text) * unit
-  const reading = readQuantity(quantity, text)
+  const reading = readEntry(entry, text)
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity
   return reading.error === 'too-precise' ? Number(text.replace(',', '.')) * unit : NaN
-}
-
-function readCosts(asked: URLSearchParams, { tariffs, amount }: CalculatorFacts, currency: Currency): Choices['costs'] {
-  const costs: Choices['costs'] = {}
-  const most = amount[currency]?.max ?? 0
-  for (const id of [...new Set<CostId>(tariffs.map(({ fact }) => fact)), 'other' as const]) {
-    const text = asked.get(costKeys[id])
-    if (text === null) continue
-    if (text === USUAL && id !== 'other') costs[id] = 'usual'
-    const reading = readAmount(text)
-    if (reading.ok && reading.value > 0) costs[id] = Math.min(reading.value, most)
-  }
-  return costs
 }

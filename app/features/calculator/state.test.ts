@@ -24,9 +24,9 @@ test.each([
 
 describe('typing', () => {
   test('counts at once, and stays as it was typed until the field is left', () => {
-    const typing = through(start, { type: 'typed', quantity: 'amount', text: '150000' })
+    const typing = through(start, { type: 'typed', entry: 'amount', text: '150000' })
     expect(typing).toMatchObject({ choices: { amount: 150_000_00, deposit: 30_000_00 }, drafts: { amount: '150000' } })
-    expect(through(typing, { type: 'left', quantity: 'amount' }).drafts).toEqual({})
+    expect(through(typing, { type: 'left', entry: 'amount' }).drafts).toEqual({})
   })
 
   test.each([
@@ -38,14 +38,14 @@ describe('typing', () => {
     ['1000000000000000', 'too-large'],
     ['9'.repeat(40), 'too-large'],
   ])('„%s” is refused, kept, and the last loan stays', (text, code) => {
-    const typing = through(start, { type: 'typed', quantity: 'amount', text }, { type: 'left', quantity: 'amount' })
+    const typing = through(start, { type: 'typed', entry: 'amount', text }, { type: 'left', entry: 'amount' })
     expect(typing.problems.amount?.code).toBe(code)
     expect(typing.drafts.amount).toBe(text)
     expect(typing.shown).toBe(start.shown)
   })
 
   test('a refused value comes with the limit that would do', () => {
-    const { problems } = through(start, { type: 'typed', quantity: 'months', text: '480' })
+    const { problems } = through(start, { type: 'typed', entry: 'months', text: '480' })
     expect(problems.months).toMatchObject({ limit: { value: 360 }, text: 'Najviše: 360\u00a0meseci.' })
   })
 
@@ -53,7 +53,7 @@ describe('typing', () => {
     const { problems } = through(
       start,
       { type: 'set', quantity: 'ratePercent', value: 5 },
-      { type: 'typed', quantity: 'ratePercent', text: 'pet' },
+      { type: 'typed', entry: 'ratePercent', text: 'pet' },
     )
     expect(problems.ratePercent).toMatchObject({ limit: { value: 5 }, text: 'To nije broj. Dozvoljeno: 0,50–10,00%.' })
   })
@@ -61,8 +61,8 @@ describe('typing', () => {
   test('„€ 100.000,00” is an amount, „30 god” a term', () => {
     const typing = through(
       start,
-      { type: 'typed', quantity: 'amount', text: '€ 110.000,00' },
-      { type: 'typed', quantity: 'months', text: '20 god' },
+      { type: 'typed', entry: 'amount', text: '€ 110.000,00' },
+      { type: 'typed', entry: 'months', text: '20 god' },
     )
     expect(typing.choices).toMatchObject({ amount: 110_000_00, months: 240 })
   })
@@ -77,22 +77,22 @@ describe('the deposit', () => {
   test('keeps its sum when that was touched last', () => {
     const { choices } = through(
       start,
-      { type: 'typed', quantity: 'deposit', text: '30.000' },
+      { type: 'typed', entry: 'deposit', text: '30.000' },
       { type: 'set', quantity: 'amount', value: 200_000_00 },
     )
     expect(choices).toMatchObject({ deposit: 30_000_00, depositPercent: 15 })
   })
 
   test('above the price is refused with words about the price', () => {
-    const { problems } = through(start, { type: 'typed', quantity: 'deposit', text: '150000' })
+    const { problems } = through(start, { type: 'typed', entry: 'deposit', text: '150000' })
     expect(problems.deposit?.text).toBe('Učešće mora da bude manje od cene. Najviše: 80.000\u00a0EUR.')
   })
 
   test('typed on one side lets go of what was refused on the other', () => {
     const { problems, drafts } = through(
       start,
-      { type: 'typed', quantity: 'deposit', text: 'abc' },
-      { type: 'typed', quantity: 'depositPercent', text: '25' },
+      { type: 'typed', entry: 'deposit', text: 'abc' },
+      { type: 'typed', entry: 'depositPercent', text: '25' },
     )
     expect([problems, drafts]).toEqual([{}, { depositPercent: '25' }])
   })
@@ -105,7 +105,7 @@ describe('what was refused', () => {
     ['fixedMonths', '24', 'months', 240, 24],
   ] as const)('as %s of %s counts once %s allows it', (quantity, text, other, value, counted) => {
     const short = initialState(housing, '?rok=13&vrsta=kombinovana')
-    const refused = through(short, { type: 'typed', quantity, text }, { type: 'left', quantity })
+    const refused = through(short, { type: 'typed', entry: quantity, text }, { type: 'left', entry: quantity })
     expect(refused.problems[quantity]?.code).toBe('too-large')
     const allowed = through(refused, { type: 'set', quantity: other, value })
     expect([allowed.problems, allowed.shown[quantity]]).toEqual([{}, counted])
@@ -114,7 +114,7 @@ describe('what was refused', () => {
   test('is refused again by a change that forbids it again', () => {
     const twice = through(
       start,
-      { type: 'typed', quantity: 'deposit', text: '90000' },
+      { type: 'typed', entry: 'deposit', text: '90000' },
       { type: 'set', quantity: 'amount', value: 200_000_00 },
       { type: 'set', quantity: 'amount', value: 90_000_00 },
     )
@@ -126,7 +126,7 @@ describe('what was refused', () => {
     const typed = through(
       start,
       { type: 'rate-kind', rateKind: 'variable' },
-      { type: 'typed', quantity: 'indexPercent', text: 'abc' },
+      { type: 'typed', entry: 'indexPercent', text: 'abc' },
     )
     const fixed = through(typed, { type: 'rate-kind', rateKind: 'fixed' })
     expect([fixed.problems, fixed.shown.rateKind]).toEqual([{}, 'fixed'])
@@ -137,7 +137,7 @@ describe('what was refused', () => {
     const refused = through(
       start,
       { type: 'set', quantity: 'amount', value: 120_000_00 },
-      { type: 'typed', quantity: 'months', text: '480' },
+      { type: 'typed', entry: 'months', text: '480' },
     )
     const undone = through(refused, { type: 'reset' }, { type: 'undo' })
     expect(undone).toEqual({ ...refused, undo: undefined })
@@ -146,11 +146,54 @@ describe('what was refused', () => {
   test('in dinars may be right in euros', () => {
     const state = through(
       initialState(cash, ''),
-      { type: 'typed', quantity: 'amount', text: '20000' },
-      { type: 'left', quantity: 'amount' },
+      { type: 'typed', entry: 'amount', text: '20000' },
+      { type: 'left', entry: 'amount' },
       { type: 'currency', currency: 'EUR' },
     )
     expect([state.problems, state.shown.amount]).toEqual([{}, 20_000_00])
+  })
+})
+
+describe('the sum of a cost', () => {
+  const withReport = initialState(housing, '?procena=150')
+
+  test('counts as it is typed, and none is no cost', () => {
+    const typed = through(start, { type: 'typed', entry: 'appraisal', text: '1.150' })
+    expect([typed.shown.costs, typed.problems]).toEqual([{ appraisal: 1_150_00 }, {}])
+    expect(through(typed, { type: 'typed', entry: 'appraisal', text: ' ' }).shown.costs).toEqual({})
+    expect(through(typed, { type: 'typed', entry: 'appraisal', text: '0' }).shown.costs).toEqual({})
+  })
+
+  test.each([
+    ['abc', 'not-a-number', 150_00, 'To nije broj. Dozvoljeno: 0–500.000\u00a0EUR.'],
+    ['1,2,3', 'not-a-number', 150_00, 'To nije broj. Dozvoljeno: 0–500.000\u00a0EUR.'],
+    ['1,2345', 'too-precise', 150_00, 'Previše decimala. Dozvoljeno: 0–500.000\u00a0EUR.'],
+    ['-5', 'too-small', 0, 'Najmanje: 0\u00a0EUR.'],
+    ['500.001', 'too-large', 500_000_00, 'Najviše: 500.000\u00a0EUR.'],
+    ['1000000000000000', 'too-large', 500_000_00, 'Najviše: 500.000\u00a0EUR.'],
+  ])('„%s” is refused with a sum that would do, and the last loan stays', (text, code, value, words) => {
+    const typed = through(withReport, { type: 'typed', entry: 'appraisal', text }, { type: 'left', entry: 'appraisal' })
+    expect(typed.problems.appraisal).toMatchObject({ code, text: words, limit: { value } })
+    expect([typed.drafts.appraisal, typed.shown]).toEqual([text, withReport.shown])
+  })
+
+  test('that cannot be read is offered as it usually is', () => {
+    const { problems } = through(start, { type: 'typed', entry: 'appraisal', text: 'sto' })
+    expect(problems.appraisal?.limit).toEqual({ value: 150_00, text: '150\u00a0EUR' })
+  })
+
+  test('goes with its tick, and with all the others', () => {
+    const refused = through(start, { type: 'typed', entry: 'appraisal', text: 'sto' })
+    const ticked = through(refused, { type: 'cost', id: 'appraisal', amount: 'usual' })
+    expect([ticked.problems, ticked.drafts, ticked.shown.costs]).toEqual([{}, {}, { appraisal: 'usual' }])
+    expect(through(refused, { type: 'all-costs', areCounted: false }).problems).toEqual({})
+  })
+
+  test('too large in euros may be right in dinars', () => {
+    const euros = initialState(cash, '?valuta=EUR')
+    const refused = through(euros, { type: 'typed', entry: 'other', text: '50000' })
+    expect(refused.problems.other?.code).toBe('too-large')
+    expect(through(refused, { type: 'currency', currency: 'RSD' }).shown.costs).toEqual({ other: 50_000_00 })
   })
 })
 
@@ -170,8 +213,8 @@ test('an index is only looked at where the rate varies', () => {
   const typing = through(
     start,
     { type: 'rate-kind', rateKind: 'variable' },
-    { type: 'typed', quantity: 'indexPercent', text: '3' },
-    { type: 'left', quantity: 'indexPercent' },
+    { type: 'typed', entry: 'indexPercent', text: '3' },
+    { type: 'left', entry: 'indexPercent' },
   )
   expect(loanOf(housing, typing.shown).input.ratePercent).toBe('5.4')
   expect(loanOf(housing, through(typing, { type: 'rate-kind', rateKind: 'fixed' }).shown).input.ratePercent).toBe(4.5)
@@ -205,7 +248,7 @@ test('another currency keeps the costs that count, and converts the sums among t
 })
 
 test('what is being typed is converted too, once it counts', () => {
-  const typing = through(initialState(cash, ''), { type: 'typed', quantity: 'amount', text: '1172000' })
+  const typing = through(initialState(cash, ''), { type: 'typed', entry: 'amount', text: '1172000' })
   const { choices, drafts } = through(typing, { type: 'currency', currency: 'EUR' })
   expect([choices.amount, drafts]).toEqual([10_000_00, {}])
 })

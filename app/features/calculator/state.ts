@@ -3,10 +3,13 @@ import type { Currency, Minor } from '#core/money/minor.ts'
 import {
   type Choices,
   type CostId,
+  type Entry,
   inCurrency,
+  isCost,
   type Quantity,
   type RateKind,
   startingChoices,
+  withCost,
   withQuantity,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
@@ -33,8 +36,8 @@ export type CalculatorState = {
 }
 
 export type Action =
-  | { type: 'typed'; quantity: Quantity; text: string }
-  | { type: 'left'; quantity: Quantity }
+  | { type: 'typed'; entry: Entry; text: string }
+  | { type: 'left'; entry: Entry }
   | { type: 'set'; quantity: Quantity; value: number }
   | { type: 'repayment'; repayment: Repayment }
   | { type: 'rate-kind'; rateKind: RateKind }
@@ -68,13 +71,9 @@ export function reduced(state: CalculatorState, action: Action): CalculatorState
 
 function next(state: CalculatorState, action: Action): CalculatorState {
   switch (action.type) {
-    case 'typed': {
-      const drafts = { ...without(state.drafts, action.quantity), [action.quantity]: action.text }
-      return settled({ ...state, drafts, undo: undefined }, state.choices)
-    }
     case 'left': {
-      if (state.problems[action.quantity]) return state // what was refused stays to be mended
-      return { ...state, drafts: without(state.drafts, action.quantity) }
+      if (state.problems[action.entry]) return state // what was refused stays to be mended
+      return { ...state, drafts: without(state.drafts, action.entry) }
     }
     case 'undo':
       return state.undo ? { ...settled({ ...state, ...state.undo }, state.undo.choices), undo: undefined } : state
@@ -84,36 +83,56 @@ function next(state: CalculatorState, action: Action): CalculatorState {
     }
     case 'replaced':
       return { ...settled({ ...state, drafts: {} }, action.choices), mended: action.mended ?? [], undo: undefined }
-    case 'set': {
-      const drafts = without(state.drafts, action.quantity)
-      return settled({ ...state, drafts, undo: undefined }, withQuantity(state.choices, action.quantity, action.value))
-    }
-    case 'currency': {
-      // What counted is converted; what was refused is read anew, as it may have been meant in the other currency.
-      const drafts = Object.fromEntries(Object.entries(state.drafts).filter(([name]) => name in state.problems))
-      return settled({ ...state, drafts, undo: undefined }, inCurrency(state.facts, state.choices, action.currency))
-    }
     default:
-      return settled({ ...state, undo: undefined }, chosen(state, action))
+      return settled({ ...state, drafts: draftsAfter(state, action), undo: undefined }, chosen(state, action))
   }
 }
 
-type Choice = Extract<Action, { type: 'repayment' | 'rate-kind' | 'cost' | 'all-costs' }>
+type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'replaced' }>
 
-function chosen({ facts, choices }: CalculatorState, action: Choice): Choices {
+function chosen(state: CalculatorState, action: Change): Choices {
+  const { facts, choices } = state
   switch (action.type) {
+    case 'typed':
+      return choices // what can count of it is read with the other drafts
+    case 'set':
+      return withQuantity(choices, action.quantity, action.value)
     case 'repayment':
       return { ...choices, repayment: action.repayment }
     case 'rate-kind':
       return { ...choices, rateKind: action.rateKind }
+    case 'currency':
+      return inCurrency(facts, choices, action.currency)
     case 'cost':
-      return { ...choices, costs: withCost(choices.costs, action.id, action.amount) }
-    case 'all-costs': {
-      const usual = offeredCosts(facts, choices).filter(({ isOptional }) => !isOptional)
-      const costs = usual.map(({ id }) => [id, choices.costs[id] ?? 'usual'] as const)
-      return { ...choices, costs: action.areCounted ? { ...choices.costs, ...Object.fromEntries(costs) } : {} }
-    }
+      return withCost(choices, action.id, action.amount)
+    case 'all-costs':
+      return withAllCosts(state, action.areCounted)
   }
+}
+
+/** A choice in place of what is typed lets go of it. */
+function draftsAfter({ drafts, problems }: CalculatorState, action: Change): Drafts {
+  switch (action.type) {
+    case 'typed':
+      return { ...without(drafts, action.entry), [action.entry]: action.text }
+    case 'set':
+      return without(drafts, action.quantity)
+    case 'currency': // what counted is converted; what was refused may have been meant in the other currency
+      return kept(drafts, (entry) => entry in problems)
+    case 'cost':
+      return without(drafts, action.id)
+    case 'all-costs':
+      return kept(drafts, (entry) => !isCost(entry))
+    default:
+      return drafts
+  }
+}
+
+/** The choices with every cost that is usual, each with the sum it may have, or with none. */
+function withAllCosts({ facts, choices }: CalculatorState, areCounted: boolean): Choices {
+  const usual = offeredCosts(facts, choices).filter(({ isOptional }) => !isOptional)
+  const costs = usual.map(({ id }) => [id, choices.costs[id] ?? 'usual'] as const)
+  return { ...choices, costs: areCounted ? { ...choices.costs, ...Object.fromEntries(costs) } : {} }
 }
 
 /** What is typed counts at once where it can; where it cannot, it stays as it is and the last loan stays shown. */
@@ -124,16 +143,15 @@ function settled(state: CalculatorState, chosen: Choices): CalculatorState {
   return { ...state, choices, problems, shown: isWhole ? choices : state.shown, mended: [] }
 }
 
-function without(drafts: Drafts, quantity: Quantity): Drafts {
-  const { [quantity]: _, ...others } = drafts
+function without(drafts: Drafts, entry: Entry): Drafts {
+  const { [entry]: _, ...others } = drafts
   const rest: Drafts = others
   // The two sides of the deposit are one quantity: what is typed on one side replaces a draft on the other.
-  if (quantity === 'deposit') delete rest.depositPercent
-  if (quantity === 'depositPercent') delete rest.deposit
+  if (entry === 'deposit') delete rest.depositPercent
+  if (entry === 'depositPercent') delete rest.deposit
   return rest
 }
 
-function withCost(costs: Choices['costs'], id: CostId, amount: Minor | 'usual' | undefined): Choices['costs'] {
-  const { [id]: _, ...rest } = costs
-  return amount === undefined ? rest : { ...rest, [id]: amount }
+function kept(drafts: Drafts, isKept: (entry: Entry) => boolean): Drafts {
+  return Object.fromEntries(Object.entries(drafts).filter(([entry]) => isKept(entry as Entry))) // entries forget their key type
 }

@@ -1,5 +1,4 @@
 import type { Currency } from '#core/money/minor.ts'
-import { costKeys } from '#core/site/calculator-query.ts'
 import type { CostId, Quantity, RateKind } from './choices.ts'
 import { rounded, sliderUnit } from './quantities.ts'
 import { rateKindValues, repaymentValues } from './query.ts'
@@ -7,27 +6,25 @@ import type { Action } from './state.ts'
 
 /**
  * What was typed, dragged and chosen before React came, as actions: React replays no changes, and a controlled field
- * falls back at the next render (docs/decisions).
+ * falls back at the next render (docs/decisions). The costs come as a part of their own, drawn later than the rest.
  */
-export function changesBefore(form: HTMLFormElement): Action[] {
-  const moved = [...form.querySelectorAll('input')].flatMap((input): Action[] => {
-    const quantity = input.dataset.quantity as Quantity | undefined // written by our own fields
-    if (input.type === 'radio') return input.checked && !input.defaultChecked ? choice(input) : []
-    if (!quantity || !isMoved(input)) return []
-    return input.type === 'range'
-      ? [{ type: 'set', quantity, value: rounded(Number(input.value) * sliderUnit(quantity)) }]
-      : [{ type: 'typed', quantity, text: input.value }]
-  })
-  return [...moved, ...costChangesBefore(form)]
+export function changesBefore(box: HTMLElement): Action[] {
+  const inputs = [...box.querySelectorAll('input')]
+  // What is chosen comes first: it says how a number beside it is meant.
+  const choices = inputs.filter(({ type }) => type === 'radio' || type === 'checkbox').flatMap(choice)
+  const dropped = choices.flatMap((made) => (made.type === 'cost' && made.amount === undefined ? [made.id] : []))
+  const kept = inputs.filter(({ dataset }) => !dropped.some((id) => id === dataset.cost))
+  return [...choices, ...kept.flatMap(entered)]
 }
 
-/** The same for the costs, whose list is drawn later than the rest. */
-export function costChangesBefore(box: HTMLElement): Action[] {
-  return [...box.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].flatMap((input) => {
-    const id = keysOf<CostId>(costKeys, input.name)[0]
-    const isChanged = id !== undefined && input.checked !== input.defaultChecked
-    return isChanged ? [{ type: 'cost', id, amount: input.checked ? 'usual' : undefined }] : []
-  })
+function entered(input: HTMLInputElement): Action[] {
+  const { type, value, dataset } = input
+  const quantity = dataset.quantity as Quantity | undefined // written by our own fields
+  const entry = quantity ?? (type === 'text' ? (dataset.cost as CostId | undefined) : undefined) // as above
+  if (!entry || !isMoved(input)) return []
+  return type === 'range' && quantity
+    ? [{ type: 'set', quantity, value: rounded(Number(value) * sliderUnit(quantity)) }]
+    : [{ type: 'typed', entry, text: value }]
 }
 
 /** A slider shows the nearest of its steps, so its own start is compared, not the written one. */
@@ -38,7 +35,11 @@ function isMoved(input: HTMLInputElement): boolean {
   return input.value !== start.value
 }
 
-function choice({ name, value }: HTMLInputElement): Action[] {
+function choice({ name, value, checked, defaultChecked, dataset }: HTMLInputElement): Action[] {
+  const cost = dataset.cost as CostId | undefined // written by our own boxes
+  if (checked === defaultChecked) return []
+  if (cost) return [{ type: 'cost', id: cost, amount: checked ? 'usual' : undefined }]
+  if (!checked) return [] // of several, the one that another has replaced
   if (name === 'valuta') return [{ type: 'currency', currency: value as Currency }] // our own options
   if (name === 'vrsta')
     return keysOf(rateKindValues, value).map((rateKind: RateKind) => ({ type: 'rate-kind', rateKind }))

@@ -1,15 +1,17 @@
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, memo } from 'react'
 import type { CostId } from '#app/features/calculator/choices.ts'
 import styles from '#app/features/calculator/drawer.module.css'
+import type { Problem } from '#app/features/calculator/problems.ts'
+import { fieldId } from '#app/features/calculator/quantity-field.tsx'
 import { USUAL } from '#app/features/calculator/query.ts'
 import type { Action } from '#app/features/calculator/state.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { errors } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
 import { formatAmount } from '#core/money/format.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
-import { readAmount } from '#core/money/read.ts'
+import { type Currency, type Minor, minorText } from '#core/money/minor.ts'
 import { costKeys } from '#core/site/calculator-query.ts'
 
 type CostRowProps = {
@@ -22,24 +24,18 @@ type CostRowProps = {
   usual: Minor
   /** Undefined while the cost does not count. */
   chosen: Minor | 'usual' | undefined
+  /** What is being typed, or was refused. */
+  draft: string | undefined
+  problem: Problem | undefined
   dispatch: Dispatch<Action>
 }
 
 /** One cost: whether it counts, and how much it is. A sum that is typed counts at once. */
-export function CostRow({ id, name, note, currency, usual, chosen, dispatch }: CostRowProps) {
-  const [draft, setDraft] = useState<string>()
+export const CostRow = memo(function CostRow(cost: CostRowProps) {
+  const { id, name, note, currency, usual, chosen, draft, problem, dispatch } = cost
   const amount = typeof chosen === 'number' ? chosen : usual
-  const reading = draft === undefined || draft.trim() === '' ? undefined : readAmount(draft)
-  const error = reading && !reading.ok ? errors.reading[reading.error] : undefined
-  const errorId = `trosak-${id}-error`
+  const errorId = `${fieldId(id)}-error`
   const count = (next: Minor | 'usual' | undefined) => dispatch({ type: 'cost', id, amount: next })
-
-  const handleType = (text: string) => {
-    setDraft(text)
-    const typed = readAmount(text)
-    if (typed.ok) count(typed.value === 0 ? undefined : typed.value)
-    else if (text.trim() === '') count(undefined)
-  }
   return (
     <li className={styles.cost}>
       <Checkbox
@@ -51,11 +47,12 @@ export function CostRow({ id, name, note, currency, usual, chosen, dispatch }: C
           </>
         }
         name={id === 'other' ? undefined : costKeys[id]}
-        value={USUAL}
+        value={typeof chosen === 'number' ? minorText(chosen) : USUAL} // a form without script keeps the sum
         checked={chosen !== undefined}
-        onChange={({ currentTarget }) => {
-          setDraft(undefined)
-          count(currentTarget.checked ? (id === 'other' ? amount || undefined : 'usual') : undefined)
+        data-cost={id}
+        onChange={({ currentTarget: box }) => {
+          if (!box.checked || usual > 0) count(box.checked ? 'usual' : undefined)
+          else box.closest('li')?.querySelector<HTMLInputElement>('[type=text]')?.focus() // it counts once there is a sum
         }}
       />
       <span className={styles.amount}>
@@ -63,18 +60,34 @@ export function CostRow({ id, name, note, currency, usual, chosen, dispatch }: C
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          id={fieldId(id)}
+          data-cost={id}
           name={id === 'other' ? costKeys.other : undefined}
           aria-label={words.amount(name)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && errorId}
           value={draft ?? (amount === 0 ? '' : formatAmount(amount))}
-          onChange={({ currentTarget }) => handleType(currentTarget.value)}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onBlur={() => !error && setDraft(undefined)}
+          onChange={({ currentTarget }) => dispatch({ type: 'typed', entry: id, text: currentTarget.value })}
+          // Where the list wakes under a hand that types, the focus comes anew: what stands there is gone on with.
+          onFocus={({ currentTarget }) => draft === undefined && currentTarget.select()}
+          onBlur={() => dispatch({ type: 'left', entry: id })}
         />
         {currency}
       </span>
-      {error && <FieldError id={errorId} error={{ code: 'cost', text: error }} />}
+      {problem && (
+        <div className={styles.refusal}>
+          <FieldError id={errorId} error={problem} />
+          <Button
+            tone="outline"
+            size="small"
+            onClick={() =>
+              count(problem.limit.value === usual && usual > 0 ? 'usual' : problem.limit.value || undefined)
+            }
+          >
+            {errors.takeLimit(problem.limit.text)}
+          </Button>
+        </div>
+      )}
     </li>
   )
-}
+})

@@ -3,7 +3,8 @@ import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import { type Loan, variableRate } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
-import { costs as costWords, ownExample as words } from '#content/calculator-plan.ts'
+import { costNames } from '#content/calculator.ts'
+import { ownExample as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
@@ -74,11 +75,7 @@ function sums({ currency, plan }: Loan): Item[] {
     { term: words.totalRepayment, text: sum(plan.totalRepayment) },
     { term: words.interest, text: sum(plan.totalInterest) },
     { term: words.fee, text: sum(plan.fee) },
-    ...plan.costs.map(({ id, total }) => ({ term: costName(id as CostId), text: sum(total) })), // ids of our own costs
+    ...plan.costs.map(({ id, total }) => ({ term: costNames[id as CostId], text: sum(total) })), // ids of our own costs
     { term: words.total, text: sum(plan.totalCost) },
   ]
-}
-
-function costName(id: CostId): string {
-  return id === 'other' ? costWords.other : costWords.names[id]
 }

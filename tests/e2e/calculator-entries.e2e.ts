@@ -1,0 +1,93 @@
+/** What stands in the calculators' fields and what is computed of it: refusals that a change elsewhere lifts, sums of costs. */
+import type { Page } from '@playwright/test'
+import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { hold } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing, cash] = calculators
+const stale = 'Poslednji ispravan obračun'
+
+const drawer = (page: Page) => page.locator('summary', { hasText: 'Ostali troškovi' })
+const appraisal = (page: Page) => field(page, 'Iznos: Procena nepokretnosti')
+
+test('a deposit refused for its price counts once the price allows it', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Sopstvena sredstva').fill('90000')
+  await field(page, 'Cena nekretnine').fill('80000')
+  await expect(field(page, 'Sopstvena sredstva')).toHaveAttribute('aria-invalid')
+  await expect(result(page)).toContainText(stale)
+  await field(page, 'Cena nekretnine').fill('200000')
+  await expect(field(page, 'Sopstvena sredstva')).not.toHaveAttribute('aria-invalid')
+  await expect(result(page)).not.toContainText(stale)
+  await expect(figure(page, 'Iznos kredita')).toHaveText('110.000,00\u00a0EUR')
+  await expect(field(page, 'Učešće')).toHaveValue('45')
+})
+
+test('what is refused in a field that the kind of rate hides holds nothing up', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await choice(page, 'Promenljiva').click()
+  await field(page, 'Indeks (Euribor)').fill('abc')
+  await expect(result(page)).toContainText(stale)
+  await choice(page, 'Fiksna').click()
+  await expect(result(page)).not.toContainText(stale)
+})
+
+test.describe('the sum of a cost', () => {
+  test('is refused like any entry, said in the title of its drawer, and found again by Enter', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await drawer(page).click()
+    await appraisal(page).fill('1150')
+    await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
+    for (const text of ['sto', '-5', '1,2,3', '1000000000000000', '1e15', '500001']) {
+      await appraisal(page).fill(text)
+      await expect(appraisal(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('button', { name: /^Postavi / })).toHaveCount(1)
+      await expect(result(page)).toContainText(stale)
+      await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
+    }
+    await drawer(page).click()
+    await expect(drawer(page)).toContainText('proverite unos')
+    await field(page, 'Rok otplate').press('Enter')
+    await page.getByRole('alert').getByRole('link', { name: 'Procena nepokretnosti' }).click()
+    await expect(appraisal(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Postavi 500.000\u00a0EUR' }).click()
+    await expect(appraisal(page)).toHaveValue('500.000,00')
+    await expect(result(page)).not.toContainText(stale)
+  })
+
+  test('is none where the field is emptied, and as usual where its box is ticked again', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await drawer(page).click()
+    const box = page.getByRole('checkbox', { name: /Procena nepokretnosti/ })
+    await appraisal(page).fill('1150')
+    await expect(box).toBeChecked()
+    await appraisal(page).fill('')
+    await expect(box).not.toBeChecked()
+    await expect(figure(page, 'Ostali troškovi')).toHaveCount(0)
+    await box.check()
+    await expect(appraisal(page)).toHaveValue('150,00')
+    await page.getByRole('checkbox', { name: /Drugi trošak/ }).click()
+    await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
+  })
+
+  test('typed before the list wakes counts, and goes on where it was left off', async ({ page }) => {
+    const release = await hold(page, '**/_assets/plan-*.js') // which holds the list too
+    await openCalculator(page, `${housing.path}?procena=da&menica=da`)
+    await drawer(page).click()
+    await page.getByRole('checkbox', { name: /Menica/ }).uncheck()
+    await field(page, 'Iznos: Menica').fill('7')
+    await appraisal(page).fill('11')
+    release()
+    await expect(page).toHaveURL(/procena=11$/)
+    await page.keyboard.type('50')
+    await expect(appraisal(page)).toHaveValue('1150')
+    await expect(page.getByRole('checkbox', { name: /Menica/ })).not.toBeChecked()
+    await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
+  })
+
+  test('is converted with the currency, and stays ticked', async ({ page }) => {
+    await openCalculator(page, `${cash.path}?biro=da&drugi=11720`)
+    await choice(page, 'evri').click()
+    await expect(page).toHaveURL(/valuta=EUR&biro=da&drugi=\d+/)
+  })
+})
