@@ -161,6 +161,12 @@ test.describe('without JavaScript', () => {
     await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
   })
 
+  test('of the two sides of the deposit only the one that is sent is asked for', async ({ page }) => {
+    await page.goto(housing.path)
+    await expect(field(page, 'Učešće')).toBeVisible()
+    await expect(field(page, 'Sopstvena sredstva')).toBeHidden()
+  })
+
   test('the kind of rate shows its own fields', async ({ page }) => {
     await page.goto(housing.path)
     await expect(field(page, 'Indeks (Euribor)')).toBeHidden()

@@ -32,6 +32,30 @@ test('what is refused in a field that the kind of rate hides holds nothing up', 
   await expect(result(page)).not.toContainText(stale)
 })
 
+test('beside a refused number nothing is said of the one before', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toBeVisible()
+  await field(page, 'Rok otplate').fill('480')
+  await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toHaveCount(0)
+})
+
+test('a summary that was asked for takes the focus each time, and never while one types', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  const term = field(page, 'Rok otplate')
+  const summary = page.getByRole('alert')
+  for (const text of ['480', '500']) {
+    await term.fill(text)
+    await term.press('Enter')
+    await expect(summary).toBeFocused()
+  }
+  await term.fill('240')
+  await expect(summary).toHaveCount(0)
+  await term.fill('')
+  await term.pressSequentially('36')
+  await expect(term).toHaveValue('36')
+  await expect(summary).toHaveCount(0)
+})
+
 test.describe('the sum of a cost', () => {
   test('is refused like any entry, said in the title of its drawer, and found again by Enter', async ({ page }) => {
     await openCalculator(page, housing.path)

@@ -15,19 +15,19 @@ export const REPLY_ID = 'odgovor'
 
 type ErrorSummaryProps = {
   state: CalculatorState
-  /** The form was sent with fields that are refused. */
-  isAsked: boolean
+  /** How often the form was sent with the fields that are refused. */
+  asked: number
 }
 
 /** What has to be looked at: values of the address that were put right, or fields that were sent wrong. */
-export function ErrorSummary({ state, isAsked }: ErrorSummaryProps) {
+export function ErrorSummary({ state, asked }: ErrorSummaryProps) {
   const { facts, choices, mended, problems } = state
-  const refused = isAsked ? Object.entries(problems) : []
+  const refused = asked > 0 ? Object.entries(problems) : []
   const box = useRef<HTMLDivElement>(null)
   const isRefused = refused.length > 0
   useEffect(() => {
-    if (isRefused) box.current?.focus()
-  }, [isRefused])
+    if (asked > 0) box.current?.focus()
+  }, [asked])
 
   const item = (entry: Entry, text: ReactNode) => (
     <li key={entry}>

@@ -4,7 +4,7 @@ import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { fields, sections, form as words } from '#content/calculator.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { Currency } from '#core/money/minor.ts'
+import { type Currency, share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { type RouteName, routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
@@ -37,12 +37,13 @@ const calculators = {
 export function InputForm({ state, dispatch, form, loan, isStale }: InputFormProps) {
   const { facts, choices } = state
   const { product } = facts
-  const [isSummed, setIsSummed] = useState(false)
+  const [asked, setAsked] = useState(0)
+  if (asked > 0 && !isStale) setAsked(0) // what is refused later was not asked for yet
   const field = { state, dispatch }
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault() // the figures are there already
-    setIsSummed(isStale)
+    if (isStale) setAsked(asked + 1)
   }
   return (
     <form
@@ -56,7 +57,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       onSubmit={handleSubmit}
     >
       <h2 id={sections.input.id}>{sections.input.heading}</h2>
-      <ErrorSummary state={state} isAsked={isSummed} />
+      <ErrorSummary state={state} asked={asked} />
       <QuantityField {...field} quantity="amount" hint={fields.amount[product].hint} />
       {facts.currencies.length > 1 && (
         <SegmentedControl
@@ -88,7 +89,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField
         {...field}
         quantity="feePercent"
-        note={fields.fee.amount(formatMoney(loan.plan.fee, loan.currency))}
+        note={fields.fee.amount(formatMoney(share(principalOf(choices), choices.feePercent), choices.currency))}
       />
       <SegmentedControl
         legend={fields.repayment.label}

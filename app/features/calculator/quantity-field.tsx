@@ -68,7 +68,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
     <NumberSlider
       id={fieldId(quantity)}
       label={label}
-      note={note}
+      note={problem ? undefined : note} // it speaks of the value before
       hint={hint}
       unit={kind === 'money' ? currency : units[kind]}
       number={{
