@@ -66,8 +66,10 @@ test.each([
   expect(readPercent(text)).toEqual({ ok: true, value })
 })
 
-test('a rate is no amount of several: "5%5"', () => {
-  expect(readPercent('5%5')).toEqual({ ok: false, error: 'not-a-number' })
+test('a rate is no sum, and a percentage of something no amount', () => {
+  for (const text of ['5%5', '5 EUR']) expect(readPercent(text)).toEqual({ ok: false, error: 'not-a-number' })
+  expect(readAmount('30%')).toEqual({ ok: false, error: 'not-a-number' })
+  expect(readWhole('30%')).toEqual({ ok: false, error: 'not-a-number' })
 })
 
 test.each([

@@ -7,9 +7,10 @@ export type ReadingError = 'empty' | 'not-a-number' | 'negative' | 'too-precise'
 /** What a person typed, understood or refused. */
 export type Reading = { ok: true; value: number } | { ok: false; error: ReadingError }
 
-const unit = '(?:€|%|eur[ao]?|evr[oa]?|rsd|dinara?|din\\.?)'
-/** Currency words and signs a person may type or paste beside a number; inside one, as in 1€50, nobody knows the sum. */
-const units = new RegExp(`^\\s*${unit}|${unit}\\s*$`, 'gi')
+/** Words and signs a person may type or paste beside a number; inside one, as in 1€50, nobody knows how much it is. */
+const currencies = beside('€|eur[ao]?|evr[oa]?|rsd|dinara?|din\\.?')
+const percentSign = beside('%') // of a sum it is another sum: 30% is not 30 euros
+const none = /(?!)/g
 
 /**
  * Reads a typed amount of money.
@@ -21,7 +22,7 @@ const units = new RegExp(`^\\s*${unit}|${unit}\\s*$`, 'gi')
  * @example readAmount('€ 100.000,00') // { ok: true, value: 100_000_00 }
  */
 export function readAmount(text: string): Reading {
-  return reading(text, plainAmount, (plain): Minor | ReadingError => {
+  return reading(text, currencies, plainAmount, (plain): Minor | ReadingError => {
     const parsed = parseDecimal(plain)
     if (!parsed) return 'too-large'
     const minor = toMinor(parsed)
@@ -37,7 +38,7 @@ export function readAmount(text: string): Reading {
  * @example readPercent('4,95 %') // { ok: true, value: 4.95 }
  */
 export function readPercent(text: string): Reading {
-  return reading(text, plainPercent, (plain) => {
+  return reading(text, percentSign, plainPercent, (plain) => {
     const parsed = parseDecimal(plain)
     if (!parsed || parsed.digits > 10n ** BigInt(parsed.scale + 9)) return 'too-large'
     // Fifteen digits pass through a number unharmed; no rate has more.
@@ -47,7 +48,7 @@ export function readPercent(text: string): Reading {
 
 /** Reads a typed whole number, such as a count of months. */
 export function readWhole(text: string): Reading {
-  return reading(text, plainAmount, (plain) => {
+  return reading(text, none, plainAmount, (plain) => {
     const value = Number(plain)
     if (!Number.isSafeInteger(Math.trunc(value))) return 'too-large'
     return Number.isInteger(value) ? value : 'too-precise'
@@ -56,6 +57,7 @@ export function readWhole(text: string): Reading {
 
 function reading(
   text: string,
+  units: RegExp,
   plain: (bare: string) => string | undefined,
   value: (plain: string) => number | ReadingError,
 ): Reading {
@@ -70,6 +72,10 @@ function reading(
   if (number === undefined) return { ok: false, error: 'not-a-number' }
   const result = value(number)
   return typeof result === 'number' ? { ok: true, value: result } : { ok: false, error: result }
+}
+
+function beside(unit: string): RegExp {
+  return new RegExp(`^\\s*(?:${unit})|(?:${unit})\\s*$`, 'gi')
 }
 
 /** The number with a dot and no grouping, or undefined when the separators make no sense. */
