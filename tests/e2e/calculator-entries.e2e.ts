@@ -32,6 +32,16 @@ test('what is refused in a field that the kind of rate hides holds nothing up', 
   await expect(result(page)).not.toContainText(stale)
 })
 
+test('a drawer closed over what another field refuses says so', async ({ page }) => {
+  await openCalculator(page, `${housing.path}?grejs=60`)
+  const more = page.locator('summary', { hasText: 'Još podataka' })
+  await expect(more).toContainText('Grejs period: 60\u00a0meseci')
+  await field(page, 'Rok otplate').fill('48')
+  await expect(more).toContainText('proverite unos')
+  await field(page, 'Rok otplate').fill('72')
+  await expect(more).toContainText('Grejs period: 60\u00a0meseci')
+})
+
 test('beside a refused number nothing is said of the one before', async ({ page }) => {
   await openCalculator(page, housing.path)
   await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toBeVisible()
@@ -107,6 +117,20 @@ test.describe('the sum of a cost', () => {
     await expect(appraisal(page)).toHaveValue('1150')
     await expect(page.getByRole('checkbox', { name: /Menica/ })).not.toBeChecked()
     await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
+  })
+
+  test.describe('on the narrowest screen', () => {
+    test.use({ viewport: { width: 320, height: 800 } })
+    test('stands clear of the name beside it', async ({ page }) => {
+      await openCalculator(page, housing.path)
+      await drawer(page).click()
+      await expect(appraisal(page)).toBeVisible()
+      const names = page.locator('[data-part=costs] label')
+      const tooLong = await names.evaluateAll((labels) =>
+        labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+      )
+      expect(tooLong).toEqual([])
+    })
   })
 
   test('is converted with the currency, and stays ticked', async ({ page }) => {
