@@ -98,9 +98,9 @@ export const schedule = {
 export const chart = {
   name: 'Kamata i glavnica po godinama',
   /** The headline over it. */
-  turningPoint: (number: string) => `${number}. rata je prva u kojoj vraćate više duga nego kamate.`,
+  turningPoint: (number: string) => `Od ${number}. rate pa do kraja vraćate više duga nego kamate.`,
   fromStart: 'Već od prve rate vraćate više duga nego kamate.',
-  never: 'Tek poslednja rata vraća dug.',
+  atEnd: 'Tek poslednjom ratom vraćate više duga nego kamate.',
   legend: { interest: 'Kamata', principal: 'Glavnica', balance: 'Preostali dug' },
   axis: (currency: string) => `${currency} godišnje`,
   debtAxis: 'dug',

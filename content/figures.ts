@@ -55,7 +55,7 @@ export type Figures = {
   totalRepayment: string
   fee: string
   effectiveRate: string
-  /** The first instalment with more principal than interest. */
+  /** The instalment from which there is more principal than interest, to the end. */
   turningPoint: number | undefined
   /** Of a hundred paid in instalments, how many are interest; whole. */
   interestPerHundred: number

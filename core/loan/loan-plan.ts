@@ -51,7 +51,7 @@ export type LoanPlan = {
   effectiveRatePercent: string | undefined
   /** EKS with all costs; undefined when they leave nothing to receive. */
   effectiveRateWithCostsPercent: string | undefined
-  /** First instalment with more principal than interest; undefined when there is none. */
+  /** Instalment from which principal exceeds interest to the end; undefined when it does not even in the last. */
   principalLeadsFrom: number | undefined
 }
 

@@ -12,6 +12,16 @@ test('years add up to the plan, the last one shorter', () => {
   expect(all[0]?.balance).toBe(plan.rows[11]?.balance)
 })
 
+test('principal leads from where interest never leads again: a rate that rises may turn it once more', () => {
+  const rateSteps = [{ fromMonth: 61, ratePercent: 12 }]
+  const { rows } = loanPlan({ principal: 80_000_00, ratePercent: 2, months: 360, rateSteps })
+  const from = principalLeadsFrom(rows) ?? 0
+  expect(rows[59]?.principal).toBeGreaterThan(rows[59]?.interest ?? 0) // it led before the step
+  expect(from).toBe(292)
+  expect(rows.slice(from - 1).every(({ principal, interest }) => principal > interest)).toBe(true)
+  expect(rows[from - 2]?.principal).toBeLessThanOrEqual(rows[from - 2]?.interest ?? 0)
+})
+
 test('principal leads from the start where interest is low, and never where nothing is repaid before the end', () => {
   expect(loanPlan({ principal: 1000_00, ratePercent: 0, months: 12 }).principalLeadsFrom).toBe(1)
   expect(principalLeadsFrom([])).toBeUndefined()

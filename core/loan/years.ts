@@ -30,9 +30,13 @@ export function years(rows: readonly Row[]): Year[] {
   return result
 }
 
-/** The first instalment with more principal than interest; undefined when there is none. */
+/**
+ * The instalment from which each one, to the end, holds more principal than interest; undefined when not even the last
+ * does. Interest may lead again after a rate step, so it need not be the first such instalment.
+ */
 export function principalLeadsFrom(rows: readonly Row[]): number | undefined {
-  return rows.find((row) => row.principal > row.interest)?.month
+  const others = rows.findLastIndex((row) => row.principal <= row.interest) + 1
+  return rows[others]?.month
 }
 
 function sum(rows: readonly Row[], column: 'instalment' | 'interest' | 'principal'): Minor {

@@ -84,7 +84,7 @@ test.describe('the plan', () => {
 
 test('the picture says a year by arrow keys, and its headline the turning point', async ({ page }) => {
   await openCalculator(page, housing.path)
-  await page.getByRole('heading', { name: /^176\. rata je prva/ }).hover()
+  await page.getByRole('heading', { name: /^Od 176\. rate pa do kraja/ }).hover()
   const chart = page.getByRole('slider', { name: 'Kamata i glavnica po godinama' })
   await chart.press('ArrowRight')
   await expect(chart).toHaveAttribute(

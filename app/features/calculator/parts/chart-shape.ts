@@ -21,7 +21,7 @@ export type ChartShape = {
   bars: Bar[]
   /** Path of the debt, from the drawdown to nought. */
   balance: string
-  /** The first instalment with more principal than interest, with the side on which its flag has room. */
+  /** Where principal exceeds interest to the end, with the side on which its flag has room. */
   turn: { x: number; month: number; side: 1 | -1 } | undefined
   yearTicks: Tick[]
   sumTicks: Tick[]

@@ -31,6 +31,6 @@ export function Picture({ loan }: PartProps) {
 
 function headline({ principalLeadsFrom, months }: PartProps['loan']['plan']): string {
   if (principalLeadsFrom === 1) return words.fromStart
-  if (principalLeadsFrom === undefined || principalLeadsFrom === months) return words.never
+  if (principalLeadsFrom === undefined || principalLeadsFrom === months) return words.atEnd
   return words.turningPoint(String(principalLeadsFrom))
 }
