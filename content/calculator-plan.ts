@@ -1,5 +1,6 @@
 /** Words of the calculators around the figures: other costs, plan, picture, example, sharing. They are loaded when wanted. */
 import type { Cost } from '#core/loan/loan-plan.ts'
+import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { Product } from './page.ts'
 
@@ -53,11 +54,13 @@ export const ownExample = {
     fixed: (rate: string) => `${rate}, fiksna`,
     variable: (rate: string, index: string, margin: string) =>
       `${rate}, promenljiva: indeks ${index} i marža ${margin}`,
-    combined: (rate: string, fixedTerm: string, later: string) =>
-      `${rate} u fiksnom periodu (${fixedTerm}), zatim promenljiva, uz upisani indeks ${later}`,
+    combined: (rate: string, fixedTerm: string, later: string, index: string, margin: string) =>
+      `${rate} u fiksnom periodu (${fixedTerm}), zatim ${later}, promenljiva: indeks ${index} i marža ${margin}`,
   },
   effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
-  instalment: 'Mesečna rata',
+  /** The instalment the loan is known by; where they fall it is the first of them. */
+  instalment: (isFirst: boolean, isAfterGrace: boolean, isInFixedPeriod: boolean) =>
+    `${isFirst ? 'Prva' : 'Mesečna'} rata${isAfterGrace ? ' posle grejs perioda' : isInFixedPeriod ? ' u fiksnom periodu' : ''}`,
   lastInstalment: 'Poslednja rata',
   totalRepayment: 'Ukupno za otplatu',
   costs: 'Troškovi koje plaćate',
@@ -82,7 +85,13 @@ export const schedule = {
   allMonths: 'Prikaži sve mesece',
   start: 'Datum isplate kredita',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, rata dospeva poslednjeg dana meseca.',
-  lastNote: 'Poslednja rata poravnava zaokruživanje i zato se malo razlikuje od ostalih.',
+  /** Said only where the last instalment does differ for it. */
+  lastNote: {
+    annuity: (difference: string, isMore: boolean) =>
+      `Poslednja rata poravnava zaokruživanje, pa je za ${difference} ${isMore ? 'veća' : 'manja'} od prethodne.`,
+    'equal-principal': (difference: string, isMore: boolean) =>
+      `Glavnica u poslednjoj rati poravnava zaokruživanje, pa je za ${difference} ${isMore ? 'veća' : 'manja'} od prethodne.`,
+  } satisfies Record<Repayment, unknown>,
   csv: 'Preuzmite plan kao CSV',
   fileName: 'plan-otplate',
   print: 'Odštampajte obračun',

@@ -90,8 +90,8 @@ export const fields = {
       string
     >,
     hints: {
-      annuity: 'Rata je svakog meseca ista.',
-      'equal-principal': 'Prva rata je najveća, svaka sledeća manja.',
+      annuity: 'Kamata i glavnica daju istu ratu dok važi ista stopa.',
+      'equal-principal': 'Glavnica se deli na jednake delove, a kamata se računa na preostali dug.',
     } satisfies Record<Repayment, string>,
   },
   grace: { label: 'Grejs period', hint: 'Prvi meseci u kojima plaćate samo kamatu. Deo je roka otplate.' },
@@ -166,6 +166,9 @@ export const form = {
   notRefreshed: 'Obračun nije osvežen: proverite označeno polje.',
 } as const
 
+/** The loan as the sentence tells it. */
+type Told = { principal: string; months: string; total: string; interest: string }
+
 /** The result; `names` are the `dt` texts of the contract, each exactly its name. */
 export const results = {
   region: 'Rezultat',
@@ -187,41 +190,31 @@ export const results = {
     totalCost: 'Ukupan trošak kredita',
     inDinars: 'Rata u dinarima',
   },
-  /** The whole result in one sentence. */
+  /** The whole result in one sentence, around what it says of the instalments. */
   sentence: {
-    annuity: (loan: { principal: string; months: string; instalment: string; total: string; interest: string }) =>
-      `Kredit od ${loan.principal} vraćate ${loan.months} po ${loan.instalment}: ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
-    equalPrincipal: (loan: {
-      principal: string
-      months: string
-      first: string
-      last: string
-      total: string
-      interest: string
-    }) =>
-      `Kredit od ${loan.principal} vraćate ${loan.months}; prva rata je ${loan.first}, svaka sledeća manja, a poslednja ${loan.last}: ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
-    grace: (loan: {
-      principal: string
-      months: string
-      grace: string
-      instalment: string
-      total: string
-      interest: string
-    }) =>
-      `Kredit od ${loan.principal} vraćate ${loan.months}. Grejs period: ${loan.grace}, samo kamata; posle toga rata je ${loan.instalment}. Ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
-    combined: (loan: {
-      principal: string
-      months: string
-      first: string
-      fixedTerm: string
-      later: string
-      grace: string | undefined
-      total: string
-      interest: string
-    }) =>
-      `Kredit od ${loan.principal} vraćate ${loan.months}. ${loan.grace ? `Grejs period: ${loan.grace}, samo kamata; posle toga rata je` : 'Rata je'} ${loan.first}, a kada istekne fiksni period (${loan.fixedTerm}), ${loan.later} uz upisani indeks. Ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
+    plain: (loan: Told, instalments: string) =>
+      `Kredit od ${loan.principal} vraćate ${loan.months}${instalments}: ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
+    inParts: (loan: Told, instalments: string) =>
+      `Kredit od ${loan.principal} vraćate ${loan.months}. ${instalments}. Ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
+    /** Behind the number of months; `last` where it differs. */
+    each: (instalment: string, last: string | undefined) =>
+      ` po ${instalment}${last === undefined ? '' : `, poslednja rata ${last}`}`,
+    level: (instalment: string, last: string | undefined) =>
+      `rata je ${instalment}${last === undefined ? '' : `, a poslednja ${last}`}`,
+    falling: (first: string, last: string) => `prva rata je ${first}, svaka sledeća manja, a poslednja ${last}`,
+    uneven: (first: string, last: string) => `prva rata je ${first}, a poslednja ${last}`,
+    changing: (first: string, fixedTerm: string, later: string, last: string | undefined) =>
+      `${first}, a kada istekne fiksni period (${fixedTerm}), ${later} uz upisani indeks${last === undefined ? '' : `; poslednja je ${last}`}`,
+    rate: { level: 'rata je', first: 'prva rata je', next: 'prva sledeća' },
+    byIndex: (instalment: string) => `${instalment} uz upisani indeks`,
+    afterGrace: (grace: string, instalments: string) =>
+      `Grejs period: ${grace}, samo kamata; posle toga ${instalments}`,
   },
+  /** Where a rate or an instalment changes on the way. */
+  inTurn: (first: string, later: string) => `${first}, zatim ${later}`,
   interestPerHundred: (count: string, unit: string) => `Od svakih 100 ${unit} koje vratite, kamata je ${count}.`,
+  /** The count is rounded, and neither some nor all is ever rounded away. */
+  perHundred: { about: (count: string) => `oko ${count}`, least: 'manje od 1', most: 'više od 99' },
   unitWords: { RSD: 'dinara', EUR: 'evra' } satisfies Record<Currency, string>,
   /** Behind the dinar value, which is for orientation only. */
   middleRate: (rate: string, date: string) => `Rata u dinarima je informativna, uz kurs ${rate}, podatak od ${date}`,
@@ -230,7 +223,11 @@ export const results = {
   notAnOffer:
     'Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.',
   dayCount: 'Pojedine banke kamatu obračunavaju po stvarnom broju dana, pa se rata može razlikovati do oko 1%.',
-  variable: 'Kamata je promenljiva: EKS je izračunata kao da upisani indeks važi do kraja.',
+  variable: {
+    variable: 'Kamata je promenljiva: EKS je izračunata kao da upisani indeks važi do kraja.',
+    combined:
+      'Posle fiksnog perioda kamata je promenljiva: EKS je izračunata kao da upisani indeks tada važi do kraja.',
+  },
   enquiry: 'Pošaljite upit za ovaj kredit',
   /** Without JavaScript, in place of the panel that shares the link. */
   link: 'Link do ovog obračuna',

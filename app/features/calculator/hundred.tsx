@@ -1,7 +1,6 @@
-import { results } from '#content/calculator.ts'
 import styles from './hundred.module.css'
 import type { Loan } from './loan.ts'
-import { interestPerHundred } from './result-rows.ts'
+import { interestPerHundred, interestPerHundredText } from './result-rows.ts'
 
 /** Of a hundred paid back, how many are interest: a hundred marks, counted in the sentence under them. */
 export function Hundred({ loan }: { loan: Loan }) {
@@ -13,7 +12,7 @@ export function Hundred({ loan }: { loan: Loan }) {
         <path d={`M.15 2.5H${kept}`} stroke="var(--principal)" strokeDasharray=".7 .3" />
         <path d={`M${kept + 0.15} 2.5H100`} stroke="var(--interest)" strokeDasharray=".7 .3" />
       </svg>
-      <figcaption>{results.interestPerHundred(String(interest), results.unitWords[loan.currency])}</figcaption>
+      <figcaption>{interestPerHundredText(loan)}</figcaption>
     </figure>
   )
 }

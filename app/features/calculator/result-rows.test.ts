@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { instalmentsOf, settledByLast } from './instalments.ts'
 import { loanOf } from './loan.ts'
 import { readQuery } from './query.ts'
-import { interestPerHundred, resultRows, resultSentence } from './result-rows.ts'
+import { interestPerHundred, interestPerHundredText, resultRows, resultSentence } from './result-rows.ts'
 
 const facts = calculatorFacts('housing', '2026-11-21')
 const loan = (search: string) => loanOf(facts, readQuery(facts, search).choices)
@@ -38,13 +39,97 @@ test('costs bring an effective rate of their own', () => {
   })
 })
 
-test('one sentence says it all, whatever the loan', () => {
-  expect(resultSentence(loan(''))).toBe(
-    'Kredit od 80.000,00\u00a0EUR vraćate 360\u00a0meseci po 405,35\u00a0EUR: ukupno 145.924,69\u00a0EUR, od čega je kamata 65.924,69\u00a0EUR.',
-  )
-  expect(resultSentence(loan('?grejs=12'))).toContain(
-    'Grejs period: 12\u00a0meseci, samo kamata; posle toga rata je 411,99\u00a0EUR.',
-  )
-  expect(resultSentence(loan('?otplata=jednake-rate'))).toContain('prva rata je 522,22\u00a0EUR')
-  expect(resultSentence(loan('?vrsta=kombinovana'))).toContain('kada istekne fiksni period (60\u00a0meseci)')
+const cash = calculatorFacts('cash', '2026-11-21')
+const car = calculatorFacts('car', '2026-11-21')
+const cashLoan = (search: string) => loanOf(cash, readQuery(cash, search).choices)
+const carLoan = (search: string) => loanOf(car, readQuery(car, search).choices)
+const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('a grace period that outlasts the fixed one has two instalments, and none after the fixed period alone', () => {
+  const given = rows('?vrsta=kombinovana&fiksno=12&grejs=24&kamata=3')
+  expect(plainly(given['Rata u grejs periodu'] ?? '')).toBe('200,00 EUR, zatim 300,00 EUR')
+  expect(given['Rata posle fiksnog perioda']).toBeUndefined()
+})
+
+test.each([
+  [
+    '',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci po 405,35 EUR, poslednja rata 404,04 EUR: ukupno 145.924,69 EUR, od čega je kamata 65.924,69 EUR.',
+  ],
+  [
+    '?grejs=12',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci. Grejs period: 12 meseci, samo kamata; posle toga rata je 411,99 EUR, a poslednja 415,44 EUR. Ukupno 146.975,97 EUR, od čega je kamata 66.975,97 EUR.',
+  ],
+  [
+    '?otplata=jednake-rate',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci; prva rata je 522,22 EUR, svaka sledeća manja, a poslednja 223,86 EUR: ukupno 134.150,54 EUR, od čega je kamata 54.150,54 EUR.',
+  ],
+  [
+    '?otplata=jednake-rate&grejs=12',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci. Grejs period: 12 meseci, samo kamata; posle toga prva rata je 529,89 EUR, svaka sledeća manja, a poslednja 229,03 EUR. Ukupno 135.948,88 EUR, od čega je kamata 55.948,88 EUR.',
+  ],
+  [
+    '?vrsta=kombinovana&kamata=4.2',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci. Rata je 391,21 EUR, a kada istekne fiksni period (60 meseci), 403,48 EUR uz upisani indeks; poslednja je 400,99 EUR. Ukupno 144.514,11 EUR, od čega je kamata 64.514,11 EUR.',
+  ],
+  [
+    '?vrsta=kombinovana&kamata=4.2&otplata=jednake-rate',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci. Prva rata je 502,22 EUR, a kada istekne fiksni period (60 meseci), prva sledeća 472,22 EUR uz upisani indeks; poslednja je 223,86 EUR. Ukupno 133.048,87 EUR, od čega je kamata 53.048,87 EUR.',
+  ],
+  [
+    '?vrsta=kombinovana&kamata=3&fiksno=12&grejs=24',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci. Grejs period: 24 meseca, samo kamata; posle toga rata je 419,18 EUR uz upisani indeks, a poslednja 421,88 EUR. Ukupno 146.847,18 EUR, od čega je kamata 66.847,18 EUR.',
+  ],
+])('one sentence says it all of „%s”', (search, sentence) => {
+  expect(plainly(resultSentence(loan(search)))).toBe(sentence)
+})
+
+test('without interest all instalments are alike, whichever way they are repaid', () => {
+  const free =
+    'Kredit od 10.500,00 EUR vraćate 60 meseci po 175,00 EUR: ukupno 10.500,00 EUR, od čega je kamata 0,00 EUR.'
+  expect(plainly(resultSentence(carLoan('?kamata=0')))).toBe(free)
+  expect(plainly(resultSentence(carLoan('?kamata=0&otplata=jednake-rate')))).toBe(free)
+})
+
+test('of instalments that do not fall one by one only the ends are told', () => {
+  const small = carLoan('?cena=1500&ucesce=80&rok=95&kamata=0.1&otplata=jednake-rate')
+  expect(plainly(resultSentence(small))).toContain('; prva rata je 3,19 EUR, a poslednja ')
+})
+
+test('how the instalments run is what the plan holds', () => {
+  for (const kind of ['', '&vrsta=kombinovana&fiksno=12', '&vrsta=kombinovana&fiksno=60'])
+    for (const way of ['', '&otplata=jednake-rate'])
+      for (const grace of [0, 1, 12, 24])
+        for (const term of [61, 84, 95]) {
+          const given = carLoan(`?rok=${term}&grejs=${grace}${kind}${way}`)
+          const { rows: all } = given.plan
+          const { first, later, last, course } = instalmentsOf(given)
+          const sums = all.map(({ instalment }) => instalment)
+          expect([first, last]).toEqual([sums[grace], sums.at(-1)])
+          const fixed = given.choices.rateKind === 'combined' ? given.choices.fixedMonths : 0
+          expect(later).toBe(fixed > grace ? sums[fixed] : undefined)
+          const run = sums.slice(grace, later === undefined ? -1 : fixed)
+          if (course === 'level') expect(new Set(run).size).toBe(1)
+          if (course === 'falling')
+            expect(run.every((sum, index) => index === 0 || sum < (run[index - 1] ?? 0))).toBe(true)
+          expect(course).toBe(way === '' || run.length === 1 ? 'level' : 'falling')
+        }
+})
+
+test('the last instalment settles what rounding left, less, more or nothing', () => {
+  expect(settledByLast(loan(''))).toBe(-1_31)
+  expect(settledByLast(cashLoan(''))).toBe(31)
+  expect(settledByLast(carLoan('?kamata=0'))).toBe(0)
+  expect(settledByLast(loan('?otplata=jednake-rate'))).toBe(80) // 222,22 of principal a month leave 0,80
+  expect(settledByLast(carLoan('?rok=61&vrsta=kombinovana&fiksno=60'))).toBe(0) // alone at its rate
+  expect(settledByLast(carLoan('?rok=61&grejs=60'))).toBe(0)
+})
+
+test('of a hundred paid back, the interest is told as what it is', () => {
+  const told = (given: ReturnType<typeof carLoan>) => plainly(interestPerHundredText(given))
+  expect(told(loan(''))).toBe('Od svakih 100 evra koje vratite, kamata je oko 45.')
+  expect(told(carLoan('?kamata=0'))).toBe('Od svakih 100 evra koje vratite, kamata je 0.')
+  expect(told(cashLoan('?kamata=1&rok=3'))).toBe('Od svakih 100 dinara koje vratite, kamata je manje od 1.')
+  const dear = { ...carLoan(''), plan: { ...carLoan('').plan, totalInterest: 999_00, totalRepayment: 1_000_00 } }
+  expect(told(dear)).toBe('Od svakih 100 evra koje vratite, kamata je više od 99.')
 })

@@ -4,6 +4,7 @@ import { converted } from '#core/money/exchange.ts'
 import { formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 import type { CalculatorFacts } from './facts.ts'
+import { type Instalments, instalmentsOf } from './instalments.ts'
 import { type Loan, variableRate } from './loan.ts'
 
 /** One line of the result. */
@@ -17,13 +18,15 @@ export type ResultRow = {
 const { names } = results
 
 /** Every figure under the two large ones, in their order. */
-export function resultRows(facts: CalculatorFacts, { choices, currency, deposit, input, plan }: Loan): ResultRow[] {
+export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
+  const { choices, currency, deposit, input, plan } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
   const costs = plan.costs.reduce((total, cost) => total + cost.total, 0)
-  const { rateKind, graceMonths, repayment } = choices
+  const { rateKind, repayment } = choices
+  const { grace, later } = instalmentsOf(loan)
   return present<ResultRow>(
-    graceMonths > 0 && { term: names.graceInstalment, value: sum(plan.rows[0]?.instalment ?? 0) },
-    rateKind === 'combined' && { term: names.laterInstalment, value: sum(plan.levels.at(-1)?.instalment ?? 0) },
+    grace.length > 0 && { term: names.graceInstalment, value: inTurn(grace.map(sum)) },
+    later !== undefined && { term: names.laterInstalment, value: sum(later) },
     repayment === 'equal-principal' && { term: names.lastInstalment, value: sum(plan.lastInstalment) },
     { term: names.principal, value: sum(plan.principal), mark: 'principal' },
     { term: names.totalInterest, value: sum(plan.totalInterest), mark: 'interest' },
@@ -36,10 +39,11 @@ export function resultRows(facts: CalculatorFacts, { choices, currency, deposit,
     { term: names.totalCost, value: sum(plan.totalCost) },
     {
       term: names.nominalRate,
-      value:
-        rateKind === 'combined'
-          ? `${formatPercent(input.ratePercent, 2, 3)}, zatim ${formatPercent(variableRate(choices), 2, 3)}`
-          : formatPercent(input.ratePercent, 2, 3),
+      value: inTurn(
+        [input.ratePercent, ...(rateKind === 'combined' ? [variableRate(choices)] : [])].map((rate) =>
+          formatPercent(rate, 2, 3),
+        ),
+      ),
     },
     currency === 'EUR' &&
       facts.middleRate !== undefined && {
@@ -54,31 +58,56 @@ export function shownRate(percent: string | undefined): string {
   return percent === undefined ? '–' : formatPercent(percent)
 }
 
+/** A value, or two of which the second holds later. */
+export function inTurn([first = '', later]: string[]): string {
+  return later === undefined ? first : results.inTurn(first, later)
+}
+
 /** The whole result in one sentence. */
-export function resultSentence({ choices, currency, plan }: Loan): string {
+export function resultSentence(loan: Loan): string {
+  const { choices, currency, plan } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
-  const loan = {
+  const { sentence } = results
+  const told = {
     principal: sum(plan.principal),
     months: counted(plan.months, 'month'),
-    instalment: sum(plan.instalment),
     total: sum(plan.totalRepayment),
     interest: sum(plan.totalInterest),
   }
-  const { rateKind, graceMonths, repayment, fixedMonths } = choices
-  if (rateKind === 'combined') {
-    return results.sentence.combined({
-      ...loan,
-      first: loan.instalment,
-      fixedTerm: counted(fixedMonths, 'month'),
-      later: sum(plan.levels.at(-1)?.instalment ?? 0),
-      grace: graceMonths > 0 ? counted(graceMonths, 'month') : undefined,
-    })
+  const run = instalmentsOf(loan)
+  const isPlain = run.grace.length === 0 && run.later === undefined
+  if (isPlain && run.course === 'level')
+    return sentence.plain(told, sentence.each(sum(run.first), run.last === run.first ? undefined : sum(run.last)))
+  const instalments = inWords(run, loan, sum)
+  if (isPlain) return sentence.plain(told, `; ${instalments}`)
+  return sentence.inParts(
+    told,
+    run.grace.length > 0
+      ? sentence.afterGrace(counted(choices.graceMonths, 'month'), instalments)
+      : instalments.charAt(0).toUpperCase() + instalments.slice(1),
+  )
+}
+
+/** What is paid from the first instalment with principal on. */
+function inWords(
+  { course, first, later, last }: Instalments,
+  { choices: { rateKind, repayment, fixedMonths } }: Loan,
+  sum: (minor: number) => string,
+): string {
+  const { sentence } = results
+  if (later !== undefined) {
+    const next = repayment === 'annuity' ? sum(later) : `${sentence.rate.next} ${sum(later)}`
+    return sentence.changing(
+      `${course === 'level' ? sentence.rate.level : sentence.rate.first} ${sum(first)}`,
+      counted(fixedMonths, 'month'),
+      next,
+      last === later ? undefined : sum(last),
+    )
   }
-  if (graceMonths > 0) return results.sentence.grace({ ...loan, grace: counted(graceMonths, 'month') })
-  if (repayment === 'equal-principal') {
-    return results.sentence.equalPrincipal({ ...loan, first: loan.instalment, last: sum(plan.lastInstalment) })
-  }
-  return results.sentence.annuity(loan)
+  const known = rateKind === 'combined' ? sentence.byIndex(sum(first)) : sum(first)
+  return course === 'level'
+    ? sentence.level(known, last === first ? undefined : sum(last))
+    : sentence[course](known, sum(last))
 }
 
 /** The loan in one line: what an enquiry is about. */
@@ -94,6 +123,16 @@ export function scenario({ currency, plan }: Loan): string {
 /** Of a hundred paid back, how many are interest; whole. */
 export function interestPerHundred({ plan }: Loan): number {
   return Math.round((100 * plan.totalInterest) / plan.totalRepayment)
+}
+
+/** The sentence under the hundred marks: true also where one or the other is less than one of them. */
+export function interestPerHundredText(loan: Loan): string {
+  const { about, least, most } = results.perHundred
+  const { totalInterest } = loan.plan
+  const rounded = interestPerHundred(loan)
+  const few = rounded === 0 ? least : about(String(rounded))
+  const count = totalInterest === 0 ? '0' : rounded === 100 ? most : few
+  return results.interestPerHundred(count, results.unitWords[loan.currency])
 }
 
 /** The middle rate behind the dinar value: `117,20`. */

@@ -63,7 +63,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
         <strong className="warning">{results.warning}</strong> {results.notAnOffer}
       </p>
       <p className="small">
-        {choices.rateKind !== 'fixed' && `${results.variable} `}
+        {choices.rateKind !== 'fixed' && `${results.variable[choices.rateKind]} `}
         {results.dayCount} {results.computedOn(formatDate(facts.today))}
         {currency === 'EUR' && facts.middleRate && ` ${middleRateNote(facts.middleRate)}`}
       </p>

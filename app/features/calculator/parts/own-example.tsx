@@ -1,14 +1,17 @@
 import type { CostId } from '#app/features/calculator/choices.ts'
 import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import { instalmentsOf } from '#app/features/calculator/instalments.ts'
 import { type Loan, variableRate } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
-import { shownRate } from '#app/features/calculator/result-rows.ts'
-import { costNames } from '#content/calculator.ts'
+import { inTurn, shownRate } from '#app/features/calculator/result-rows.ts'
+import { costNames, results } from '#content/calculator.ts'
 import { ownExample as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './own-example.module.css'
+
+const { names } = results
 
 type Item = { term: string; text: string }
 
@@ -59,6 +62,8 @@ function rates({ today }: CalculatorFacts, { choices, input, plan }: Loan): Item
         percent(input.ratePercent),
         counted(fixedMonths, 'month'),
         percent(variableRate(choices)),
+        percent(indexPercent),
+        percent(marginPercent),
       ),
   }[rateKind]()
   return [
@@ -67,10 +72,15 @@ function rates({ today }: CalculatorFacts, { choices, input, plan }: Loan): Item
   ]
 }
 
-function sums({ currency, plan }: Loan): Item[] {
+function sums(loan: Loan): Item[] {
+  const { currency, plan } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
+  const { grace, course, later } = instalmentsOf(loan)
+  const name = words.instalment(course !== 'level', grace.length > 0, later !== undefined)
   return [
-    { term: words.instalment, text: sum(plan.instalment) },
+    ...(grace.length > 0 ? [{ term: names.graceInstalment, text: inTurn(grace.map(sum)) }] : []),
+    { term: name, text: sum(plan.instalment) },
+    ...(later === undefined ? [] : [{ term: names.laterInstalment, text: sum(later) }]),
     { term: words.lastInstalment, text: sum(plan.lastInstalment) },
     { term: words.totalRepayment, text: sum(plan.totalRepayment) },
     { term: words.interest, text: sum(plan.totalInterest) },

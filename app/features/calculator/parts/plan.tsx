@@ -1,9 +1,11 @@
+import { settledByLast } from '#app/features/calculator/instalments.ts'
 import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { writeMonthsQuery } from '#app/features/calculator/query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { planSection, schedule as words } from '#content/calculator-plan.ts'
 import type { IsoDate } from '#core/money/date.ts'
+import { formatMoney } from '#core/money/format.ts'
 import styles from './plan.module.css'
 import { planCsv } from './plan-csv.ts'
 import { PlanTable } from './plan-table.tsx'
@@ -15,7 +17,7 @@ export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
     <section id={planSection.id} className={`card ${styles.plan}`}>
       <PlanTable loan={loan} today={today} hasMonths={hasMonths} />
       <p className="small">
-        {words.datesNote} {words.lastNote}{' '}
+        {words.datesNote} {lastNote(loan)}{' '}
         {!hasMonths && (
           <noscript>
             <a href={`${writeMonthsQuery(facts, shown)}#${planSection.id}`}>{words.allMonths}</a>
@@ -32,6 +34,12 @@ export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
       </div>
     </section>
   )
+}
+
+function lastNote(loan: Loan): string {
+  const settled = settledByLast(loan)
+  if (settled === 0) return ''
+  return words.lastNote[loan.choices.repayment](formatMoney(Math.abs(settled), loan.currency), settled > 0)
 }
 
 function download(loan: Loan, today: IsoDate): void {

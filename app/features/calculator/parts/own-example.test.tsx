@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loanOf } from '#app/features/calculator/loan.ts'
+import { initialState } from '#app/features/calculator/state.ts'
+import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { OwnExample } from './own-example.tsx'
+
+const facts = calculatorFacts('housing', '2026-11-21')
+
+/** The items about instalments and the nominal rate, by their names. */
+function example(search: string): Record<string, string> {
+  const state = initialState(facts, search)
+  const html = renderToStaticMarkup(
+    <OwnExample loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />,
+  )
+  const items = [...html.replaceAll('\u00a0', ' ').matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)]
+  return Object.fromEntries(
+    items.map(([, term, text]) => [term, text]).filter(([term]) => /rata|Rata|NKS/.test(term ?? '')),
+  )
+}
+
+test.each([
+  ['', { NKS: '4,50%, fiksna', 'Mesečna rata': '405,35 EUR', 'Poslednja rata': '404,04 EUR' }],
+  [
+    '?otplata=jednake-rate&grejs=12',
+    {
+      NKS: '4,50%, fiksna',
+      'Rata u grejs periodu': '300,00 EUR',
+      'Prva rata posle grejs perioda': '529,89 EUR',
+      'Poslednja rata': '229,03 EUR',
+    },
+  ],
+  [
+    '?vrsta=kombinovana&kamata=4.2',
+    {
+      NKS: '4,20% u fiksnom periodu (60 meseci), zatim 4,50%, promenljiva: indeks 2,10% i marža 2,40%',
+      'Mesečna rata u fiksnom periodu': '391,21 EUR',
+      'Rata posle fiksnog perioda': '403,48 EUR',
+      'Poslednja rata': '400,99 EUR',
+    },
+  ],
+])('every instalment of „%s” stands under the name that is true of it', (search, items) => {
+  expect(example(search)).toEqual(items)
+})
