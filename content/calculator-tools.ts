@@ -48,27 +48,55 @@ export const toolSections = {
   },
 } as const
 
+/** Where a field of a tool is refused, in place of its answer. */
+export const refused = 'Proverite označeno polje.'
+
+/** The instalment a tool speaks of, where they are not all alike. */
+export const instalmentName = (
+  isFirst: boolean,
+  when: 'always' | 'afterGrace' | 'inFixedPeriod' | 'afterFixedPeriod',
+) =>
+  `${isFirst ? 'prva rata' : 'rata'}${
+    {
+      always: '',
+      afterGrace: ' posle grejs perioda',
+      inFixedPeriod: ' u fiksnom periodu',
+      afterFixedPeriod: ' posle fiksnog perioda',
+    }[when]
+  }`
+
 /** Anuiteti ili jednake rate? */
 export const repaymentTool = {
   head: ['Poredimo', 'Jednaki anuiteti', 'Jednake rate glavnice'],
-  rows: { first: 'Prva rata', last: 'Poslednja rata', interest: 'Ukupna kamata', effectiveRate: 'EKS' },
-  answer: (saved: string, higher: string) =>
-    `Jednake rate glavnice koštaju ${saved} manje kamate, ali je prva rata veća za ${higher}.`,
+  rows: {
+    first: 'Prva rata',
+    firstAfterGrace: 'Prva rata posle grejs perioda',
+    last: 'Poslednja rata',
+    interest: 'Ukupna kamata',
+    effectiveRate: 'EKS',
+  },
+  /** `first` names the instalment that is compared. */
+  answer: (saved: string, first: string, higher: string) =>
+    `Jednake rate glavnice koštaju ${saved} manje kamate, ali je ${first} veća za ${higher}.`,
+  saved: (saved: string) => `Jednake rate glavnice koštaju ${saved} manje kamate.`,
   same: 'Uz ove podatke razlike nema.',
+  rounding: 'Razlika je samo u zaokruživanju.',
 } as const
 
 /** Ako se kamata promeni. */
 export const rateTool = {
   head: ['Kamata', 'Rata', 'Razlika'],
   today: 'danas',
+  /** In its place where the rate is fixed at first, and today's instalment another. */
+  byIndex: 'uz upisani indeks',
   /** Beside the rate that is the limit of the National Bank. */
   capName: 'granica NBS',
   row: (points: string) => `+${points}`,
   /** Of the bars: the present instalment, and what comes on top. */
   legend: { present: 'sadašnja rata', added: 'povećanje' },
-  answer: (instalment: string, added: string) =>
-    `Ako stopa poraste za 1 procentni poen, rata je ${instalment}: ${added} više svakog meseca.`,
-  fixed: 'Kamata koju ste izabrali je fiksna, pa se rata ne menja. Ovako bi bilo sa promenljivom.',
+  answer: (isCombined: boolean, name: string, instalment: string, added: string) =>
+    `Ako je stopa ${isCombined ? 'posle fiksnog perioda' : 'od početka'} viša za 1 procentni poen, ${name} je ${instalment}: ${added} više.`,
+  fixed: 'Kamata koju ste izabrali je fiksna i ne menja se. Ovako bi bilo sa promenljivom.',
   variable: 'Promenljiva stopa se usklađuje na tri ili šest meseci.',
   cap: (cap: string, date: string) => `Ograničenje NKS koje je objavila NBS: ${cap}, važi od ${date}.`,
   capNote: 'Ograničenje se objavljuje iznova dva puta godišnje, pa nije gornja granica za ceo rok.',
@@ -82,8 +110,8 @@ export const exchangeTool = {
     up: (percent: string) => `evro skuplji za ${percent}`,
     down: (percent: string) => `evro jeftiniji za ${percent}`,
   },
-  answer: (percent: string, instalment: string, added: string) =>
-    `Ako evro poskupi za ${percent}, rata je ${instalment}: ${added} više svakog meseca.`,
+  answer: (percent: string, name: string, instalment: string, added: string) =>
+    `Ako evro poskupi za ${percent}, ${name} je ${instalment}: ${added} više.`,
   middleRate: 'Srednji kurs, dinara za evro',
   note: (rate: string) => `Uz polazni kurs ${rate}. Rata se plaća po srednjem kursu NBS na dan uplate.`,
 } as const

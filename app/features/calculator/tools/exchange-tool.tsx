@@ -4,23 +4,31 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, exchangeTool as words } from '#content/calculator-tools.ts'
 import { currencyStress } from '#core/loan/stress.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
+import type { Minor } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
+import { knownName } from './named-instalment.ts'
 
 const CHANGES = [-5, 0, 5, 10, 20] // percent
 const TOLD = 10
 
 /** The instalment of a loan tied to the euro, in dinars at other rates of exchange. */
-export function ExchangeTool({ loan: { plan }, state: { facts } }: PartProps) {
+export function ExchangeTool({ loan, state: { facts } }: PartProps) {
   if (!facts.middleRate) return null
   const { value } = facts.middleRate
-  const rows = currencyStress(plan.instalment, value, CHANGES)
+  // Whole dinars from here on, so that what is said to be more is what the table adds up to.
+  const rows = currencyStress(loan.plan.instalment, value, CHANGES).map((row) => ({
+    ...row,
+    inDinars: whole(row.inDinars),
+  }))
   const today = rows.find(({ percent }) => percent === 0)?.inDinars ?? 0
   const told = rows.find(({ percent }) => percent === TOLD)
   const dinars = (minor: number) => formatMoney(minor, 'RSD', 0)
   return (
     <>
       {told && (
-        <Answer>{words.answer(formatPercent(TOLD, 0), dinars(told.inDinars), dinars(told.inDinars - today))}</Answer>
+        <Answer>
+          {words.answer(formatPercent(TOLD, 0), knownName(loan), dinars(told.inDinars), dinars(told.inDinars - today))}
+        </Answer>
       )}
       <DataTable
         caption={toolSections.exchangeChange.question}
@@ -40,6 +48,10 @@ export function ExchangeTool({ loan: { plan }, state: { facts } }: PartProps) {
       <p className="small">{words.note(middleRateText(value))}</p>
     </>
   )
+}
+
+function whole(minor: Minor): Minor {
+  return Math.round(minor / 100) * 100
 }
 
 function change(percent: number): string {

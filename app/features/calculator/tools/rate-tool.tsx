@@ -4,28 +4,41 @@ import { formatDate } from '#core/money/date.ts'
 import { addPercent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import { Answer } from './answer.tsx'
+import { indexedName } from './named-instalment.ts'
 import styles from './rate-tool.module.css'
 import { type StressedRate, stressedRates } from './stressed-rates.ts'
 
 /** The instalment at rates one, two and three points higher, and at the cap of the National Bank where it is known. */
 export function RateTool({ loan, state: { facts } }: PartProps) {
   const { currency, choices } = loan
+  const isCombined = choices.rateKind === 'combined'
   const cap = facts.notices.caps[`nominal.${currency}`]
   const [today] = stressedRates(loan, [0])
   const isCapAbove = cap !== undefined && today !== undefined && cap.value > Number(today.ratePercent)
-  const points = [0, 1, 2, 3, ...(isCapAbove ? [addPercent(cap.value, `-${today.ratePercent}`)] : [])]
+  const toCap = isCapAbove ? Number(addPercent(cap.value, `-${today.ratePercent}`)) : 0
+  const points = [...new Set([0, 1, 2, 3, toCap])]
   const rates = stressedRates(loan, points).sort((a, b) => Number(a.ratePercent) - Number(b.ratePercent))
   const one = rates.find(({ ratePercent }) => today && Number(ratePercent) === Number(addPercent(today.ratePercent, 1)))
   const largest = rates.at(-1)?.instalment ?? 1
   return (
     <>
-      {one && <Answer>{words.answer(formatMoney(one.instalment, currency), formatMoney(one.added, currency))}</Answer>}
+      {one && (
+        <Answer>
+          {words.answer(
+            isCombined,
+            indexedName(loan),
+            formatMoney(one.instalment, currency),
+            formatMoney(one.added, currency),
+          )}
+        </Answer>
+      )}
       <ul className={styles.rates}>
         {rates.map((rate) => (
           <RateRow
             key={rate.ratePercent}
             rate={rate}
             largest={largest}
+            present={isCombined ? words.byIndex : words.today}
             isCap={isCapAbove && Number(rate.ratePercent) === cap.value}
           />
         ))}
@@ -38,7 +51,9 @@ export function RateTool({ loan, state: { facts } }: PartProps) {
   )
 }
 
-function RateRow({ rate, largest, isCap }: { rate: StressedRate; largest: number; isCap: boolean }) {
+type RateRowProps = { rate: StressedRate; largest: number; present: string; isCap: boolean }
+
+function RateRow({ rate, largest, present, isCap }: RateRowProps) {
   const { ratePercent, instalment, added } = rate
   const share = (minor: number) => `${((100 * minor) / largest).toFixed(2)}%`
   return (
@@ -54,7 +69,7 @@ function RateRow({ rate, largest, isCap }: { rate: StressedRate; largest: number
       <span className={styles.instalment}>
         {formatAmount(instalment)}
         <small className={added === 0 ? undefined : styles.added}>
-          {added === 0 ? words.today : words.row(formatAmount(added))}
+          {added === 0 ? present : words.row(formatAmount(added))}
         </small>
       </span>
     </li>

@@ -1,21 +1,21 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { toolSections, repaymentTool as words } from '#content/calculator-tools.ts'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { instalmentName, toolSections, repaymentTool as words } from '#content/calculator-tools.ts'
+import { type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
+import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 
 /** Equal instalments against equal parts of the principal: the same loan both ways. */
-export function RepaymentTool({ loan: { input, currency } }: PartProps) {
+export function RepaymentTool({ loan: { input, currency, choices } }: PartProps) {
   const annuity = loanPlan({ ...input, repayment: 'annuity' })
   const equal = loanPlan({ ...input, repayment: 'equal-principal' })
   const both = [annuity, equal]
-  const saved = annuity.totalInterest - equal.totalInterest
-  const sum = (minor: number) => formatMoney(minor, currency)
+  const isAfterGrace = choices.graceMonths > 0
   return (
     <>
-      <Answer>{saved > 0 ? words.answer(sum(saved), sum(equal.instalment - annuity.instalment)) : words.same}</Answer>
+      <Answer>{answer(annuity, equal, isAfterGrace, currency)}</Answer>
       <DataTable
         caption={toolSections.repayment.question}
         isCaptionHidden
@@ -24,7 +24,10 @@ export function RepaymentTool({ loan: { input, currency } }: PartProps) {
         groups={[
           {
             rows: [
-              [words.rows.first, ...both.map((plan) => formatAmount(plan.instalment))],
+              [
+                isAfterGrace ? words.rows.firstAfterGrace : words.rows.first,
+                ...both.map((plan) => formatAmount(plan.instalment)),
+              ],
               [words.rows.last, ...both.map((plan) => formatAmount(plan.lastInstalment))],
               [words.rows.interest, ...both.map((plan) => formatAmount(plan.totalInterest))],
               [words.rows.effectiveRate, ...both.map((plan) => shownRate(plan.effectiveRatePercent))],
@@ -34,4 +37,15 @@ export function RepaymentTool({ loan: { input, currency } }: PartProps) {
       />
     </>
   )
+}
+
+function answer(annuity: LoanPlan, equal: LoanPlan, isAfterGrace: boolean, currency: Currency): string {
+  const sum = (minor: number) => formatMoney(minor, currency)
+  const saved = annuity.totalInterest - equal.totalInterest
+  const higher = equal.instalment - annuity.instalment
+  if (saved > 0 && higher > 0)
+    return words.answer(sum(saved), instalmentName(true, isAfterGrace ? 'afterGrace' : 'always'), sum(higher))
+  if (saved > 0) return words.saved(sum(saved))
+  const isSame = annuity.rows.every(({ instalment }, index) => instalment === equal.rows[index]?.instalment)
+  return isSame ? words.same : words.rounding
 }
