@@ -126,12 +126,15 @@ export const earlyTool = {
     month: { label: 'Uz koju ratu', hint: (due: string) => `Dospeva ${due}` },
     fee: {
       label: 'Trošak prevremene otplate',
-      hint: 'Na početku stoji najveća koju zakon dozvoljava. Mnoge banke je ne naplaćuju.',
+      hint: 'Na početku stoji najveći koji zakon dozvoljava. Mnoge banke ga ne naplaćuju.',
+      /** Where the rule or the rate of exchange is not known. */
+      unknown: 'Iznos iz ugovora. Mnoge banke ga ne naplaćuju.',
     },
   },
   modes: { shorten: 'Kraći rok', lower: 'Manja rata' } satisfies Record<ExtraMode, string>,
   rows: {
-    instalment: 'Nova rata',
+    instalment: 'Sledeća rata',
+    instalmentAfterGrace: 'Rata posle grejs perioda',
     left: 'Preostalo rata',
     end: 'Kredit je vraćen',
     sooner: 'Manje rata',
@@ -140,14 +143,24 @@ export const earlyTool = {
     balance: 'Dug pre uplate',
   },
   answer: {
-    shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i ${saved} manje kamate;`,
+    saved: (saved: string) => `${saved} manje kamate`,
+    /** Where rounding takes what little there was. */
+    noneSaved: 'gotovo ista kamata',
+    shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i ${saved};`,
+    /** Where the sum is too small to end the loan a month sooner, or to move the instalment. */
+    notSooner: (saved: string) => `Kraći rok: manja poslednja rata i ${saved};`,
     lower: (instalment: string, before: string, saved: string) =>
-      `manja rata: ${instalment} umesto ${before} i ${saved} manje kamate.`,
+      `manja rata: ${instalment} umesto ${before} i ${saved}.`,
+    unmoved: (instalment: string, saved: string) => `rata ostaje ${instalment} i ${saved}.`,
     full: (saved: string) => `Ovom uplatom vraćate ceo dug i štedite ${saved} kamate.`,
+    /** Behind it, where there is a fee. */
+    net: (saved: string) => `Kada se oduzme naknada, ostaje ${saved}.`,
+    fullInVain: 'Ovom uplatom vraćate ceo dug, a kamate do kraja više ne bi ni bilo.',
     loss: 'Naknada je veća od uštede: uz ove uslove se uplata ne isplati.',
+    lossIfLower: 'Uz manju ratu naknada je veća od uštede.',
   },
   /** The month in which what is saved exceeds the fee. */
-  payoff: (month: string) => `Naknada se vraća do ${month}. rate.`,
+  payoff: (month: string) => `Uz kraći rok naknada se vraća do ${month}. rate.`,
   rule: (percent: string, lastYear: string, free: string) =>
     `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a ${lastYear} u poslednjoj godini. Do ${free} vraćenih u 12 meseci naknada se, prema primeru NBS, ne računa; proverite kod banke.`,
   variableRule: 'Kod kredita koji nije stambeni naknade nema dok je kamata promenljiva.',

@@ -47,7 +47,7 @@ export function earlyRepaymentFee(repayment: EarlyFeeCase, rule: EarlyFeeRule): 
 /** What an early repayment leads to. */
 export type EarlyOutcome = {
   plan: LoanPlan
-  /** The regular instalment afterwards; 0 when nothing is left. */
+  /** The next instalment, in a grace period the first one after it; 0 when nothing is left. */
   instalment: Minor
   /** Interest that is no longer due. */
   interestSaved: Minor
@@ -61,8 +61,9 @@ export type EarlyRepayment = {
   balance: Minor
   /** What is taken of the sum offered: never more than the debt. */
   amount: Minor
-  /** The same loan without it. */
+  /** The same loan without it, and the instalment that those of the outcomes take the place of. */
   without: LoanPlan
+  instalment: Minor
 } & Record<ExtraMode, EarlyOutcome>
 
 /**
@@ -75,18 +76,26 @@ export type EarlyRepayment = {
 export function earlyRepayment(loan: LoanInput, month: number, amount: Minor, fee: Minor): EarlyRepayment {
   const without = loanPlan(loan)
   const balance = without.rows[month - 1]?.balance ?? 0
+  const next = Math.max(month, loan.graceMonths ?? 0)
   const outcome = (mode: ExtraMode): EarlyOutcome => {
     const plan = loanPlan({ ...loan, extra: [...(loan.extra ?? []), { month, amount, mode }] })
     const interestSaved = without.totalInterest - plan.totalInterest
     return {
       plan,
-      instalment: plan.rows[month]?.instalment ?? 0,
+      instalment: plan.rows[next]?.instalment ?? 0,
       interestSaved,
       netSaved: interestSaved - fee,
       monthsSaved: without.months - plan.months,
     }
   }
-  return { balance, amount: Math.min(amount, balance), without, shorten: outcome('shorten'), lower: outcome('lower') }
+  return {
+    balance,
+    amount: Math.min(amount, balance),
+    without,
+    instalment: without.rows[next]?.instalment ?? 0,
+    shorten: outcome('shorten'),
+    lower: outcome('lower'),
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { loanOf } from '#app/features/calculator/loan.ts'
 import { readQuery } from '#app/features/calculator/query.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { earlyRepayment } from '#core/loan/early-repayment.ts'
-import { largestFee, payoffMonth } from './early-outcome.ts'
+import { earlyAnswer, largestFee, payoffMonth } from './early-outcome.ts'
 
 const housing = calculatorFacts('housing', '2026-11-21')
 const car = calculatorFacts('car', '2026-11-21')
@@ -12,7 +12,7 @@ const loan = (facts: typeof housing, search: string) => loanOf(facts, readQuery(
 test('below the free sum there is no fee, above it one per cent of the rest', () => {
   expect(largestFee(housing, loan(housing, ''), 60, 10_000_00)).toBe(0) // 1.200.000 RSD are 10.239 EUR
   expect(largestFee(housing, loan(housing, ''), 60, 20_000_00)).toBe(97_61)
-  expect(largestFee(housing, loan(housing, ''), 355, 20_000_00)).toBe(48_81)
+  expect(largestFee(housing, loan(housing, '?cena=500000'), 350, 18_000_00)).toBe(38_81)
 })
 
 test('other loans cost nothing early while their rate varies', () => {
@@ -36,4 +36,63 @@ test('the month by which the fee is saved', () => {
   // 10.000 EUR cost 37,50 a month in interest; a hundred is saved with the third instalment after it.
   expect(payoffMonth(without, shorten.plan, 100_00)).toBe(63)
   expect(payoffMonth(without, shorten.plan, 99_999_00)).toBeUndefined()
+})
+
+test('the fee is on what is taken, never on more than the debt', () => {
+  expect(largestFee(housing, loan(housing, ''), 355, 80_000_00)).toBe(0) // 2.000 EUR are left
+  const { middleRate: _, ...inDinars } = calculatorFacts('cash', '2026-11-21')
+  const dear = loan({ ...inDinars, product: 'cash' }, '?iznos=3000000')
+  expect(largestFee(inDinars, dear, 12, 2_000_000_00)).toBe(8_000_00) // dinars need no rate of exchange
+})
+
+const answer = (search: string, month: number, amount: number, fee = 0) => {
+  const { input, currency } = loan(housing, search)
+  return earlyAnswer(earlyRepayment(input, month, amount, fee), fee, currency).replaceAll('\u00a0', ' ')
+}
+
+test.each([
+  [
+    'both ways',
+    answer('', 60, 10_000_00),
+    'Kraći rok: 66 rata manje i 17.101,75 EUR manje kamate; manja rata: 349,76 EUR umesto 405,35 EUR i 6.673,25 EUR manje kamate.',
+  ],
+  [
+    'in a grace period, of the instalment after it',
+    answer('?grejs=12', 6, 10_000_00),
+    'manja rata: 360,50 EUR umesto 411,99 EUR',
+  ],
+  ['with equal principal, of the next one', answer('?otplata=jednake-rate', 60, 10_000_00), 'EUR umesto 472,22 EUR'],
+  [
+    'too little to move the instalment',
+    answer('?ucesce=1', 1, 1_00),
+    'Kraći rok: manja poslednja rata i 2,47 EUR manje kamate; manja rata: 501,61 EUR umesto 501,62 EUR i gotovo ista kamata.',
+  ],
+  [
+    'so little that it stays',
+    answer('?kamata=0.5&cena=12500&ucesce=80', 1, 1_00),
+    'rata ostaje 7,48 EUR i 0,18 EUR manje kamate.',
+  ],
+  ['all of it', answer('', 60, 80_000_00), 'Ovom uplatom vraćate ceo dug i štedite 48.677,45 EUR kamate.'],
+  [
+    'all of it with a fee',
+    answer('', 60, 80_000_00, 700_00),
+    'štedite 48.677,45 EUR kamate. Kada se oduzme naknada, ostaje 47.977,45 EUR.',
+  ],
+  [
+    'all of it for a fee that is dearer',
+    answer('', 359, 1_000_00, 5_00),
+    'štedite 1,51 EUR kamate. Naknada je veća od uštede',
+  ],
+  [
+    'part of it for a fee that is dearer',
+    answer('', 300, 100_00, 900_00),
+    'Naknada je veća od uštede: uz ove uslove se uplata ne isplati.',
+  ],
+  [
+    'a fee that only the shorter term earns',
+    answer('', 60, 10_000_00, 10_000_00),
+    'rate. Uz manju ratu naknada je veća od uštede.',
+  ],
+])('the answer: %s', (_, said, sentence) => {
+  expect(said).toContain(sentence)
 })

@@ -1,14 +1,21 @@
 import type { Loan } from '#app/features/calculator/loan.ts'
+import { earlyTool as words } from '#content/calculator-tools.ts'
+import { sentences } from '#content/present.ts'
 import type { NoticeFacts } from '#core/facts/notices.ts'
 import type { Product } from '#core/facts/products.ts'
-import { earlyRepaymentFee } from '#core/loan/early-repayment.ts'
+import { type EarlyOutcome, type EarlyRepayment, earlyRepaymentFee } from '#core/loan/early-repayment.ts'
 import type { LoanPlan } from '#core/loan/loan-plan.ts'
 import { converted } from '#core/money/exchange.ts'
-import type { Minor } from '#core/money/minor.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
+import { counted } from '#core/money/plural.ts'
 
 type FeeFacts = { product: Product; notices: NoticeFacts; middleRate?: { value: number } }
 
-/** The largest fee that the law allows; undefined where a rule or the rate of exchange is not known. */
+/**
+ * The largest fee that the law allows on what is taken of a sum; undefined where a rule or the rate of exchange is not
+ * known.
+ */
 export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: Minor): Minor | undefined {
   const { rules } = facts.notices
   const [free, percent, lastYear] = [
@@ -16,16 +23,17 @@ export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: M
     rules['early-repayment.fee'],
     rules['early-repayment.fee.last-year'],
   ]
-  if (free === undefined || percent === undefined || lastYear === undefined || !facts.middleRate) return undefined
+  if (free === undefined || percent === undefined || lastYear === undefined) return undefined
+  if (loan.currency !== 'RSD' && !facts.middleRate) return undefined
   return earlyRepaymentFee(
     {
-      amount,
+      amount: Math.min(amount, loan.plan.rows[month - 1]?.balance ?? 0),
       monthsLeft: loan.plan.months - month,
       isHousing: facts.product === 'housing',
       isRateFixed: isRateFixedAt(loan, month),
     },
     {
-      freeUpTo: converted(free, 'RSD', loan.currency, facts.middleRate.value),
+      freeUpTo: converted(free, 'RSD', loan.currency, facts.middleRate?.value ?? 1),
       percent,
       percentInLastYear: lastYear,
     },
@@ -44,4 +52,30 @@ export function payoffMonth(without: LoanPlan, plan: LoanPlan, fee: Minor): numb
     if (saved >= fee && saved > 0) return row.month
   }
   return undefined
+}
+
+/** What comes of it in one sentence, and what of the fee. */
+export function earlyAnswer(outcome: EarlyRepayment, fee: Minor, currency: Currency): string {
+  const { amount, balance, without, instalment: before, shorten, lower } = outcome
+  const sum = (minor: Minor) => formatMoney(minor, currency)
+  const { answer } = words
+  if (amount >= balance) {
+    const full = shorten.interestSaved > 0 ? answer.full(sum(shorten.interestSaved)) : answer.fullInVain
+    if (fee === 0) return full
+    return `${full} ${shorten.netSaved < 0 ? answer.loss : answer.net(sum(shorten.netSaved))}`
+  }
+  if (shorten.netSaved < 0 && fee > 0) return answer.loss
+  const saved = ({ interestSaved }: EarlyOutcome) =>
+    interestSaved > 0 ? answer.saved(sum(interestSaved)) : answer.noneSaved
+  const payoff = fee > 0 ? payoffMonth(without, shorten.plan, fee) : undefined
+  return sentences(
+    shorten.monthsSaved > 0
+      ? answer.shorten(counted(shorten.monthsSaved, 'instalment'), saved(shorten))
+      : answer.notSooner(saved(shorten)),
+    lower.instalment < before
+      ? answer.lower(sum(lower.instalment), sum(before), saved(lower))
+      : answer.unmoved(sum(before), saved(lower)),
+    payoff !== undefined && words.payoff(String(payoff)),
+    lower.netSaved < 0 && fee > 0 && answer.lossIfLower,
+  )
 }

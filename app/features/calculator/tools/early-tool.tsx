@@ -1,26 +1,27 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { toolSections, earlyTool as words } from '#content/calculator-tools.ts'
+import { refused, toolSections, earlyTool as words } from '#content/calculator-tools.ts'
 import { type EarlyRepayment, earlyRepayment } from '#core/loan/early-repayment.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
-import { counted } from '#core/money/plural.ts'
+import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
-import { isRateFixedAt, largestFee, payoffMonth } from './early-outcome.ts'
+import { earlyAnswer, isRateFixedAt, largestFee } from './early-outcome.ts'
 import styles from './fields.module.css'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
 
 /** A sum repaid before its time: a shorter loan or a lower instalment, side by side, less the fee. */
 export function EarlyTool({ loan, state: { facts } }: PartProps) {
-  const { plan, currency, input } = loan
+  const { plan, currency, input, choices } = loan
   const amount = useTyped('money', { start: roundEighth(plan.principal), min: 100, max: plan.principal })
-  const month = useTyped('whole', { start: halfway(plan.months), min: 1, max: plan.months })
+  const month = useTyped('whole', { start: halfway(plan.months), min: 1, max: plan.months - 1 })
   const after = month.value ?? halfway(plan.months)
   const legal = largestFee(facts, loan, after, amount.value ?? 0)
-  const fee = useTyped('money', { start: legal ?? 0, max: plan.principal })
-  const outcome = amount.value && month.value ? earlyRepayment(input, after, amount.value, fee.value ?? 0) : undefined
+  const fee = useTyped('money', { start: legal, max: plan.principal })
+  const isRefused = [amount, month, fee].some(({ error }) => error !== undefined)
+  const isWhole = !isRefused && amount.value !== undefined && month.value !== undefined
+  const outcome = isWhole ? earlyRepayment(input, after, amount.value ?? 0, fee.value ?? 0) : undefined
   const { rules } = facts.notices
   const [free, percent, lastYear] = [
     rules['early-repayment.free'],
@@ -37,10 +38,25 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
           unit={words.ordinal}
           typed={month}
         />
-        <TypedField {...words.fields.fee} unit={currency} typed={fee} />
+        <TypedField
+          label={words.fields.fee.label}
+          hint={legal === undefined ? words.fields.fee.unknown : words.fields.fee.hint}
+          unit={currency}
+          typed={fee}
+        />
       </div>
+      {isRefused && <p>{refused}</p>}
       {outcome && (
-        <Outcome outcome={outcome} fee={fee.value ?? 0} month={after} currency={currency} today={facts.today} />
+        <>
+          <Answer>{earlyAnswer(outcome, fee.value ?? 0, currency)}</Answer>
+          <Outcome
+            outcome={outcome}
+            month={after}
+            currency={currency}
+            today={facts.today}
+            isInGrace={after < choices.graceMonths}
+          />
+        </>
       )}
       <p className="small">
         {free &&
@@ -53,27 +69,21 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
   )
 }
 
-type OutcomeProps = { outcome: EarlyRepayment; fee: Minor; month: number; currency: Currency; today: IsoDate }
+type OutcomeProps = {
+  outcome: EarlyRepayment
+  month: number
+  currency: Currency
+  today: IsoDate
+  isInGrace: boolean
+}
 
-function Outcome({ outcome, fee, month, currency, today }: OutcomeProps) {
-  const { balance, without, shorten, lower } = outcome
+function Outcome({ outcome, month, currency, today, isInGrace }: OutcomeProps) {
+  const { balance, amount, shorten, lower } = outcome
   const both = [shorten, lower]
-  const sum = (minor: number) => formatMoney(minor, currency)
-  const payoff = fee > 0 ? payoffMonth(without, shorten.plan, fee) : undefined
-  const isFull = outcome.amount >= balance
+  const { rows } = words
   return (
     <>
-      {isFull ? (
-        <Answer>{words.answer.full(sum(shorten.netSaved))}</Answer>
-      ) : (
-        <Answer>
-          {shorten.netSaved < 0
-            ? words.answer.loss
-            : `${words.answer.shorten(counted(shorten.monthsSaved, 'instalment'), sum(shorten.interestSaved))} ${words.answer.lower(sum(lower.instalment), sum(without.rows[month]?.instalment ?? 0), sum(lower.interestSaved))}`}
-          {payoff !== undefined && ` ${words.payoff(String(payoff))}`}
-        </Answer>
-      )}
-      {!isFull && (
+      {amount < balance && (
         <DataTable
           caption={toolSections.earlyRepayment.question}
           isCaptionHidden
@@ -82,19 +92,22 @@ function Outcome({ outcome, fee, month, currency, today }: OutcomeProps) {
           groups={[
             {
               rows: [
-                [words.rows.instalment, ...both.map(({ instalment }) => formatAmount(instalment))],
-                [words.rows.left, ...both.map(({ plan }) => String(plan.months - month))],
-                [words.rows.end, ...both.map(({ plan }) => formatDate(addMonths(today, plan.months)))],
-                [words.rows.sooner, ...both.map(({ monthsSaved }) => String(monthsSaved))],
-                [words.rows.saved, ...both.map(({ interestSaved }) => formatAmount(interestSaved))],
-                [words.rows.net, ...both.map(({ netSaved }) => formatAmount(netSaved))],
+                [
+                  isInGrace ? rows.instalmentAfterGrace : rows.instalment,
+                  ...both.map(({ instalment }) => formatAmount(instalment)),
+                ],
+                [rows.left, ...both.map(({ plan }) => String(plan.months - month))],
+                [rows.end, ...both.map(({ plan }) => formatDate(addMonths(today, plan.months)))],
+                [rows.sooner, ...both.map(({ monthsSaved }) => String(monthsSaved))],
+                [rows.saved, ...both.map(({ interestSaved }) => formatAmount(interestSaved))],
+                [rows.net, ...both.map(({ netSaved }) => formatAmount(netSaved))],
               ],
             },
           ]}
         />
       )}
       <p className="small">
-        {words.rows.balance}: {sum(balance)}
+        {rows.balance}: {formatMoney(balance, currency)}
       </p>
     </>
   )
