@@ -188,14 +188,19 @@ export const affordabilityTool = {
   >,
   row: (share: string, name: string) => `${share}, ${name}`,
   head: ['Deo primanja', 'Najveća rata', 'Najveći kredit'],
-  answer: (loan: string, instalment: string, share: string) =>
-    `Uz ovu kamatu i rok, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
+  /** `term` where the age does not allow the chosen one. */
+  answer: (loan: string, instalment: string, share: string, term: string | undefined) =>
+    `Uz ovu kamatu i ${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
+  /** Before it, where the usual share is spent and only the upper limit leaves something. */
+  spent: (share: string) => `Do ${share} primanja prostora za novu ratu nema.`,
   nothing: 'Posle rata koje već plaćate ne ostaje prostora za novu.',
+  nothingBesideBasket: 'Posle potrošačke korpe i rata koje već plaćate ne ostaje prostora za novu.',
+  nothingByAge: (age: string) =>
+    `Poslednja rata po pravilu dospeva najkasnije u ${age}. godini života: za kredit više nema roka.`,
   noIncome: 'Upišite primanja.',
   /** Where a threshold or the rate of exchange is out of date. */
   unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
   limitShare: (percent: string) => `Računamo ${percent} limita mesečno.`,
-  tooLate: (age: string) => `Poslednja rata bi dospela posle ${age}. godine života: tražite kraći rok.`,
   /** Before the light: it is about the loan in the calculator. */
   thisLoan: 'Kredit iz kalkulatora:',
   /** The traffic light; `name` is the light in a word, because colour alone says nothing. */
@@ -219,9 +224,23 @@ export const affordabilityTool = {
       text: (share: string) => `Sve rate odnose ${share} primanja: više nego što banke po pravilu dopuštaju.`,
     },
   } satisfies Record<BurdenLevel, { name: string; text: (share: string) => string }>,
+  /** Red for another reason than the share. */
+  basketLacks: (left: string) => `Posle svih rata ostaje ${left}: manje od potrošačke korpe koju ste upisali.`,
+  basketGone: 'Sve rate odnose više nego što su primanja.',
+  tooLong: {
+    name: 'Predug rok',
+    text: (age: string, share: string) =>
+      `Poslednja rata bi dospela posle ${age}. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
+  },
   /** What would move it to green. */
   better: {
     loan: (principal: string) => `Mirno bi bilo uz kredit do ${principal}.`,
+    term: (months: string) => `Mirno bi bilo uz kraći rok (najviše ${months}).`,
+    termAndIncome: (months: string) =>
+      `Mirno bi bilo tek uz kraći rok (najviše ${months}) i veća primanja ili manje drugih rata.`,
+    noTerm: 'Nijedan rok se ne završava pre te godine.',
+    termAndLoan: (months: string, principal: string) =>
+      `Mirno bi bilo uz kraći rok (najviše ${months}) i kredit do ${principal}.`,
     months: (months: string) =>
       `I ovaj iznos bi bio u mirnoj granici uz duži rok (${months}), ali uz veću ukupnu kamatu.`,
     neither: 'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',

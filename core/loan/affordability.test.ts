@@ -41,7 +41,7 @@ describe('the traffic light', () => {
   })
 
   test('tells the share of the income, and the loan that would be careful', () => {
-    expect(weigh(80_000_00)).toMatchObject({ percent: '47.92', instalment: 47_507_02, carefulLoan: 63_900_00 })
+    expect(weigh(80_000_00)).toMatchObject({ percent: '47.93', instalment: 47_507_02, carefulLoan: 63_900_00 })
   })
 
   test('tells the shortest term that would be careful, if there is one', () => {
@@ -49,6 +49,53 @@ describe('the traffic light', () => {
     expect(weigh(60_000_00, carefulMonths).level).toBe('careful')
     expect(weigh(60_000_00, carefulMonths - 1).level).not.toBe('careful')
     expect(weigh(80_000_00, 240).carefulMonths).toBeUndefined()
+  })
+
+  test('a share over a step by a dinar is not shown to be on it', () => {
+    const light = burden(
+      { netIncome: 100_000_00, obligations: 0 },
+      { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, principal: 40_000_01, longestTerm: 1 },
+      steps,
+    )
+    expect(light).toMatchObject({ level: 'usual', percent: '40.01', reason: 'share' })
+  })
+
+  test('the basket that would not be left is the reason, however small the share', () => {
+    const light = burden(
+      { ...household, basket: 100_000_00 },
+      { ...housing, principal: 80_000_00, longestTerm: 360 },
+      steps,
+    )
+    expect(light).toMatchObject({ level: 'over', reason: 'basket', percent: '47.93', left: 62_492_98 })
+  })
+
+  test('a term that is not to be had is never light, and the loan named instead fits the one that is', () => {
+    const light = burden(
+      { netIncome: 300_000_00, obligations: 0 },
+      { ...housing, principal: 80_000_00, longestTerm: 120 },
+      steps,
+    )
+    expect(light).toMatchObject({ level: 'over', reason: 'term', mostMonths: 120, carefulMonths: undefined })
+    expect(light.carefulLoan).toBe(98_700_00) // 120.000 dinars a month over ten years
+    const none = burden(household, { ...housing, principal: 80_000_00, longestTerm: 0 }, steps)
+    expect(none).toMatchObject({ level: 'over', reason: 'term', carefulLoan: 0 })
+  })
+
+  test.each([
+    ['equal principal, the first', { repayment: 'equal-principal' } as const, 61_204_18],
+    ['after a grace period', { graceMonths: 12 }, 48_285_23],
+    ['after a fixed period', { rateSteps: [{ fromMonth: 61, ratePercent: 7 }] }, 60_408_40],
+    [
+      'of a grace period that is dearer',
+      { ratePercent: 9, graceMonths: 12, rateSteps: [{ fromMonth: 13, ratePercent: 2 }] },
+      70_320_00,
+    ],
+  ])('the heaviest instalment has to be carried: %s', (_, terms, instalment) => {
+    const loan = { ...housing, ...terms, principal: 80_000_00, longestTerm: 360 }
+    const light = burden(household, loan, steps)
+    expect(light.instalment).toBe(instalment)
+    expect(burden(household, { ...loan, principal: light.carefulLoan }, steps).level).toBe('careful')
+    expect(burden(household, { ...loan, principal: light.carefulLoan + 100_00 }, steps).level).not.toBe('careful')
   })
 
   test('without income there is no share to tell', () => {

@@ -1,8 +1,10 @@
-import { decimalText, divideHalfUp, type Percent } from '#core/money/decimal.ts'
+import { decimalText, type Percent } from '#core/money/decimal.ts'
 import { converted } from '#core/money/exchange.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import { annuity, largestPrincipal } from './annuity.ts'
 import { monthlyRate } from './monthly-rate.ts'
+import { schedule } from './schedule.ts'
+import type { Terms } from './terms.ts'
 
 /** What comes in and goes out each month, in dinars. */
 export type Household = {
@@ -14,10 +16,8 @@ export type Household = {
   basket?: Minor
 }
 
-/** The loan one has in mind. */
-export type LoanTerms = {
-  ratePercent: Percent
-  months: number
+/** The loan one has in mind; where its instalments differ, the heaviest has to be carried. */
+export type LoanTerms = Pick<Terms, 'ratePercent' | 'rateSteps' | 'repayment' | 'graceMonths' | 'months'> & {
   currency: Currency
   middleRate: number | string
 }
@@ -43,8 +43,29 @@ export function largestInstalment({ netIncome, obligations, basket = 0 }: Househ
  */
 export function largestLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
   const instalment = largestInstalment(household, sharePercent)
-  const inDinars = largestPrincipal(instalment, monthlyRate(terms.ratePercent), terms.months)
-  return converted(inDinars, 'RSD', terms.currency, terms.middleRate)
+  const { currency, middleRate } = terms
+  if (isPlain(terms)) {
+    const inDinars = largestPrincipal(instalment, monthlyRate(terms.ratePercent), terms.months)
+    return converted(inDinars, 'RSD', currency, middleRate)
+  }
+  const inDinars = (BigInt(instalment) * BigInt(MEASURE)) / BigInt(Math.max(1, heaviestInstalment(MEASURE, terms)))
+  return converted(Number(inDinars), 'RSD', currency, middleRate)
+}
+
+/** A loan so large that rounding its instalments does not tell: others are in proportion to it. */
+const MEASURE: Minor = 10 ** 12
+
+function isPlain({ rateSteps = [], repayment, graceMonths = 0 }: LoanTerms): boolean {
+  return rateSteps.length === 0 && repayment !== 'equal-principal' && graceMonths === 0
+}
+
+/** The largest regular instalment of a loan, in its currency. */
+function heaviestInstalment(principal: Minor, terms: LoanTerms): Minor {
+  const { ratePercent, months } = terms
+  if (isPlain(terms)) return annuity(principal, monthlyRate(ratePercent), months)
+  const graceMonths = Math.min(terms.graceMonths ?? 0, months - 1)
+  const { levels, rows } = schedule({ ...terms, principal, graceMonths })
+  return Math.max(...[...levels, ...rows.slice(0, graceMonths)].map(({ instalment }) => instalment))
 }
 
 /** An amount cut to whole hundreds, for promises that must not be too high. */
@@ -60,12 +81,18 @@ export type BurdenLevel = 'careful' | 'usual' | 'limit' | 'over'
 
 export type Burden = {
   level: BurdenLevel
-  /** All obligations with the new instalment, percent of net income with two decimals; undefined without income. */
+  /** What decides: the share of the income, the basket that would not be left, or the term that is not to be had. */
+  reason: 'share' | 'basket' | 'term'
+  /** All obligations with the heaviest instalment, percent of net income, rounded up; undefined without income. */
   percent: string | undefined
-  /** The instalment in dinars. */
+  /** What is left of the income after all of them; below 0 when they are more. */
+  left: Minor
+  /** The heaviest instalment, in dinars. */
   instalment: Minor
-  /** The largest loan at the same rate and term that is still careful, cut to whole hundreds. */
+  /** The largest loan at the same rate that is careful within `mostMonths`, cut to whole hundreds. */
   carefulLoan: Minor
+  /** The term of the loan, or the longest there is. */
+  mostMonths: number
   /** The shortest longer term that makes the loan careful; undefined when none up to `longestTerm` does. */
   carefulMonths: number | undefined
 }
@@ -73,24 +100,32 @@ export type Burden = {
 /**
  * What a loan would weigh on a household, and what would make it light.
  *
- * @param longestTerm months
+ * @param longestTerm months; a longer loan is not to be had, however light it is
  */
 export function burden(
   household: Household,
   loan: LoanTerms & { principal: Minor; longestTerm: number },
   steps: BurdenSteps,
 ): Burden {
-  const rate = monthlyRate(loan.ratePercent)
-  const inDinars = (months: number) =>
-    converted(annuity(loan.principal, rate, months), loan.currency, 'RSD', loan.middleRate)
-  const instalment = inDinars(loan.months)
+  const { principal, months, longestTerm, currency, middleRate } = loan
+  const inDinars = (term: number) =>
+    converted(heaviestInstalment(principal, { ...loan, months: term }), currency, 'RSD', middleRate)
+  const instalment = inDinars(months)
   const affordable = largestInstalment(household, steps.careful)
+  const { netIncome, obligations, basket = 0 } = household
+  const left = netIncome - obligations - instalment
+  const mostMonths = Math.min(months, longestTerm)
+  const isTooLong = months > longestTerm
   return {
-    level: levelOf(household, instalment, steps),
-    percent: sharePercentOf(household.obligations + instalment, household.netIncome),
+    level: isTooLong ? 'over' : levelOf(household, instalment, steps),
+    reason: isTooLong ? 'term' : left < basket ? 'basket' : 'share',
+    percent: sharePercentOf(obligations + instalment, netIncome),
+    left,
     instalment,
-    carefulLoan: roundedDown(largestLoan(household, loan, steps.careful)),
-    carefulMonths: firstMonth(loan.months, loan.longestTerm, (months) => inDinars(months) <= affordable),
+    carefulLoan:
+      mostMonths < 1 ? 0 : roundedDown(largestLoan(household, { ...loan, months: mostMonths }, steps.careful)),
+    mostMonths,
+    carefulMonths: firstMonth(months, longestTerm, (term) => inDinars(term) <= affordable),
   }
 }
 
@@ -108,7 +143,8 @@ function levelOf(household: Household, instalment: Minor, steps: BurdenSteps): B
 
 function sharePercentOf(part: Minor, whole: Minor): string | undefined {
   if (whole <= 0) return undefined
-  return decimalText({ digits: divideHalfUp(BigInt(part) * 10_000n, BigInt(whole)), scale: 2 })
+  // Up: what is over a step by a dinar is never shown to be on it.
+  return decimalText({ digits: (BigInt(part) * 10_000n + BigInt(whole) - 1n) / BigInt(whole), scale: 2 })
 }
 
 /** The first month for which the condition holds; it must hold for all later ones too. */

@@ -1,16 +1,19 @@
+import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
+import { refused, toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
 import {
   type BurdenSteps,
   burden,
   type Household,
   largestInstalment,
   largestLoan,
+  longestTermByAge,
   roundedDown,
 } from '#core/loan/affordability.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { share } from '#core/money/minor.ts'
+import { type Minor, share } from '#core/money/minor.ts'
+import { affordabilityAnswer } from './affordability-answer.ts'
 import { Answer } from './answer.tsx'
 import { BurdenLight } from './burden-light.tsx'
 import styles from './fields.module.css'
@@ -30,7 +33,9 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const basket = useTyped('money', money)
   const age = useTyped('whole', { min: 18, max: 100 })
   const steps = burdenSteps(rules)
-  if (!steps || !facts.middleRate) return <p>{words.unknown}</p>
+  // Income is in dinars: a loan in dinars needs no rate of exchange.
+  const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' ? 1 : undefined)
+  if (!steps || middleRate === undefined) return <p>{words.unknown}</p>
 
   const limitShare = rules['burden.limit-share'] ?? 0
   const household: Household = {
@@ -39,7 +44,8 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
     ...(basket.value !== undefined && { basket: basket.value }),
   }
   const lastAge = rules['last-instalment.age']
-  const isTooLate = lastAge !== undefined && age.value !== undefined && age.value + loan.plan.months / 12 > lastAge
+  const byAge = lastAge === undefined || age.value === undefined ? Infinity : longestTermByAge(age.value, lastAge)
+  const isRefused = [income, jointIncome, obligations, limits, basket, age].some(({ error }) => error !== undefined)
   return (
     <>
       <div className={styles.fields}>
@@ -55,12 +61,20 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
         <TypedField {...words.fields.basket} unit="RSD" typed={basket} />
         <TypedField {...words.fields.age} typed={age} />
       </div>
-      {household.netIncome === 0 ? (
+      {isRefused ? (
+        <p>{refused}</p>
+      ) : household.netIncome === 0 ? (
         <p>{words.noIncome}</p>
       ) : (
-        <Verdict household={household} steps={steps} loan={loan} facts={facts} middleRate={facts.middleRate.value} />
+        <Verdict
+          household={household}
+          steps={steps}
+          loan={loan}
+          longestTerm={Math.min(facts.term.max, byAge)}
+          lastAge={lastAge}
+          middleRate={middleRate}
+        />
       )}
-      {isTooLate && <p>{words.tooLate(String(lastAge))}</p>}
       <p className="small">
         {words.note} {words.privacy}
       </p>
@@ -71,44 +85,49 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
 type VerdictProps = {
   household: Household
   steps: BurdenSteps
-  loan: PartProps['loan']
-  facts: PartProps['state']['facts']
+  loan: Loan
+  /** Of the product and of the age, months. */
+  longestTerm: number
+  lastAge: number | undefined
   middleRate: number
 }
 
-function Verdict({ household, steps, loan, facts, middleRate }: VerdictProps) {
+const levels = ['careful', 'usual', 'limit'] as const
+
+function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: VerdictProps) {
   const { currency, input, plan } = loan
-  const terms = { ratePercent: input.ratePercent, months: plan.months, currency, middleRate }
-  const levels = ['careful', 'usual', 'limit'] as const
-  const largest = (level: (typeof levels)[number]) => roundedDown(largestLoan(household, terms, steps[level]))
-  const percent = (level: (typeof levels)[number]) => formatPercent(steps[level], 0)
-  if (largestInstalment(household, steps.limit) === 0) return <Answer>{words.nothing}</Answer>
-  const weight = burden(household, { ...terms, principal: plan.principal, longestTerm: facts.term.max }, steps)
+  const terms = { ...input, currency, middleRate }
+  const weight = burden(household, { ...terms, principal: plan.principal, longestTerm }, steps)
+  const carried = levels.map((level) => ({
+    level,
+    share: formatPercent(steps[level], 0),
+    instalment: wholeDinars(largestInstalment(household, steps[level])),
+    loan:
+      weight.mostMonths < 1
+        ? 0
+        : roundedDown(largestLoan(household, { ...terms, months: weight.mostMonths }, steps[level])),
+  }))
   return (
     <>
-      <Answer>
-        {words.answer(
-          formatMoney(largest('usual'), currency, 0),
-          formatMoney(largestInstalment(household, steps.usual), 'RSD', 0),
-          percent('usual'),
-        )}
-      </Answer>
-      <DataTable
-        caption={toolSections.affordability.question}
-        isCaptionHidden
-        isNumeric
-        head={words.head}
-        groups={[
-          {
-            rows: levels.map((level) => [
-              words.row(percent(level), words.shares[level]),
-              formatMoney(largestInstalment(household, steps[level]), 'RSD', 0),
-              formatMoney(largest(level), currency, 0),
-            ]),
-          },
-        ]}
-      />
-      <BurdenLight weight={weight} currency={currency} />
+      <Answer>{affordabilityAnswer(carried, weight, household, { currency, months: input.months, lastAge })}</Answer>
+      {carried.some((row) => row.loan > 0) && (
+        <DataTable
+          caption={toolSections.affordability.question}
+          isCaptionHidden
+          isNumeric
+          head={words.head}
+          groups={[
+            {
+              rows: carried.map((row) => [
+                words.row(row.share, words.shares[row.level]),
+                formatMoney(row.instalment, 'RSD', 0),
+                formatMoney(row.loan, currency, 0),
+              ]),
+            },
+          ]}
+        />
+      )}
+      <BurdenLight weight={weight} principal={plan.principal} currency={currency} lastAge={lastAge} />
     </>
   )
 }
@@ -117,4 +136,9 @@ function Verdict({ household, steps, loan, facts, middleRate }: VerdictProps) {
 function burdenSteps(rules: PartProps['state']['facts']['notices']['rules']): BurdenSteps | undefined {
   const [careful, usual, limit] = [rules['burden.careful'], rules['burden.usual'], rules['burden.limit']]
   return careful && usual && limit ? { careful, usual, limit } : undefined
+}
+
+/** A promise is never rounded up. */
+function wholeDinars(amount: Minor): Minor {
+  return amount - (amount % 100)
 }

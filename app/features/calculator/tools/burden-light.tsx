@@ -1,26 +1,62 @@
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { Burden } from '#core/loan/affordability.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import type { Currency } from '#core/money/minor.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './burden-light.module.css'
 
+type BurdenLightProps = {
+  weight: Burden
+  /** Sum borrowed. */
+  principal: Minor
+  currency: Currency
+  /** The highest age at the last instalment, as banks have it; undefined where it is not known. */
+  lastAge: number | undefined
+}
+
 /** The light for this loan, in a word and a colour, the reason, and what would turn it green. */
-export function BurdenLight({ weight, currency }: { weight: Burden; currency: Currency }) {
-  const { level, percent, carefulLoan, carefulMonths } = weight
-  const { name, text } = words.levels[level]
+export function BurdenLight({ weight, principal, currency, lastAge }: BurdenLightProps) {
+  const { level, reason } = weight
+  const name = reason === 'term' ? words.tooLong.name : words.levels[level].name
   return (
     <div className={styles.light} data-level={level}>
       <p className={styles.name}>
         {words.thisLoan} {name}
       </p>
-      <p>{text(formatPercent(percent ?? 0, 0))}</p>
-      {level !== 'careful' && (
-        <p>
-          {carefulLoan > 0 ? words.better.loan(formatMoney(carefulLoan, currency, 0)) : words.better.neither}
-          {carefulMonths !== undefined && ` ${words.better.months(counted(carefulMonths, 'month'))}`}
-        </p>
-      )}
+      <p>{reasonText(weight, lastAge)}</p>
+      {level !== 'careful' && <p>{betterText(weight, principal, currency)}</p>}
     </div>
   )
+}
+
+function reasonText({ level, reason, percent, left }: Burden, lastAge: number | undefined): string {
+  const share = formatPercent(percent ?? 0, 0, 2)
+  switch (reason) {
+    case 'term':
+      return words.tooLong.text(String(lastAge), share)
+    case 'basket':
+      return left < 0 ? words.basketGone : words.basketLacks(formatMoney(left, 'RSD', 0))
+    case 'share':
+      return words.levels[level].text(share)
+    default:
+      return reason satisfies never
+  }
+}
+
+function betterText(
+  { reason, carefulLoan, carefulMonths, mostMonths }: Burden,
+  principal: Minor,
+  currency: Currency,
+): string {
+  const { better } = words
+  const loan = formatMoney(carefulLoan, currency, 0)
+  if (reason === 'term') {
+    const term = counted(mostMonths, 'month')
+    if (mostMonths < 1) return better.noTerm
+    if (carefulLoan === 0) return better.termAndIncome(term)
+    return carefulLoan >= principal ? better.term(term) : better.termAndLoan(term, loan)
+  }
+  const other = carefulMonths === undefined ? [] : [better.months(counted(carefulMonths, 'month'))]
+  if (carefulLoan > 0) return [better.loan(loan), ...other].join(' ')
+  return other[0] ?? better.neither
 }

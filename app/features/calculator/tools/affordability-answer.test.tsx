@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { burden, type Household } from '#core/loan/affordability.ts'
+import { affordabilityAnswer } from './affordability-answer.ts'
+import { BurdenLight } from './burden-light.tsx'
+
+const steps = { careful: 40, usual: 50, limit: 60 }
+const principal = 80_000_00
+const terms = { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2, principal } as const
+const household = { netIncome: 120_000_00, obligations: 10_000_00 }
+const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
+
+function light(given: Household, longestTerm = 360): string {
+  const weight = burden(given, { ...terms, longestTerm }, steps)
+  const props = { weight, principal, currency: 'EUR', lastAge: 75 } as const
+  return plainly(renderToStaticMarkup(<BurdenLight {...props} />).replace(/<[^>]*>/g, ' ')).replace(/ +/g, ' ')
+}
+
+test.each([
+  ['orange', light(household), 'Oprezno Sve rate odnose 47,93% primanja: banke to po pravilu prihvataju'],
+  ['what would be green', light(household), 'Mirno bi bilo uz kredit do 63.900 EUR.'],
+  ['green', light({ netIncome: 200_000_00, obligations: 0 }), 'Mirno Sve rate odnose 23,76% primanja'],
+  [
+    'red by the basket',
+    light({ ...household, basket: 100_000_00 }),
+    'Previše Posle svih rata ostaje 62.493 RSD: manje od',
+  ],
+  ['red by more than all', light({ netIncome: 40_000_00, obligations: 0, basket: 1 }), 'više nego što su primanja'],
+  [
+    'red by age, with income for more',
+    light({ netIncome: 300_000_00, obligations: 0 }, 120),
+    'Predug rok Poslednja rata bi dospela posle 75. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose 15,84% primanja. Mirno bi bilo uz kraći rok (najviše 120 meseci).',
+  ],
+  ['red by age', light(household, 120), 'Mirno bi bilo uz kraći rok (najviše 120 meseci) i kredit do 31.200 EUR.'],
+  ['red past every age', light(household, 0), 'Nijedan rok se ne završava pre te godine.'],
+  [
+    'red by age and by what is owed',
+    light({ netIncome: 100_000_00, obligations: 50_000_00 }, 120),
+    'Mirno bi bilo tek uz kraći rok (najviše 120 meseci) i veća primanja ili manje drugih rata.',
+  ],
+  [
+    'red by what is owed',
+    light({ netIncome: 100_000_00, obligations: 50_000_00 }),
+    'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',
+  ],
+])('the light: %s', (_, said, sentence) => {
+  expect(said).toContain(sentence)
+})
+
+const answer = (loans: readonly [number, number, number], mostMonths = 360, basket = 0) => {
+  const carried = loans.map((loan, index) => ({ share: `${40 + 10 * index}%`, instalment: loan, loan }))
+  const weight = { ...burden(household, { ...terms, longestTerm: 360 }, steps), mostMonths }
+  const given = { currency: 'EUR', months: 360, lastAge: 75 } as const
+  return plainly(affordabilityAnswer(carried, weight, { ...household, basket }, given))
+}
+
+test.each([
+  [answer([100_00, 200_00, 300_00]), 'Uz ovu kamatu i rok, sa 50% primanja možete da nosite kredit do 200 EUR'],
+  [answer([100_00, 200_00, 300_00], 120), 'Uz ovu kamatu i najduži rok za Vaše godine (120 meseci), sa 50%'],
+  [answer([0, 0, 300_00]), 'Do 50% primanja prostora za novu ratu nema. Uz ovu kamatu i rok, sa 60% primanja'],
+  [answer([0, 0, 0]), 'Posle rata koje već plaćate ne ostaje prostora za novu.'],
+  [answer([0, 0, 0], 360, 1), 'Posle potrošačke korpe i rata koje već plaćate'],
+  [answer([0, 0, 0], 0), 'najkasnije u 75. godini života'],
+])('the answer is by what is left: %s', (said, sentence) => {
+  expect(said).toContain(sentence)
+})
