@@ -1,6 +1,9 @@
 /** Words of the tools under a calculator. They are loaded when wanted. */
 import type { BurdenLevel } from '#core/loan/affordability.ts'
-import type { ExtraMode } from '#core/loan/terms.ts'
+import type { ExtraMode, Repayment } from '#core/loan/terms.ts'
+
+/** How a rate behaves, as the calculator asks for it. */
+type RateKind = 'fixed' | 'variable' | 'combined'
 
 /** Headings of the tools, each with its question and what it is for. */
 export const toolSections = {
@@ -254,12 +257,22 @@ export const affordabilityTool = {
 export const offersTool = {
   keep: 'Zapamti ovaj obračun',
   name: (letter: string) => `Ponuda ${letter}`,
+  sharedName: (name: string, letter: string) => `${name} (${letter})`,
   rename: (name: string) => `Preimenuj: ${name}`,
   remove: (name: string) => `Ukloni: ${name}`,
   load: (name: string) => `Učitaj u kalkulator: ${name}`,
   loadShort: 'Učitaj',
   /** Beside the name of an offer. */
-  figures: (instalment: string, effectiveRate: string) => `${instalment} mesečno, EKS ${effectiveRate}`,
+  figures: (instalment: string, effectiveRate: string) => `Rata ${instalment}, EKS ${effectiveRate}`,
+  /** Under it, what it was made of. */
+  terms: {
+    rate: { fixed: 'fiksna', variable: 'promenljiva', combined: 'prvo fiksna' } satisfies Record<RateKind, string>,
+    nominalRate: (rate: string, kind: string) => `NKS ${rate}, ${kind}`,
+    fee: (fee: string) => `obrada ${fee}`,
+    costs: (costs: string) => `ostali troškovi ${costs}`,
+    grace: (months: string) => `grejs ${months}`,
+    repayment: { annuity: 'anuiteti', 'equal-principal': 'jednake rate' } satisfies Record<Repayment, string>,
+  },
   full: 'Zapamćene su tri ponude. Uklonite jednu da biste dodali novu.',
   empty: 'Zapamtite ovaj obračun, promenite podatke prema drugoj ponudi i zapamtite i nju.',
   one: 'Za poređenje su potrebne bar dve ponude.',
@@ -268,20 +281,44 @@ export const offersTool = {
     instalment: 'Mesečna rata',
     principal: 'Iznos kredita',
     months: 'Rok otplate',
+    nominalRate: 'NKS',
+    rateKind: 'Vrsta kamate',
+    repayment: 'Način otplate',
+    grace: 'Grejs period',
     interest: 'Ukupna kamata',
     fee: 'Naknada za obradu',
+    costs: 'Ostali troškovi',
     total: 'Ukupno za otplatu i troškovi',
   },
+  /** Instead of a grace period. */
+  noGrace: 'bez grejsa',
   corner: 'Poredimo',
   /** `points` is the difference of the effective rates: „0,35 procentnih poena”. */
   answer: (best: string, second: string, points: string, saved: string) =>
     `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}, a do kraja otplate plaćate ${saved} manje.`,
-  /** Where the sums are of two currencies. */
+  /** Where the sums are of two currencies or loans, or the same. */
   answerByRate: (best: string, second: string, points: string) =>
-    `${best} ima najnižu EKS: niža je od ponude „${second}” za ${points}.`,
-  split: (byRate: string, byTotal: string) =>
-    `Po EKS je prva „${byRate}”, a po ukupnom iznosu „${byTotal}”: iznos ili rok im nije isti, pa jedan broj nije dovoljan.`,
+    `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}.`,
+  /** Where the effective rates are the same. */
+  answerByTotal: (best: string, second: string, saved: string) =>
+    `${best} i „${second}” imaju istu, najnižu EKS; do kraja otplate je prva jeftinija za ${saved}.`,
+  sameRate: (best: string, second: string) => `${best} i „${second}” imaju istu, najnižu EKS.`,
+  split: (byRate: string, byTotal: string, differences: string) =>
+    `Po EKS je prva „${byRate}”, a po ukupnom iznosu „${byTotal}”. Razlike među njima: ${differences}. Zato jedan broj nije dovoljan.`,
+  /** What makes one number not enough. */
+  differences: {
+    months: 'rok',
+    repayment: 'način otplate',
+    grace: 'grejs period',
+    rateKind: 'vrsta kamate',
+    fee: 'naknada',
+    costs: 'troškovi',
+    nominalRate: 'NKS',
+  },
   equal: 'Ponude koštaju isto.',
+  /** Where the costs leave nothing to receive, so that no rate exists. */
+  noRate: (name: string) => `Za ponudu „${name}” EKS ne može da se izračuna: troškovi su veći od iznosa koji se prima.`,
+  differentAmounts: 'Iznosi kredita se razlikuju: manji kredit ukupno košta manje i kada mu je EKS viša.',
   differentTerms: 'Rokovi se razlikuju: kraći kredit ukupno košta manje i kada mu je EKS viša.',
   differentCurrencies: 'Valute se razlikuju: kod kredita u evrima rizik kursa nosite Vi, a EKS ga ne sadrži.',
 } as const

@@ -5,11 +5,12 @@ import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toolSections, offersTool as words } from '#content/calculator-tools.ts'
+import { present } from '#content/present.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { counted } from '#core/money/plural.ts'
 import { Answer } from './answer.tsx'
+import { type OfferDifference, termsLine, termsOf } from './offer-terms.ts'
 import styles from './offers-tool.module.css'
-import { comparison, type RankedOffer, rankedOffers } from './ranked-offers.ts'
+import { comparison, distinctlyNamed, type RankedOffer, rankedOffers } from './ranked-offers.ts'
 import { leaveStep, MOST_OFFERS, offeredLoan, useSavedOffers } from './saved-offers.ts'
 
 /** Up to three calculations side by side, the cheapest first. */
@@ -17,14 +18,15 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
   const { facts } = state
   const { offers: saved, keep, rename, remove } = useSavedOffers(state)
   const offers = saved.map((offer) => ({ ...offer, loan: offeredLoan(facts, offer) }))
-  const ranked = rankedOffers(offers)
+  const named = distinctlyNamed(offers)
+  const ranked = rankedOffers(named)
   const [first, ...remarks] = comparison(ranked)
   return (
     <>
       <p>{offers.length === 0 ? words.empty : offers.length === MOST_OFFERS ? words.full : ''}</p>
       {offers.length > 0 && <Answer>{first}</Answer>}
       <ul className={styles.offers}>
-        {offers.map(({ id, name, query, loan: { plan, currency } }) => (
+        {offers.map(({ id, name, query, loan: kept }, index) => (
           <li key={id} className={styles.offer}>
             <input
               type="text"
@@ -34,13 +36,17 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
               onChange={({ currentTarget }) => rename(id, currentTarget.value)}
             />
             <span className={styles.figures}>
-              {words.figures(formatMoney(plan.instalment, currency), shownRate(plan.effectiveRateWithCostsPercent))}
+              {words.figures(
+                formatMoney(kept.plan.instalment, kept.currency),
+                shownRate(kept.plan.effectiveRateWithCostsPercent),
+              )}
+              <small>{termsLine(kept)}</small>
             </span>
             <Button
               tone="text"
               size="small"
               className={styles.load}
-              aria-label={words.load(name)}
+              aria-label={words.load(named[index]?.name ?? name)}
               onClick={() => {
                 leaveStep(facts, state.shown)
                 dispatch({ type: 'replaced', ...readQuery(facts, query) })
@@ -48,7 +54,7 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
             >
               {words.loadShort}
             </Button>
-            <IconButton icon="close" label={words.remove(name)} onClick={() => remove(id)} />
+            <IconButton icon="close" label={words.remove(named[index]?.name ?? name)} onClick={() => remove(id)} />
           </li>
         ))}
       </ul>
@@ -84,15 +90,22 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
 }
 
 function rows(ranked: readonly RankedOffer[]): string[][] {
-  const row = (name: string, value: (offer: RankedOffer) => string) => [name, ...ranked.map(value)]
   const { rows: names } = words
-  return [
+  const row = (name: string, value: (offer: RankedOffer) => string) => [name, ...ranked.map(value)]
+  const term = (name: Exclude<OfferDifference, 'currency'>) => row(names[name], ({ loan }) => termsOf(loan)[name])
+  const hasGrace = ranked.some(({ loan }) => loan.choices.graceMonths > 0)
+  return present(
     row(names.effectiveRate, ({ loan }) => shownRate(loan.plan.effectiveRateWithCostsPercent)),
     row(names.total, ({ loan, total }) => formatMoney(total, loan.currency)),
     row(names.instalment, ({ loan }) => formatMoney(loan.plan.instalment, loan.currency)),
-    row(names.principal, ({ loan }) => formatMoney(loan.plan.principal, loan.currency, 0)),
-    row(names.months, ({ loan }) => counted(loan.plan.months, 'month')),
+    term('principal'),
+    term('months'),
+    term('nominalRate'),
+    term('rateKind'),
+    term('repayment'),
+    hasGrace && term('grace'),
     row(names.interest, ({ loan }) => formatMoney(loan.plan.totalInterest, loan.currency)),
-    row(names.fee, ({ loan }) => formatMoney(loan.plan.fee, loan.currency)),
-  ]
+    term('fee'),
+    ranked.some(({ loan }) => loan.plan.costs.length > 0) && term('costs'),
+  )
 }

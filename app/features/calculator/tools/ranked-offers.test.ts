@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { readQuery } from '#app/features/calculator/query.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { comparison, rankedOffers } from './ranked-offers.ts'
+import { termsLine } from './offer-terms.ts'
+import { comparison, distinctlyNamed, rankedOffers } from './ranked-offers.ts'
 import { offeredLoan } from './saved-offers.ts'
 
 const facts = calculatorFacts('cash', '2026-11-21')
+const compared = (...queries: string[]) =>
+  comparison(rankedOffers(offers(...queries))).map((sentence) => sentence.replaceAll('\u00a0', ' '))
 const offers = (...queries: string[]) =>
   queries.map((query, index) => {
     const offer = { id: 'ABC'[index] ?? '', name: `Ponuda ${'ABC'[index]}`, query }
@@ -21,7 +24,9 @@ test('the lowest effective rate comes first', () => {
 
 test('a cheaper rate that costs more in all is not called the cheapest', () => {
   const [sentence, remark] = comparison(rankedOffers(offers('?rok=24', '?rok=71&kamata=8.9')))
-  expect(sentence).toContain('Po EKS je prva „Ponuda B”, a po ukupnom iznosu „Ponuda A”')
+  expect(sentence).toContain(
+    'Po EKS je prva „Ponuda B”, a po ukupnom iznosu „Ponuda A”. Razlike među njima: rok i NKS.',
+  )
   expect(remark).toContain('Rokovi se razlikuju')
 })
 
@@ -37,4 +42,55 @@ test('one offer is compared with nothing', () => {
 
 test('an offer keeps what it was made of', () => {
   expect(offers('?iznos=500000&rok=36')[0]?.loan.choices).toEqual(readQuery(facts, '?iznos=500000&rok=36').choices)
+})
+
+test('a tie is called one, and the cheaper of the two by its sum', () => {
+  expect(compared('', '')).toEqual(['Ponude koštaju isto.'])
+  expect(compared('?kamata=9', '?kamata=9', '?kamata=10')[0]).toBe('Ponuda A i „Ponuda B” imaju istu, najnižu EKS.')
+  const tie = rankedOffers(offers('', '?kamata=9.001')).map((offer) => ({ ...offer, effectiveRate: 9.85 }))
+  expect(comparison(tie)[0]?.replaceAll('\u00a0', ' ')).toMatch(
+    /^Ponuda A i „Ponuda B” imaju istu, najnižu EKS; do kraja otplate je prva jeftinija za \d[\d,]* RSD\.$/,
+  )
+})
+
+test('where only the way to repay differs, that and nothing else is said to differ', () => {
+  expect(compared('', '?otplata=jednake-rate')[0]).toBe(
+    'Po EKS je prva „Ponuda A”, a po ukupnom iznosu „Ponuda B”. Razlike među njima: način otplate. Zato jedan broj nije dovoljan.',
+  )
+})
+
+test('a smaller loan is not called a cheaper one', () => {
+  const [sentence, ...remarks] = compared('?kamata=8&iznos=500000', '')
+  expect(sentence).toBe('Ponuda A ima najnižu EKS: niža je nego u ponudi „Ponuda B” za 1,09 procentnih poena.')
+  expect(remarks).toEqual(['Iznosi kredita se razlikuju: manji kredit ukupno košta manje i kada mu je EKS viša.'])
+})
+
+test('an offer that leaves nothing to receive has no rate to compare', () => {
+  const [sentence, remark] = compared('', '?drugi=5000000')
+  expect(sentence).toBe('Za ponudu „Ponuda B” EKS ne može da se izračuna: troškovi su veći od iznosa koji se prima.')
+  expect(remark).toBeUndefined()
+  expect(compared('?drugi=5000000', '?drugi=5000000').join(' ')).not.toMatch(/NaN|Infinity/)
+})
+
+test('in two currencies the order is by the rate alone', () => {
+  const [sentence] = compared('?kamata=6', '?valuta=EUR')
+  expect(sentence).toMatch(/^Ponuda A (i „Ponuda B” imaju istu|ima najnižu)/)
+  expect(rankedOffers(offers('?kamata=6', '?valuta=EUR')).map(({ id }) => id)).toEqual(['A', 'B'])
+})
+
+test('offers are told apart, whatever they are called', () => {
+  const named = distinctlyNamed(
+    offers('', '', '').map((offer, index) => ({ ...offer, name: ['NLB', ' ', 'NLB'][index] ?? '' })),
+  )
+  expect(named.map(({ name }) => name)).toEqual(['NLB (A)', 'Ponuda B', 'NLB (C)'])
+})
+
+test('an offer says what it was made of', () => {
+  const [plain, full] = offers('', '?vrsta=kombinovana&fiksno=12&grejs=3&otplata=jednake-rate&biro=da').map(
+    ({ loan }) => termsLine(loan).replaceAll('\u00a0', ' '),
+  )
+  expect(plain).toBe('600.000,00 RSD · 60 meseci · NKS 9,00%, fiksna · obrada 6.000,00 RSD · anuiteti')
+  expect(full).toBe(
+    '600.000,00 RSD · 60 meseci · NKS 9,00%, zatim 9,00%, prvo fiksna · obrada 6.000,00 RSD · ostali troškovi 246,00 RSD · jednake rate · grejs 3 meseca',
+  )
 })

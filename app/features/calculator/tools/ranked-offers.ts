@@ -1,7 +1,9 @@
 import type { Loan } from '#app/features/calculator/loan.ts'
 import { units } from '#content/calculator.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
+import { present } from '#content/present.ts'
 import { formatDecimal, formatMoney, NBSP } from '#core/money/format.ts'
+import { type OfferDifference, offerDifferences } from './offer-terms.ts'
 import type { Offer } from './saved-offers.ts'
 
 export type RankedOffer = Offer & {
@@ -23,28 +25,65 @@ export function rankedOffers(offers: readonly (Offer & { loan: Loan })[]): Ranke
         total: plan.principal + plan.totalCost,
       }
     })
-    .sort((a, b) => a.effectiveRate - b.effectiveRate || a.total - b.total)
+    .sort((a, b) => byRate(a, b) || byTotal(a, b))
+}
+
+/** Offers by names that tell them apart: without a name by their letter, under one name by both. */
+export function distinctlyNamed<Named extends Offer>(offers: readonly Named[]): Named[] {
+  const names = offers.map(({ id, name }) => name.trim() || words.name(id))
+  return offers.map((offer, index) => {
+    const name = names[index] ?? ''
+    const isShared = names.filter((other) => other === name).length > 1
+    return { ...offer, name: isShared ? words.sharedName(name, offer.id) : name }
+  })
 }
 
 /** The difference in words, and what has to be borne in mind with it. */
 export function comparison(ranked: readonly RankedOffer[]): string[] {
   const [first, second] = ranked
   if (!first || !second) return [words.one]
-  const isSameCurrency = ranked.every(({ loan }) => loan.currency === first.loan.currency)
-  const cheapest = ranked.reduce((least, offer) => (offer.total < least.total ? offer : least))
-  const terms = new Set(ranked.map(({ loan }) => loan.plan.months))
-  return [
-    verdict(first, second, isSameCurrency ? cheapest : undefined),
-    ...(terms.size > 1 ? [words.differentTerms] : []),
-    ...(isSameCurrency ? [] : [words.differentCurrencies]),
-  ]
+  const has = (difference: OfferDifference) => offerDifferences(ranked).includes(difference)
+  return present(
+    ...(Number.isFinite(second.effectiveRate) ? [verdict(first, second, ranked)] : []),
+    ...ranked.filter(({ effectiveRate }) => effectiveRate === Infinity).map(({ name }) => words.noRate(name)),
+    has('months') && words.differentTerms,
+    has('principal') && !has('currency') && words.differentAmounts,
+    has('currency') && words.differentCurrencies,
+  )
 }
 
-/** @param cheapest in all; undefined where sums of two currencies cannot be compared */
-function verdict(first: RankedOffer, second: RankedOffer, cheapest: RankedOffer | undefined): string {
-  if (first.effectiveRate === second.effectiveRate && first.total === second.total) return words.equal
+function verdict(first: RankedOffer, second: RankedOffer, ranked: readonly RankedOffer[]): string {
+  const isTie = first.effectiveRate === second.effectiveRate
   const points = `${formatDecimal((second.effectiveRate - first.effectiveRate).toFixed(2), 2)}${NBSP}${units.points}`
-  if (!cheapest) return words.answerByRate(first.name, second.name, points)
-  if (cheapest.id !== first.id) return words.split(first.name, cheapest.name)
-  return words.answer(first.name, second.name, points, formatMoney(second.total - first.total, first.loan.currency))
+  const byRateAlone = isTie
+    ? words.sameRate(first.name, second.name)
+    : words.answerByRate(first.name, second.name, points)
+  const differences = offerDifferences(ranked)
+  // Sums of two currencies, or of loans of two sizes, say nothing about which is cheaper.
+  if (differences.includes('currency') || differences.includes('principal')) return byRateAlone
+
+  const cheapest = ranked.reduce((least, offer) => (offer.total < least.total ? offer : least))
+  if (cheapest.total < first.total) return words.split(first.name, cheapest.name, listed(first, cheapest))
+  if (ranked.every(({ effectiveRate, total }) => effectiveRate === first.effectiveRate && total === first.total))
+    return words.equal
+  if (second.total === first.total) return byRateAlone
+  const saved = formatMoney(second.total - first.total, first.loan.currency)
+  return isTie
+    ? words.answerByTotal(first.name, second.name, saved)
+    : words.answer(first.name, second.name, points, saved)
+}
+
+/** In what two offers differ, as a list: „rok i NKS”. */
+function listed(one: RankedOffer, other: RankedOffer): string {
+  const names: Partial<Record<OfferDifference, string>> = words.differences
+  const [last = '', ...before] = present(...offerDifferences([one, other]).map((name) => names[name])).reverse()
+  return before.length === 0 ? last : `${before.reverse().join(', ')} i ${last}`
+}
+
+function byRate(a: RankedOffer, b: RankedOffer): number {
+  return a.effectiveRate === b.effectiveRate ? 0 : a.effectiveRate - b.effectiveRate
+}
+
+function byTotal(a: RankedOffer, b: RankedOffer): number {
+  return a.loan.currency === b.loan.currency ? a.total - b.total : 0
 }

@@ -1,0 +1,48 @@
+import { type Loan, variableRate } from '#app/features/calculator/loan.ts'
+import { inTurn } from '#app/features/calculator/result-rows.ts'
+import { offersTool as words } from '#content/calculator-tools.ts'
+import { present } from '#content/present.ts'
+import { formatMoney, formatPercent } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
+
+/** In what offers may differ. */
+export type OfferDifference = keyof ReturnType<typeof termsOf> | 'currency'
+
+/** What a loan was made of, as it is written; the same text is the same term. */
+export function termsOf({ choices, currency, input, plan }: Loan) {
+  const { rateKind, repayment, graceMonths } = choices
+  const rates = [input.ratePercent, ...(rateKind === 'combined' ? [variableRate(choices)] : [])]
+  const costs = plan.costs.reduce((total, cost) => total + cost.total, 0)
+  return {
+    principal: formatMoney(plan.principal, currency),
+    months: counted(plan.months, 'month'),
+    nominalRate: inTurn(rates.map((rate) => formatPercent(rate, 2, 3))),
+    rateKind: words.terms.rate[rateKind],
+    repayment: words.terms.repayment[repayment],
+    grace: graceMonths === 0 ? words.noGrace : counted(graceMonths, 'month'),
+    fee: formatMoney(plan.fee, currency),
+    costs: formatMoney(costs, currency),
+  }
+}
+
+/** The terms in one line, without those that a loan mostly does without. */
+export function termsLine(loan: Loan): string {
+  const { principal, months, nominalRate, rateKind, repayment, grace, fee, costs } = termsOf(loan)
+  return present(
+    principal,
+    months,
+    words.terms.nominalRate(nominalRate, rateKind),
+    words.terms.fee(fee),
+    loan.plan.costs.length > 0 && words.terms.costs(costs),
+    repayment,
+    loan.choices.graceMonths > 0 && words.terms.grace(grace),
+  ).join(' · ')
+}
+
+/** In what some of the loans are unlike the others. */
+export function offerDifferences(offers: readonly { loan: Loan }[]): OfferDifference[] {
+  const [first, ...others] = offers.map(({ loan }) => ({ currency: loan.currency, ...termsOf(loan) }))
+  if (!first) return []
+  const names = Object.keys(first) as OfferDifference[] // Object.keys forgets the key type it was given
+  return names.filter((name) => others.some((other) => other[name] !== first[name]))
+}
