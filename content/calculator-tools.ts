@@ -335,7 +335,10 @@ export const refinancingTool = {
     newMonths: { label: 'Novi rok', hint: 'Za pravu uštedu ne duži od preostalog.' },
     newFee: { label: 'Obrada novog kredita', hint: 'Procenat novog iznosa.' },
     financed: { label: 'Trošak obrade se dodaje na dug', hint: 'Ako nije označeno, plaćate je odvojeno.' },
-    earlyFee: { label: 'Trošak ranije otplate starog', hint: 'Ako je ugovorena; ima zakonsku granicu.' },
+    earlyFee: {
+      label: 'Trošak ranije otplate starog',
+      hint: 'Ako je ugovoren; ima zakonsku granicu. Dodaje se na novi dug.',
+    },
   },
   months: 'meseci',
   head: ['Poredimo', 'Stari kredit', 'Novi kredit'],
@@ -345,8 +348,15 @@ export const refinancingTool = {
     costs: (lost: string) => `Zamena se ne isplati: do kraja plaćate ${lost} više.`,
     equal: 'Zamena ne donosi ni uštedu ni trošak.',
   },
+  /** What becomes of the costs of the change; each holds only where the figures beside it say so. */
   breakEven: (months: string) => `Troškovi zamene se manjom ratom vraćaju za ${months}.`,
+  financedCosts: 'Troškovi su dodati na dug, pa su već u novoj rati, koja je i sa njima manja.',
+  paidBack: (month: string) => `Troškovi zamene se vraćaju do ${month}. meseca.`,
+  paidBackLate: (month: string) => `Rata se ne smanjuje, pa se zamena isplati tek do ${month}. meseca.`,
   noBreakEven: 'Rata se ne smanjuje, pa se troškovi ne vraćaju iz meseca u mesec.',
+  lowerInVain: 'Rata je manja, ali se troškovi i kamata do kraja ne vrate.',
   longer: 'Novi rok je duži od preostalog: rata je manja, ali otplata traje duže i ušteda se topi.',
+  longerInVain: 'Novi rok je duži od preostalog, a rata nije manja.',
+  tooDear: 'Uz ovu ratu bi kamata bila viša od 1.000% godišnje. Proverite dug, broj rata i ratu.',
   impossible: 'Uz ovu ratu se dug ne bi nikada vratio. Proverite dug, broj rata i ratu.',
 } as const

@@ -41,3 +41,26 @@ test('a higher instalment never pays for the change month by month', () => {
 test('an instalment that cannot repay the debt is no loan', () => {
   expect(refinancing({ balance: 600_000_00, months: 36, instalment: 10_000_00 }, newLoan)).toBeUndefined()
 })
+
+test('an instalment that only a rate beyond all bounds explains is no loan either', () => {
+  expect(refinancing({ balance: 100_00, months: 36, instalment: 5_000_000_00 }, newLoan)).toBeUndefined()
+})
+
+test.each([
+  [600_000_00, 36, 20_000_00],
+  [1_234_567_89, 60, 25_000_01],
+  [1_000_00, 3, 333_33], // without interest, a cent short of the debt
+])('the old instalment stays what it was said to be: %i over %i months at %i', (balance, months, instalment) => {
+  expect(refinancing({ balance, months, instalment }, newLoan)?.old.instalment).toBe(instalment)
+})
+
+test('own money is back once less has been paid in all', () => {
+  const change = refinancing(oldLoan, { ...newLoan, isFeeFinanced: false })
+  expect(change).toMatchObject({ ownCosts: 6_000_00, breakEvenMonths: 5, paidBackMonth: 5 }) // 1.275,85 less a month
+  expect(refinancing(oldLoan, newLoan)).toMatchObject({ ownCosts: 0, paidBackMonth: 1 })
+  expect(refinancing(oldLoan, { ...newLoan, months: 24 })).toMatchObject({
+    breakEvenMonths: undefined,
+    paidBackMonth: 33,
+  })
+  expect(refinancing(oldLoan, { ...newLoan, ratePercent: 12.5, months: 71 })?.paidBackMonth).toBeUndefined()
+})

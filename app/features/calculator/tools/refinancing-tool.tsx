@@ -3,18 +3,20 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { toolSections, refinancingTool as words } from '#content/calculator-tools.ts'
+import { refused, toolSections, refinancingTool as words } from '#content/calculator-tools.ts'
 import { type Refinancing, refinancing } from '#core/loan/refinancing.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { counted } from '#core/money/plural.ts'
 import { Answer } from './answer.tsx'
 import styles from './fields.module.css'
+import { refinancingRemark } from './refinancing-remark.ts'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
 
 const MOST_MONTHS = 360 // any loan may be the old one
 const MOST_PERCENT = 100
+/** A rate at which one looks for another loan. */
+const OLD_PERCENT: Record<Currency, number> = { RSD: 13, EUR: 8 }
 
 /** An old loan to its end, or a new one in its place with everything the change costs. */
 export function RefinancingTool({ loan: { currency, choices }, state: { facts } }: PartProps) {
@@ -23,26 +25,32 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
   const largest = facts.amount[currency]?.max ?? 0
   const balance = useTyped('money', { start: choices.amount, min: 100_00, max: 10 * largest })
   const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS })
-  const oldRate = useTyped('percent', { start: 13, max: MOST_PERCENT })
+  const oldRate = useTyped('percent', { start: OLD_PERCENT[currency], max: MOST_PERCENT })
   const oldInstalment = useTyped('money', { min: 1, max: largest })
   const newRate = useTyped('percent', { start: choices.ratePercent, max: MOST_PERCENT })
-  const newMonths = useTyped('whole', { start: monthsLeft.value, min: 1, max: facts.term.max })
+  const newMonths = useTyped('whole', {
+    start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
+    min: 1,
+    max: facts.term.max,
+  })
   const newFee = useTyped('percent', { start: choices.feePercent, max: 20 })
   const earlyFee = useTyped('money', { start: 0, max: largest })
 
-  const known = isRateKnown ? oldRate.value : oldInstalment.value
-  const isWhole = [balance, monthsLeft, newRate, newMonths, newFee].every(({ value }) => value !== undefined)
+  const known = isRateKnown ? oldRate : oldInstalment
+  const typed = [balance, monthsLeft, known, newRate, newMonths, newFee]
+  const isRefused = [...typed, earlyFee].some(({ error }) => error !== undefined)
+  const isWhole = !isRefused && typed.every(({ value }) => value !== undefined)
   const old = { balance: balance.value ?? 0, months: monthsLeft.value ?? 1 }
-  const outcome =
-    isWhole && known !== undefined
-      ? refinancing(isRateKnown ? { ...old, ratePercent: known } : { ...old, instalment: known }, {
-          ratePercent: newRate.value ?? 0,
-          months: newMonths.value ?? 1,
-          feePercent: newFee.value ?? 0,
-          isFeeFinanced: isFinanced,
-          earlyFee: earlyFee.value ?? 0,
-        })
-      : 'incomplete'
+  const instalment = oldInstalment.value ?? 0
+  const outcome = isWhole
+    ? refinancing(isRateKnown ? { ...old, ratePercent: oldRate.value ?? 0 } : { ...old, instalment }, {
+        ratePercent: newRate.value ?? 0,
+        months: newMonths.value ?? 1,
+        feePercent: newFee.value ?? 0,
+        isFeeFinanced: isFinanced,
+        earlyFee: earlyFee.value ?? 0,
+      })
+    : undefined
   return (
     <>
       <SegmentedControl
@@ -75,14 +83,17 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
         checked={isFinanced}
         onChange={({ currentTarget }) => setIsFinanced(currentTarget.checked)}
       />
-      {outcome === undefined && <Answer>{words.impossible}</Answer>}
-      {outcome && outcome !== 'incomplete' && <Outcome outcome={outcome} currency={currency} />}
+      {isRefused && <p>{refused}</p>}
+      {isWhole && !outcome && (
+        <Answer>{instalment * old.months < old.balance ? words.impossible : words.tooDear}</Answer>
+      )}
+      {outcome && <Outcome outcome={outcome} currency={currency} />}
     </>
   )
 }
 
 function Outcome({ outcome, currency }: { outcome: Refinancing; currency: Currency }) {
-  const { old, new: next, costs, saving, breakEvenMonths, isLonger } = outcome
+  const { old, new: next, costs, saving } = outcome
   const sum = (minor: number) => formatMoney(Math.abs(minor), currency)
   const answer =
     saving === 0 ? words.answer.equal : saving > 0 ? words.answer.saves(sum(saving)) : words.answer.costs(sum(saving))
@@ -105,10 +116,7 @@ function Outcome({ outcome, currency }: { outcome: Refinancing; currency: Curren
           },
         ]}
       />
-      <p className="small">
-        {breakEvenMonths === undefined ? words.noBreakEven : words.breakEven(counted(breakEvenMonths, 'month'))}
-        {isLonger && ` ${words.longer}`}
-      </p>
+      <p className="small">{refinancingRemark(outcome)}</p>
     </>
   )
 }

@@ -30,7 +30,8 @@ export function Tools(part: PartProps) {
       </div>
       <div className={`card ${styles.folded}`}>
         <FoldedTool {...sections.earlyRepayment} isOpenAtFirst={matchMedia(WIDE).matches}>
-          <EarlyTool {...part} />
+          {/* What was typed in one currency is not meant in the other. */}
+          <EarlyTool key={loan.currency} {...part} />
         </FoldedTool>
         <FoldedTool {...sections.affordability}>
           <AffordabilityTool {...part} />
@@ -45,7 +46,7 @@ export function Tools(part: PartProps) {
         )}
         {state.facts.product === 'cash' && (
           <FoldedTool {...sections.refinancing}>
-            <RefinancingTool {...part} />
+            <RefinancingTool key={loan.currency} {...part} />
           </FoldedTool>
         )}
       </div>
