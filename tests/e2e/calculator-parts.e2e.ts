@@ -178,6 +178,11 @@ test.describe('the tools', () => {
     await expect(tool).toContainText('Najviše: 80.000')
     await tool.getByRole('button', { name: 'Postavi 80.000' }).click()
     await expect(tool).toContainText('Ovom uplatom vraćate ceo dug')
+    await tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ }).fill('abc')
+    await expect(tool).toContainText('Proverite označeno polje.')
+    await expect(tool).not.toContainText('Ovom uplatom vraćate ceo dug')
+    await tool.getByRole('textbox', { name: /^Uz koju ratu/ }).fill('360')
+    await expect(tool).toContainText('Najviše: 359')
   })
 
   test('what a household can carry, and what would make it light', async ({ page }) => {
@@ -191,6 +196,14 @@ test.describe('the tools', () => {
     await expect(tool).toContainText('Mirno bi bilo uz kredit do 63.900\u00a0EUR')
     await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('50000')
     await expect(tool).toContainText('Previše')
+    await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('400000')
+    await expect(tool).toContainText('Kredit iz kalkulatora: Mirno')
+    await tool.getByRole('textbox', { name: /^Vaše godine/ }).fill('65')
+    await expect(tool).toContainText('Kredit iz kalkulatora: Predug rok')
+    await expect(tool).toContainText('najduži rok za Vaše godine (120\u00a0meseci)')
+    await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('abc')
+    await expect(tool).toContainText('Proverite označeno polje.')
+    await expect(tool).not.toContainText('Predug rok')
     await expect(page).toHaveURL(housing.path) // the household stays out of the address
   })
 
@@ -231,5 +244,11 @@ test.describe('the tools', () => {
     await choice(tool, 'Ratu').click()
     await tool.getByRole('textbox', { name: /^Stara rata/ }).fill('10000')
     await expect(tool).toContainText('se dug ne bi nikada vratio')
+    await tool.getByRole('textbox', { name: /^Preostali dug/ }).fill('100')
+    await tool.getByRole('textbox', { name: /^Stara rata/ }).fill('5000000')
+    await expect(tool).toContainText('Uz ovu ratu bi kamata bila viša od 1.000% godišnje.')
+    await choice(page, 'evri').click()
+    await expect(tool.getByRole('textbox', { name: 'Preostali dug (EUR)' })).toHaveValue('5.000')
+    await expect(tool).toContainText('Zamena se isplati')
   })
 })
