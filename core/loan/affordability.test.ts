@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { burden, largestInstalment, largestLoan, longestTermByAge, roundedDown } from './affordability.ts'
+import { burden, largestInstalment, largestLoan, longestTermByAge, promisedLoan, roundedDown } from './affordability.ts'
 
 const household = { netIncome: 120_000_00, obligations: 10_000_00 }
 const housing = { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 } as const
@@ -15,6 +15,15 @@ test.each([
 
 test('a promise is cut to whole hundreds', () => {
   expect(roundedDown(84_198_45)).toBe(84_100_00)
+})
+
+test('what is promised can be carried, whatever rounding leaves to the last instalment', () => {
+  const terms = { ...housing, months: 55, rateSteps: [{ fromMonth: 55, ratePercent: 9 }] }
+  for (let netIncome = 50_000_00; netIncome < 52_000_00; netIncome += 7_13) {
+    const loan = promisedLoan({ netIncome, obligations: 0 }, terms, 40)
+    const { level } = burden({ netIncome, obligations: 0 }, { ...terms, principal: loan, longestTerm: 55 }, steps)
+    expect(level).toBe('careful')
+  }
 })
 
 test('the consumer basket, where a bank counts it, is left untouched', () => {

@@ -39,7 +39,7 @@ export function largestInstalment({ netIncome, obligations, basket = 0 }: Househ
  *   { netIncome: 120_000_00, obligations: 10_000_00 },
  *   { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 },
  *   50,
- * ) // 84_198_45; show roundedDown(…): 84_100_00
+ * ) // 84_198_45; show promisedLoan(…): 84_100_00
  */
 export function largestLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
   const instalment = largestInstalment(household, sharePercent)
@@ -50,6 +50,23 @@ export function largestLoan(household: Household, terms: LoanTerms, sharePercent
   }
   const inDinars = (BigInt(instalment) * BigInt(MEASURE)) / BigInt(Math.max(1, heaviestInstalment(MEASURE, terms)))
   return converted(Number(inDinars), 'RSD', currency, middleRate)
+}
+
+/**
+ * The largest loan in whole hundreds whose every instalment can be carried, roundings included.
+ *
+ * @example promisedLoan(
+ *   { netIncome: 120_000_00, obligations: 10_000_00 },
+ *   { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 },
+ *   50,
+ * ) // 84_100_00
+ */
+export function promisedLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
+  const instalment = largestInstalment(household, sharePercent)
+  let loan = roundedDown(largestLoan(household, terms, sharePercent))
+  // An instalment that settles the rounding of many others may be a little above its share.
+  while (loan > 0 && heaviestInDinars(loan, terms) > instalment) loan -= 100_00
+  return loan
 }
 
 /** A loan so large that rounding its instalments does not tell: others are in proportion to it. */
@@ -71,6 +88,10 @@ function heaviestInstalment(principal: Minor, terms: LoanTerms): Minor {
 /** An amount cut to whole hundreds, for promises that must not be too high. */
 export function roundedDown(amount: Minor): Minor {
   return amount - (amount % 100_00)
+}
+
+function heaviestInDinars(principal: Minor, terms: LoanTerms): Minor {
+  return converted(heaviestInstalment(principal, terms), terms.currency, 'RSD', terms.middleRate)
 }
 
 /** Shares of the income, in percent, that part the verdicts; dated facts. */
@@ -107,9 +128,8 @@ export function burden(
   loan: LoanTerms & { principal: Minor; longestTerm: number },
   steps: BurdenSteps,
 ): Burden {
-  const { principal, months, longestTerm, currency, middleRate } = loan
-  const inDinars = (term: number) =>
-    converted(heaviestInstalment(principal, { ...loan, months: term }), currency, 'RSD', middleRate)
+  const { principal, months, longestTerm } = loan
+  const inDinars = (term: number) => heaviestInDinars(principal, { ...loan, months: term })
   const instalment = inDinars(months)
   const affordable = largestInstalment(household, steps.careful)
   const { netIncome, obligations, basket = 0 } = household
@@ -122,8 +142,7 @@ export function burden(
     percent: sharePercentOf(obligations + instalment, netIncome),
     left,
     instalment,
-    carefulLoan:
-      mostMonths < 1 ? 0 : roundedDown(largestLoan(household, { ...loan, months: mostMonths }, steps.careful)),
+    carefulLoan: mostMonths < 1 ? 0 : promisedLoan(household, { ...loan, months: mostMonths }, steps.careful),
     mostMonths,
     carefulMonths: firstMonth(months, longestTerm, (term) => inDinars(term) <= affordable),
   }

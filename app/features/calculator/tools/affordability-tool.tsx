@@ -7,9 +7,8 @@ import {
   burden,
   type Household,
   largestInstalment,
-  largestLoan,
   longestTermByAge,
-  roundedDown,
+  promisedLoan,
 } from '#core/loan/affordability.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Minor, share } from '#core/money/minor.ts'
@@ -102,10 +101,7 @@ function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: V
     level,
     share: formatPercent(steps[level], 0),
     instalment: wholeDinars(largestInstalment(household, steps[level])),
-    loan:
-      weight.mostMonths < 1
-        ? 0
-        : roundedDown(largestLoan(household, { ...terms, months: weight.mostMonths }, steps[level])),
+    loan: weight.mostMonths < 1 ? 0 : promisedLoan(household, { ...terms, months: weight.mostMonths }, steps[level]),
   }))
   return (
     <>
