@@ -128,6 +128,6 @@ export const share = {
   label: 'Link do ovog obračuna',
   qr: 'QR kod ovog obračuna',
   showQr: 'Prikaži QR kod',
-  title: (calculator: string, instalment: string, months: string) => `${calculator}: rata ${instalment}, ${months}`,
+  title: (calculator: string, instalment: string, months: string) => `${calculator}: ${instalment}, ${months}`,
   note: 'Link sadrži samo brojeve iz obračuna, bez Vaših ličnih podataka.',
 } as const

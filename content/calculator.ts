@@ -233,7 +233,9 @@ export const results = {
   link: 'Link do ovog obračuna',
   /** The loan in one line, for the enquiry that is opened from it. */
   scenario: (loan: { principal: string; months: string; instalment: string; effectiveRate: string }) =>
-    `${loan.principal}, ${loan.months}, rata ${loan.instalment}, EKS ${loan.effectiveRate}`,
+    `${loan.principal}, ${loan.months}, ${loan.instalment}, EKS ${loan.effectiveRate}`,
+  /** The instalment in a few words; `isFirst` where the others differ from it. */
+  instalment: (instalment: string, isFirst: boolean) => `${isFirst ? 'prva rata' : 'rata'} ${instalment}`,
   /** Said once when the input rests. */
   announcement: (instalment: string, effectiveRate: string, total: string) =>
     `Mesečna rata ${instalment}, EKS ${effectiveRate}, ukupno za otplatu ${total}.`,

@@ -23,7 +23,7 @@ export const glossary = typeset({
   },
   anuitet: {
     term: 'anuitet',
-    text: 'Rata koja je svakog meseca ista: na početku je u njoj više kamate, a na kraju više glavnice.',
+    text: 'Rata koja je ista dok važi ista stopa: na početku je u njoj više kamate, a na kraju više glavnice.',
   },
   'jednake-rate': {
     term: 'jednake rate',

@@ -3,7 +3,13 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { instalmentsOf, settledByLast } from './instalments.ts'
 import { loanOf } from './loan.ts'
 import { readQuery } from './query.ts'
-import { interestPerHundred, interestPerHundredText, resultRows, resultSentence } from './result-rows.ts'
+import {
+  briefInstalment,
+  interestPerHundred,
+  interestPerHundredText,
+  resultRows,
+  resultSentence,
+} from './result-rows.ts'
 
 const facts = calculatorFacts('housing', '2026-11-21')
 const loan = (search: string) => loanOf(facts, readQuery(facts, search).choices)
@@ -132,4 +138,10 @@ test('of a hundred paid back, the interest is told as what it is', () => {
   expect(told(cashLoan('?kamata=1&rok=3'))).toBe('Od svakih 100 dinara koje vratite, kamata je manje od 1.')
   const dear = { ...carLoan(''), plan: { ...carLoan('').plan, totalInterest: 999_00, totalRepayment: 1_000_00 } }
   expect(told(dear)).toBe('Od svakih 100 evra koje vratite, kamata je više od 99.')
+})
+
+test('in a few words the instalment is called the first where others differ', () => {
+  expect(plainly(briefInstalment(loan('')))).toBe('rata 405,35 EUR')
+  expect(plainly(briefInstalment(loan('?otplata=jednake-rate')))).toBe('prva rata 522,22 EUR')
+  expect(plainly(briefInstalment(loan('?vrsta=kombinovana&kamata=4.2')))).toBe('prva rata 391,21 EUR')
 })

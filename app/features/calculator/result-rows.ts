@@ -111,13 +111,21 @@ function inWords(
 }
 
 /** The loan in one line: what an enquiry is about. */
-export function scenario({ currency, plan }: Loan): string {
+export function scenario(loan: Loan): string {
+  const { currency, plan } = loan
   return results.scenario({
     principal: formatMoney(plan.principal, currency),
     months: counted(plan.months, 'month'),
-    instalment: formatMoney(plan.instalment, currency),
+    instalment: briefInstalment(loan),
     effectiveRate: shownRate(plan.effectiveRatePercent),
   })
+}
+
+/** The instalment in a few words: of a plan whose others differ, the first. */
+export function briefInstalment(loan: Loan): string {
+  const { course, grace, later } = instalmentsOf(loan)
+  const isFirst = course !== 'level' || (grace.length === 0 && later !== undefined)
+  return results.instalment(formatMoney(loan.plan.instalment, loan.currency), isFirst)
 }
 
 /** Of a hundred paid back, how many are interest; whole. */

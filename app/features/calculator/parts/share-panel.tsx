@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { writeQuery } from '#app/features/calculator/query.ts'
+import { briefInstalment } from '#app/features/calculator/result-rows.ts'
 import { useIsUp } from '#app/features/calculator/use-is-up.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { products } from '#content/calculator.ts'
 import { schedule, share as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
-import { formatMoney } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
 
@@ -19,7 +19,7 @@ export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
   const link = isUp ? location.origin + location.pathname + writeQuery(facts, shown) : ''
   const title = words.title(
     products[facts.product].calculator,
-    formatMoney(loan.plan.instalment, loan.currency),
+    briefInstalment(loan),
     counted(loan.plan.months, 'month'),
   )
   const canShare = isUp && 'share' in navigator
