@@ -5,6 +5,7 @@ import {
   type Dispatch,
   type MouseEvent,
   memo,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -18,7 +19,13 @@ import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 
 /** What every part is drawn from. */
-export type PartProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
+export type PartProps = {
+  loan: Loan
+  state: CalculatorState
+  dispatch: Dispatch<Action>
+  /** The figures on the screen, where the part may still be behind them: what a press in it is about. */
+  latest?: RefObject<{ loan: Loan; state: CalculatorState }>
+}
 
 export type PartComponent = ComponentType<PartProps>
 
