@@ -58,9 +58,13 @@ export const ownExample = {
       `${rate} u fiksnom periodu (${fixedTerm}), zatim ${later}, promenljiva: indeks ${index} i marža ${margin}`,
   },
   effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
-  /** The instalment the loan is known by; where they fall it is the first of them. */
-  instalment: (isFirst: boolean, isAfterGrace: boolean, isInFixedPeriod: boolean) =>
-    `${isFirst ? 'Prva' : 'Mesečna'} rata${isAfterGrace ? ' posle grejs perioda' : isInFixedPeriod ? ' u fiksnom periodu' : ''}`,
+  instalment: 'Mesečna rata',
+  /** Where they differ: the first of those that fall, and each with its time. */
+  instalments: {
+    first: (instalment: string) => `prva ${instalment}`,
+    inGrace: (instalment: string) => `${instalment} u grejs periodu`,
+    later: (instalment: string) => `${instalment} posle fiksnog perioda`,
+  },
   lastInstalment: 'Poslednja rata',
   totalRepayment: 'Ukupno za otplatu',
   costs: 'Troškovi koje plaćate',

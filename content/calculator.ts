@@ -203,8 +203,8 @@ export const results = {
       `rata je ${instalment}${last === undefined ? '' : `, a poslednja ${last}`}`,
     falling: (first: string, last: string) => `prva rata je ${first}, svaka sledeća manja, a poslednja ${last}`,
     uneven: (first: string, last: string) => `prva rata je ${first}, a poslednja ${last}`,
-    changing: (first: string, fixedTerm: string, later: string, last: string | undefined) =>
-      `${first}, a kada istekne fiksni period (${fixedTerm}), ${later} uz upisani indeks${last === undefined ? '' : `; poslednja je ${last}`}`,
+    changing: (first: string, fixedTerm: string, later: string) =>
+      `${first}, a kada istekne fiksni period (${fixedTerm}), ${later} uz upisani indeks`,
     rate: { level: 'rata je', first: 'prva rata je', next: 'prva sledeća' },
     byIndex: (instalment: string) => `${instalment} uz upisani indeks`,
     afterGrace: (grace: string, instalments: string) =>

@@ -101,7 +101,6 @@ function inWords(
       `${course === 'level' ? sentence.rate.level : sentence.rate.first} ${sum(first)}`,
       counted(fixedMonths, 'month'),
       next,
-      last === later ? undefined : sum(last),
     )
   }
   const known = rateKind === 'combined' ? sentence.byIndex(sum(first)) : sum(first)

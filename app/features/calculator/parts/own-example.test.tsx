@@ -25,8 +25,7 @@ test.each([
     '?otplata=jednake-rate&grejs=12',
     {
       NKS: '4,50%, fiksna',
-      'Rata u grejs periodu': '300,00 EUR',
-      'Prva rata posle grejs perioda': '529,89 EUR',
+      'Mesečna rata': '300,00 EUR u grejs periodu, zatim prva 529,89 EUR',
       'Poslednja rata': '229,03 EUR',
     },
   ],
@@ -34,8 +33,7 @@ test.each([
     '?vrsta=kombinovana&kamata=4.2',
     {
       NKS: '4,20% u fiksnom periodu (60 meseci), zatim 4,50%, promenljiva: indeks 2,10% i marža 2,40%',
-      'Mesečna rata u fiksnom periodu': '391,21 EUR',
-      'Rata posle fiksnog perioda': '403,48 EUR',
+      'Mesečna rata': '391,21 EUR, zatim 403,48 EUR posle fiksnog perioda',
       'Poslednja rata': '400,99 EUR',
     },
   ],

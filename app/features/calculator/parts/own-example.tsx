@@ -6,12 +6,11 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { inTurn, shownRate } from '#app/features/calculator/result-rows.ts'
 import { costNames, results } from '#content/calculator.ts'
 import { ownExample as words } from '#content/calculator-plan.ts'
+import { present } from '#content/present.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './own-example.module.css'
-
-const { names } = results
 
 type Item = { term: string; text: string }
 
@@ -75,12 +74,8 @@ function rates({ today }: CalculatorFacts, { choices, input, plan }: Loan): Item
 function sums(loan: Loan): Item[] {
   const { currency, plan } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
-  const { grace, course, later } = instalmentsOf(loan)
-  const name = words.instalment(course !== 'level', grace.length > 0, later !== undefined)
   return [
-    ...(grace.length > 0 ? [{ term: names.graceInstalment, text: inTurn(grace.map(sum)) }] : []),
-    { term: name, text: sum(plan.instalment) },
-    ...(later === undefined ? [] : [{ term: names.laterInstalment, text: sum(later) }]),
+    { term: words.instalment, text: instalments(loan).reduce(results.inTurn) },
     { term: words.lastInstalment, text: sum(plan.lastInstalment) },
     { term: words.totalRepayment, text: sum(plan.totalRepayment) },
     { term: words.interest, text: sum(plan.totalInterest) },
@@ -88,4 +83,15 @@ function sums(loan: Loan): Item[] {
     ...plan.costs.map(({ id, total }) => ({ term: costNames[id as CostId], text: sum(total) })), // ids of our own costs
     { term: words.total, text: sum(plan.totalCost) },
   ]
+}
+
+/** In one line, for the sheet of paper is full. */
+function instalments(loan: Loan): string[] {
+  const { grace, first, course, later } = instalmentsOf(loan)
+  const sum = (minor: number) => formatMoney(minor, loan.currency)
+  return present(
+    grace.length > 0 && words.instalments.inGrace(inTurn(grace.map(sum))),
+    course === 'level' ? sum(first) : words.instalments.first(sum(first)),
+    later !== undefined && words.instalments.later(sum(later)),
+  )
 }
