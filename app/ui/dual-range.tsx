@@ -29,11 +29,14 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
   const track = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState({ from: from.defaultValue, to: to.defaultValue })
 
+  /** Shows where the thumbs stand, the lower one below the upper: before React nothing held them apart. */
   const sync = useCallback(() => {
     const [low, high] = track.current?.querySelectorAll('input') ?? []
     if (!low || !high) return
+    high.valueAsNumber = Math.max(high.valueAsNumber, min + 1)
+    low.valueAsNumber = Math.min(low.valueAsNumber, high.valueAsNumber - 1)
     setValues({ from: low.valueAsNumber, to: high.valueAsNumber })
-  }, [])
+  }, [min])
 
   useLayoutEffect(sync, [sync])
   useLayoutEffect(() => {
@@ -58,8 +61,8 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
       defaultValue={defaultValue}
       className={styles[which]}
       onInput={({ currentTarget: input }) => {
-        if (which === 'from') input.valueAsNumber = Math.min(input.valueAsNumber, values.to - 1)
-        else input.valueAsNumber = Math.max(input.valueAsNumber, values.from + 1)
+        const low = track.current?.querySelector('input')?.valueAsNumber ?? min // not the state: both may have moved
+        if (which === 'to') input.valueAsNumber = Math.max(input.valueAsNumber, low + 1)
         sync()
       }}
     />
