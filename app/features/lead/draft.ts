@@ -1,13 +1,42 @@
 /** The way back of a draft that `keep-draft.ts` has kept. */
-import { boxKey, DRAFT_KEY, type Draft, isTouched } from './keep-draft.ts'
+import type { signs } from '#app/navigation/visit.ts'
+import { names } from './form-fields.ts'
+import { type Attempt, DRAFT_KEY, type DraftLine, draftFields, isTouched, type KeptField, kept } from './keep-draft.ts'
 
+/** All lines of what is kept, put together. */
+export type Draft = {
+  /** By their keys; what was kept last holds. */
+  fields: Map<string, KeptField>
+  shownMs: number
+  pointer: typeof signs.pointer
+  attempts: Attempt[]
+}
+
+/** What is kept; undefined where nothing is, or somebody else's text. */
 export function readDraft(): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(DRAFT_KEY)
-    return text === null ? undefined : JSON.parse(text)
+    const lines = sessionStorage.getItem(DRAFT_KEY)?.trim().split('\n').map(parseLine)
+    return lines && joined(lines)
   } catch {
-    return undefined // no storage, or somebody else's text in it
+    return undefined // no storage, or no lines of ours in it
   }
+}
+
+function joined(lines: DraftLine[]): Draft {
+  return {
+    fields: new Map(lines.flatMap(([fields]) => fields).map((field) => [field[0], field])),
+    shownMs: lines.reduce((sum, [, shownMs]) => sum + shownMs, 0),
+    pointer: lines.find(([, , pointer]) => pointer)?.[2] ?? undefined,
+    attempts: lines.flatMap(([, , , attempts]) => attempts ?? []),
+  }
+}
+
+/** @throws when it is none of ours: that of another build may not be, and just then pages are loaded again */
+function parseLine(text: string): DraftLine {
+  const line = JSON.parse(text) as DraftLine // unless this throws
+  const isOurs = line[0].every((field) => typeof field[0] === 'string') && typeof line[1] === 'number'
+  if (!isOurs) throw new TypeError('no line of a draft')
+  return line
 }
 
 export function forgetDraft(): void {
@@ -18,20 +47,33 @@ export function forgetDraft(): void {
   }
 }
 
+/** Boxes that were ticked and are not on the page: their list is still to come, or one kind of loan is preselected. */
+export function absentTicks(): KeptField[] {
+  const present = new Set(draftFields().map((field) => kept(field)[0]))
+  return [...(readDraft()?.fields.values() ?? [])].filter(([key, , isTicked]) => isTicked && !present.has(key))
+}
+
+/** Adds the kinds of loan that were ticked before the page was loaded again, where their list has not come since. */
+export function addAbsentLoanTypes(fields: FormData): void {
+  if (draftFields().some(({ name }) => name === names.loanType)) return
+  for (const [key, value] of absentTicks()) {
+    if (key.startsWith(names.loanType)) fields.append(names.loanType, value)
+  }
+}
+
 /** Writes a draft into fields nobody has touched yet. @returns whether a text came back */
 export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean {
   let hasText = false
+  const sliders: HTMLInputElement[] = []
   for (const field of fields) {
-    if (isTouched(field)) continue
-    if (field.type === 'checkbox') {
-      field.checked = draft.ticked.includes(boxKey(field))
-      continue
-    }
-    const value = draft.values[field.name]
-    if (value === undefined) continue
-    field.value = value
-    if (field.type !== 'range') hasText ||= value !== ''
-    field.dispatchEvent(new Event('input', { bubbles: true })) // sliders draw themselves by it
+    const [, value, isTicked] = draft.fields.get(kept(field)[0]) ?? []
+    if (value === undefined || isTicked === undefined || isTouched(field)) continue
+    if (field.type === 'checkbox') field.checked = isTicked
+    else field.value = value
+    if (field.type === 'range') sliders.push(field)
+    else if (field.type !== 'checkbox') hasText ||= value !== ''
   }
+  // They draw themselves by it; each looks at the other, so both stand at their places first.
+  for (const slider of sliders) slider.dispatchEvent(new Event('input', { bubbles: true }))
   return hasText
 }

@@ -7,14 +7,22 @@ import { LEAD_DIALOG_ID } from './dialog-id.ts'
 
 export const DRAFT_KEY = 'lead-draft' // named in content/cookies.ts
 
-/** What is kept: texts and slider positions, ticked boxes, and the key of a send whose answer never came. */
-export type Draft = {
-  values: Record<string, string>
-  ticked: string[]
-  /** How long the form had been shown, so that the visitor is not taken for a machine after the reload. */
-  shownMs: number
-  attempt: { key: string; body: string } | null
-}
+/** A send whose answer may have been lost: what it said, and the key under which the same goes out again. */
+export type Attempt = { key: string; said: string }
+
+/** What one field held: its `fieldKey`, its value, and whether it was ticked. */
+export type KeptField = [key: string, value: string, isTicked: boolean]
+
+/**
+ * One line of what is kept; `readDraft` puts them together. How long the form had been shown, and where a pointer had
+ * moved, so that nobody is taken for a machine after the reload. No object: boot counts its bytes.
+ */
+export type DraftLine = [
+  fields: KeptField[],
+  shownMs: number,
+  pointer: typeof signs.pointer | null,
+  attempts: Attempt[] | null | undefined,
+]
 
 /** Every field of the form but the one that no person meets. */
 export function draftFields(): HTMLInputElement[] {
@@ -26,20 +34,21 @@ export function isTouched(field: HTMLInputElement): boolean {
   return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-/** The name of a box, with its value where several share one name. */
-export function boxKey({ name, value }: HTMLInputElement): string {
-  return `${name}=${value}`
+/** What a field holds now. Boxes that share a name differ in the value they came with. */
+export function kept(field: HTMLInputElement): KeptField {
+  return [field.name + field.defaultValue, field.value, field.checked]
 }
 
-export function keepDraft(attempt: Draft['attempt']): void {
+/**
+ * Writes a draft in place of the one before. Before React, which knows of no attempts, it is one more line: what was kept
+ * already does not stand in the fields yet.
+ */
+export function keepDraft(fields: KeptField[], attempts?: Attempt[]): void {
   const now = performance.now()
-  const draft: Draft = { values: {}, ticked: [], shownMs: now - (signs.formShownAt ?? now), attempt }
-  for (const field of draftFields()) {
-    if (field.type !== 'checkbox') draft.values[field.name] = field.value
-    else if (field.checked) draft.ticked.push(boxKey(field))
-  }
+  const line: DraftLine = [fields, now - (signs.formShownAt ?? now), signs.pointer, attempts]
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+    const before: string = attempts ? '' : (sessionStorage[DRAFT_KEY] ?? '')
+    sessionStorage[DRAFT_KEY] = `${before + JSON.stringify(line)}\n`
   } catch {
     // no storage: the form works, it only does not outlive a reload
   }
@@ -48,7 +57,7 @@ export function keepDraft(attempt: Draft['attempt']): void {
 /** Keeps what was typed into a form that React never reached; from then on React keeps it with every key. */
 export function bootDraft(): void {
   addEventListener('pagehide', () => {
-    if (!document.querySelector('[data-island=lead-dialog]:not([data-up])')) return
-    if (draftFields().some(isTouched)) keepDraft(null)
+    const touched = draftFields().filter(isTouched)
+    if (touched[0] && document.querySelector('[data-island=lead-dialog]:not([data-up])')) keepDraft(touched.map(kept))
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signs } from '#app/navigation/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import type { LoanType } from '#core/lead/lead.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
 import { readDraft, restoreDraft } from './draft.ts'
 import { names } from './form-fields.ts'
-import { type Draft, draftFields } from './keep-draft.ts'
+import { draftFields } from './keep-draft.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFields } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
@@ -32,7 +32,7 @@ export function LeadDialog() {
   const { choices, preselected, scenario, load } = useLoanTypes()
   const lead = useLeadForm({ form, preselected: preselectedTypes, onDone: () => dialog.current?.close() })
   const { phase, errors, isShaking, submit, recheck, keep, settle } = lead
-  const draft = useDraft(lead, choices)
+  const draft = useDraft(lead, { choices, preselected })
 
   // A hydrated <dialog> never calls React's onToggle (React 37261), and it may be open already.
   useEffect(() => {
@@ -95,31 +95,29 @@ function useLoanTypes() {
   return { ...asked, load }
 }
 
+type Lead = ReturnType<typeof useLeadForm>
+
 /** Brings a kept draft back after a reload, and lets it be cleared. */
-function useDraft({ phase, attempt, clear: clearForm }: ReturnType<typeof useLeadForm>, choices: LoanType[]) {
+function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, preselected }: Omit<Asked, 'scenario'>) {
   const [note, setNote] = useState<DraftState>()
-  const waiting = useRef<Draft>(undefined) // for the boxes of loan types, which come later than the other fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once
   useEffect(() => {
+    if (takeOver()) setNote('restored')
+  }, [])
+  // The boxes of loan types come later than the other fields, and again after a button that preselects. Before paint: a
+  // key pressed meanwhile would keep them as they stand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked draws the boxes
+  useLayoutEffect(() => {
     const draft = readDraft()
-    if (!draft) return
-    if (restoreDraft(draft, draftFields())) setNote('restored')
-    attempt.current = draft.attempt
-    signs.formShownAt = performance.now() - draft.shownMs
-    waiting.current = draft
-  }, [attempt])
-  useEffect(() => {
     const boxes = draftFields().filter(({ name }) => name === names.loanType)
-    if (!waiting.current || choices.length === 0 || boxes.length === 0) return
-    restoreDraft(waiting.current, boxes)
-    waiting.current = undefined
-  }, [choices])
+    if (draft) restoreDraft(draft, boxes)
+  }, [choices, preselected])
   useEffect(() => {
     if (phase.name === 'sent') setNote(undefined)
   }, [phase.name])
   const clear = () => {
     clearForm()
     setNote('cleared')
-    waiting.current = undefined
     draftFields()[0]?.focus() // the button that was pressed is gone
   }
   return { note, clear }

@@ -7,10 +7,10 @@ import type { LoanType } from '#core/lead/lead.ts'
 import { type SpamReason, spamReason } from '#core/lead/spam.ts'
 import { type LeadFormErrors, leadFormErrors } from '#core/lead/validation.ts'
 import type { WireLead } from '#core/lead/wire.ts'
-import { forgetDraft } from './draft.ts'
+import { addAbsentLoanTypes } from './draft.ts'
 import { checkedFields, leadToSend, names } from './form-fields.ts'
-import { type Draft, draftFields, isTouched, keepDraft } from './keep-draft.ts'
-import { newKey, postLead } from './post-lead.ts'
+import { postLead } from './post-lead.ts'
+import { useKept } from './use-kept.ts'
 
 const SHAKE_MS = 500 // specification §9
 const CLOSE_MS = 2000 // specification §9
@@ -40,6 +40,11 @@ function spamIn(fields: FormData): SpamReason | undefined {
   })
 }
 
+/** Resolves when the page goes: what is sent in that moment still arrives. */
+function pageLeft(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
+}
+
 /** Runs when the page comes back from the browser's cache. */
 function useRestoredPage(onRestore: () => void) {
   useEffect(() => {
@@ -53,30 +58,18 @@ function useRestoredPage(onRestore: () => void) {
 export function useLeadForm({ form, preselected, onDone }: Options) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const { errors, isShaking, refuse, recheck, forgive } = useRefusal(form)
+  const { keep, takeOver, keyFor, forget } = useKept()
   const isBusy = useRef(false) // a second press comes before React has drawn the disabled button
-  const attempt = useRef<Draft['attempt']>(null)
+  const sending = useRef<string>(undefined) // the key of the last send, until it is through
   const closing = useRef<number>(undefined) // set while success is shown
   const failure = useRef<AbortController>(undefined) // its toast must not stand over the next try
-
-  /** The key of this lead: the same for the same content, so that sending it again after a lost answer is harmless. */
-  const keyFor = (lead: WireLead): string => {
-    const body = JSON.stringify(lead)
-    if (attempt.current?.body !== body) attempt.current = { key: newKey(), body }
-    return attempt.current.key
-  }
-
-  const keep = () => {
-    if (closing.current !== undefined) return
-    if (draftFields().some(isTouched)) keepDraft(attempt.current)
-    else forgetDraft()
-  }
 
   /** Empties every field, as if nothing had ever been typed. */
   const clear = () => {
     form.current?.reset()
-    attempt.current = null
+    sending.current = undefined
     forgive()
-    forgetDraft()
+    forget()
   }
 
   const succeed = (lead: Pick<WireLead, 'available_from' | 'available_to'>) => {
@@ -124,11 +117,15 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
 
     setPhase({ name: 'sending' })
     choose('lead-privacy-accepted')
-    const lead = leadToSend(fields, await preselected(), leadReferral())
-    const key = keyFor(lead)
+    const { loanType } = signs.opener?.dataset ?? {}
+    if (!loanType) addAbsentLoanTypes(fields)
+    const types = await Promise.race([preselected(), pageLeft().then((): LoanType[] => [])])
+    const lead = leadToSend(fields, types, leadReferral())
+    const key = keyFor(lead, [loanType, ...fields.getAll(names.loanType)])
+    sending.current = key
     keep() // with the key: a reload while it travels repeats the same lead, not another
     const isTaken = await postLead(lead, key)
-    if (attempt.current?.key !== key) return // the page was restored meanwhile, and the same lead is through already
+    if (sending.current !== key) return // the page was restored meanwhile, and the same lead is through already
     if (isTaken) succeed(lead)
     else fail()
   }
@@ -142,7 +139,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   })
   useEffect(() => () => clearTimeout(closing.current), [])
 
-  return { phase, errors, isShaking, submit, recheck, keep, clear, settle, attempt }
+  return { phase, errors, isShaking, submit, recheck, keep, takeOver, clear, settle }
 }
 
 /** What was refused: said at the fields and by a shake, and taken back field by field as they are mended. */

@@ -1,0 +1,259 @@
+/** What was typed, ticked and sent outlives every reload, whenever it comes (craft C20); one enquiry stays one lead. */
+import type { Page } from '@playwright/test'
+import {
+  fillLead,
+  openLead,
+  policies,
+  readyLead,
+  sendButton,
+  visitor,
+  waitOutSpamRule,
+} from '#tests/support/lead-form.ts'
+import { hold } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const DIALOG = '**/_assets/lead-dialog-*.js'
+const LOAN_TYPES = '**/api/items/loan_types'
+const POSTS = '**/api/items/leads'
+
+const firstName = (page: Page) => page.getByRole('dialog').getByLabel('Ime', { exact: true })
+const dialogUp = (page: Page) => expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+
+/** The server takes every enquiry from now on, and its answers are lost. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route(POSTS, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
+
+test.describe('a form typed into before React', () => {
+  test('comes back though nothing was typed after React had taken it over', async ({ page }) => {
+    const letGo = await hold(page, DIALOG)
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    letGo()
+    await dialogUp(page)
+    await page.reload()
+    await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await expect(policies(dialog)).toBeChecked()
+  })
+
+  test('adds to what was kept before, and takes nothing of it away', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialogUp(page)
+    await dialog.getByLabel('Prezime').fill(visitor.lastName)
+    await dialog.getByRole('checkbox', { name: 'Keš kredit' }).check()
+    await dialog.getByRole('checkbox', { name: 'Želim da primam' }).uncheck()
+    const letGo = await hold(page, DIALOG)
+    await page.reload()
+    await openLead(page)
+    await firstName(page).fill(visitor.firstName)
+    await page.reload()
+    letGo()
+    await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await expect(firstName(page)).toHaveValue(visitor.firstName)
+    await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
+  })
+
+  test('is a person’s also when a draft of a moment ago comes to it: the times add up', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialogUp(page)
+    await firstName(page).fill(visitor.firstName)
+    const letGo = await hold(page, DIALOG)
+    await page.reload()
+    await openLead(page)
+    await fillLead(dialog)
+    await waitOutSpamRule(page)
+    await sendButton(dialog).click()
+    letGo()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+})
+
+test.describe('boxes and sliders', () => {
+  test('of loan types outlive a second reload that comes before their list', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialog.getByRole('checkbox', { name: 'Auto kredit' }).check()
+    const letGo = await hold(page, LOAN_TYPES)
+    await page.reload()
+    await openLead(page)
+    await dialogUp(page)
+    await firstName(page).fill(visitor.firstName)
+    await page.reload()
+    letGo()
+    await openLead(page)
+    await expect(dialog.getByRole('checkbox', { name: 'Auto kredit' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).not.toBeChecked()
+  })
+
+  test('of loan types are sent though the list has not come since the reload', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByRole('checkbox', { name: 'Auto kredit' }).check()
+    await page.route(LOAN_TYPES, (route) => route.abort())
+    await page.reload()
+    await openLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toMatchObject([{ loan_types: [{ loan_types_id: 3 }] }])
+  })
+
+  test('of loan types stay ticked while a button of one loan opens the form in between', async ({ page }) => {
+    await page.goto('/kes-kredit')
+    const dialog = await openLead(page)
+    await dialog.getByRole('checkbox', { name: 'Auto kredit' }).check()
+    await page.keyboard.press('Escape')
+    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+    await openLead(page, opener.first())
+    await expect(dialog.getByText('Upit za: Keš kredit')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openLead(page)
+    await expect(dialog.getByRole('checkbox', { name: 'Auto kredit' })).toBeChecked()
+  })
+
+  for (const [from, to] of [
+    ['16', '17'],
+    ['9', '10'],
+  ] as const) {
+    test(`of the call keep ${from} to ${to} over a reload`, async ({ page }) => {
+      await page.goto('/')
+      const dialog = await openLead(page)
+      await dialogUp(page)
+      const [low, high] = [
+        dialog.getByRole('slider', { name: 'Pozovite me od' }),
+        dialog.getByRole('slider', { name: 'Pozovite me do' }),
+      ]
+      await (from === '9' ? low : high).press(from === '9' ? 'Home' : 'End')
+      await (from === '9' ? high : low).press(from === '9' ? 'Home' : 'End')
+      await expect(low).toHaveValue(from)
+      await page.reload()
+      await openLead(page)
+      await dialogUp(page)
+      await expect(low).toHaveValue(from)
+      await expect(high).toHaveValue(to)
+      await expect(dialog.getByText(`${from.padStart(2, '0')}:00–${to}:00`)).toBeVisible()
+    })
+  }
+
+  test('of the call that met before React stand an hour apart after it, and can be sent', async ({ page, site }) => {
+    const letGo = await hold(page, DIALOG)
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialog.getByRole('slider', { name: 'Pozovite me od' }).press('End')
+    await dialog.getByRole('slider', { name: 'Pozovite me do' }).press('Home')
+    await fillLead(dialog)
+    letGo()
+    await dialogUp(page)
+    await waitOutSpamRule(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toMatchObject([{ available_from: '09:00', available_to: '10:00' }])
+  })
+})
+
+test.describe('an enquiry whose answer was lost', () => {
+  test('is one lead when it is sent again unchanged after reloads, whatever came between', async ({ page, site }) => {
+    await loseAnswers(page)
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await dialog.getByRole('checkbox', { name: 'Keš kredit' }).check()
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    const letGo = await hold(page, DIALOG)
+    await page.reload()
+    await openLead(page)
+    await firstName(page).fill(visitor.firstName) // before React: the form is still empty
+    await page.reload()
+    letGo()
+    await page.unroute(POSTS)
+    await openLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('is one lead when it was changed, failed so too, and changed back', async ({ page, site }) => {
+    await loseAnswers(page)
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    const phone = dialog.getByLabel('Broj telefona')
+    for (const number of [visitor.phone, '060 765 43 21']) {
+      await phone.fill(number)
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+    }
+    await page.unroute(POSTS)
+    await phone.fill(visitor.phone)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    // What says something else is another enquiry: its number must not be thrown away.
+    expect((await site.leads()).map((lead) => lead.phone)).toEqual([visitor.phone, '060 765 43 21'])
+  })
+
+  test('is one lead though the list of loan types cannot be had the second time', async ({ page, site }) => {
+    await loseAnswers(page)
+    await page.clock.install()
+    await page.goto('/kes-kredit')
+    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+    const dialog = await readyLead(page, opener.first())
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await page.unroute(POSTS)
+    await page.route(LOAN_TYPES, (route) => route.abort())
+    await page.reload()
+    await openLead(page, opener.first())
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toMatchObject([{ loan_types: [{ loan_types_id: 2 }] }])
+  })
+})
+
+test('a person who moved the pointer before the reload is one after it', async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await readyLead(page)
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }).press('Enter')
+  await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+  await sendButton(dialog).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  expect(await site.leads()).toHaveLength(1)
+})
+
+test('an enquiry that waits for the list of loan types goes out when the page is left', async ({ page, site }) => {
+  await page.route(LOAN_TYPES, () => {}) // no answer, ever
+  await page.clock.install()
+  await page.goto('/kes-kredit')
+  const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+  const dialog = await readyLead(page, opener.first())
+  await sendButton(dialog).click()
+  await expect(sendButton(dialog)).toBeDisabled()
+  await page.goto('/robots.txt')
+  await expect.poll(() => site.leads()).toHaveLength(1)
+})
+
+for (const text of ['5', 'null', '{"values":{}}', '[[7],0]', '[[],0]\n{']) {
+  test(`somebody else’s text in place of the draft does no harm: ${JSON.stringify(text)}`, async ({ page, site }) => {
+    await page.addInitScript((kept) => sessionStorage.setItem('lead-draft', kept), text)
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+}
