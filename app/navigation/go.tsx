@@ -41,7 +41,8 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
     } catch (error) {
       if (signal.aborted) return
       console.error('[kreditokaz] page not loaded:', error)
-      if (reloadOnce()) return reloaded()
+      if (await reloadOnce()) return reloaded()
+      if (signal.aborted) return
       closeOpen()
       showPage(<Failure />)
       focusStart('')

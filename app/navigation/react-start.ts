@@ -36,9 +36,11 @@ function giveUp(error: unknown): undefined {
   if (hasReactFailed) return
   hasReactFailed = true
   console.error('[kreditokaz] start failed:', error)
-  if (reloadOnce()) return
-  state.react = 'failed'
-  addEventListener('online', reloadOnce)
+  void reloadOnce().then((isReloading) => {
+    if (isReloading) return
+    state.react = 'failed'
+    addEventListener('online', reloadOnce)
+  })
 }
 
 /** React, with the page's islands awake; undefined when a chunk cannot be had. Asked twice it starts once. */

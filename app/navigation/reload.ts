@@ -1,23 +1,28 @@
 import { mayReload, RELOAD_GUARD_KEY } from '#core/visit/reload-guard.ts'
 
-let isReloading = false
+let reloading: Promise<boolean> | undefined
 
 /**
  * Loads the page again after a chunk failed, at most once in ten seconds (specification §4), and not without a network:
- * that would take away the page that is there.
+ * that would take away the page that is there. What was typed is kept as the page goes (`keep-draft.ts`).
  *
  * @returns false where it may not: the caller shows what is left. Several failures of one navigation count once.
  */
-export function reloadOnce(): boolean {
-  if (isReloading) return true
-  try {
-    const now = Date.now()
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(RELOAD_GUARD_KEY), now)) return false
-    sessionStorage.setItem(RELOAD_GUARD_KEY, String(now))
-  } catch {
-    return false // no storage, no automatic reload: nothing would stop a loop
-  }
-  isReloading = true
-  location.reload()
-  return true
+export function reloadOnce(): Promise<boolean> {
+  // A page that is being left gives up its code too. A moment later it is gone, and nothing has failed.
+  reloading ??= new Promise((resolve) => setTimeout(resolve, 100)).then(() => {
+    try {
+      const now = Date.now()
+      if (navigator.onLine && mayReload(sessionStorage[RELOAD_GUARD_KEY], now)) {
+        sessionStorage[RELOAD_GUARD_KEY] = now
+        location.reload()
+        return true
+      }
+    } catch {
+      // no storage, no automatic reload: nothing would stop a loop
+    }
+    reloading = undefined
+    return false
+  })
+  return reloading
 }

@@ -6,11 +6,11 @@ export const RELOAD_GUARD_KEY = 'reload-guard'
 /**
  * Whether one failed navigation or start may load the page again.
  *
- * @param last when this tab last did, as it was stored, or null for never. Where storage is not to be had, nothing would
+ * @param last when this tab last did, as it was stored, or nothing for never. Where storage is not to be had, nothing would
  *   stop a loop: the caller then gives up without asking
  * @param nowMs time of the failure, milliseconds since 1970
  */
-export function mayReload(last: string | null, nowMs: number): boolean {
+export function mayReload(last: string | null | undefined, nowMs: number): boolean {
   // A last reload that lies ahead comes from a clock that was set back: it must not block for longer than the limit.
   const isRecent = Math.abs(nowMs - Number(last ?? Number.NaN)) < RELOAD_GUARD_MS
   return !isRecent

@@ -1,7 +1,7 @@
 /** Code that cannot be had: one reload in ten seconds, then a page that reads and names the phone (specification §4). */
 import type { Page } from '@playwright/test'
 import { openLead } from '#tests/support/lead-form.ts'
-import { openWithReact } from '#tests/support/navigation.ts'
+import { follow, hold, openWithReact, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -161,6 +161,32 @@ test.describe('React that never arrives', () => {
     await expect(page).toHaveURL(/cena=150000/)
     await expect(result).toContainText('791,95')
   })
+})
+
+test('code given up because its page is being left is no failure: the visitor gets where the link leads', async ({
+  page,
+}) => {
+  await withoutNavigationApi(page) // the link loads another document
+  await page.clock.install()
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  await page.route('**/_assets/start-*.js', async (route) => {
+    await left
+    await route.abort('aborted')
+  })
+  const arrive = await hold(page, /\/kontakt$/)
+  await page.goto('/o-nama')
+  await page.clock.pauseAt(Date.now() + 3_600_000) // a machine under load may take long to leave
+  const loads = loadsOf(page, '/o-nama')
+  const asked = page.waitForRequest(/\/kontakt$/)
+  await follow(header(page).getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
+  await asked
+  const failed = page.waitForEvent('console', (line) => line.text().includes('start failed'))
+  leave()
+  await failed
+  arrive()
+  await expect(heading(page)).toHaveText('Kontakt')
+  expect(loads()).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('reload-guard'))).toBeNull()
 })
 
 test('a page whose first script never arrives links, opens its menu, and names the phone in place of the form', async ({
