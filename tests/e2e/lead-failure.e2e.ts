@@ -1,0 +1,108 @@
+/** A send that failed is seen, heard once, and easily tried again, on a phone and by keyboard. */
+import type { Page } from '@playwright/test'
+import { readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const POSTS = '**/api/items/leads'
+
+/** A form that is ready to be sent to a server that refuses it, with or without a pause. */
+async function failingLead(page: Page, answered: Promise<void> = Promise.resolve()) {
+  await page.route(POSTS, async (route) => {
+    await answered
+    await route.fulfill({ status: 503 })
+  })
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await readyLead(page)
+  return { dialog, toast: dialog.getByRole('alert'), send: sendButton(dialog) }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
+
+  async function readyOnPhone(page: Page) {
+    await page.route(POSTS, (route) => route.fulfill({ status: 503 }))
+    await page.clock.install()
+    await page.goto('/')
+    const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
+    const dialog = await readyLead(page, opener)
+    return { dialog, toast: dialog.getByRole('alert'), send: sendButton(dialog) }
+  }
+
+  for (const [where, top] of Object.entries({ top: 0, middle: 200, end: 10_000 })) {
+    test(`the toast is read whole with the dialog scrolled to its ${where}`, async ({ page }) => {
+      const { dialog, toast, send } = await readyOnPhone(page)
+      await dialog.evaluate((box, to) => box.scrollTo({ top: to, behavior: 'instant' }), top)
+      await send.tap()
+      await expect(toast).toBeVisible()
+      await expect(toast).toBeInViewport({ ratio: 1 })
+      const covered = await toast.locator('p').evaluateAll((lines) =>
+        lines.filter((line) => {
+          const { x, y, width, height } = line.getBoundingClientRect()
+          return !line.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }),
+      )
+      expect(covered).toEqual([])
+      await expect(send).toBeInViewport({ ratio: 1 })
+      await expect(send).toBeFocused()
+    })
+  }
+
+  test('a send by the key of the keyboard ends at the button: the keyboard goes, and covers nothing', async ({
+    page,
+  }) => {
+    const { dialog, toast, send } = await readyOnPhone(page)
+    await dialog.getByLabel('Broj telefona').press('Enter')
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    await expect(send).toBeFocused()
+  })
+})
+
+test('the focus comes back to the button that lost it while it was disabled', async ({ page }) => {
+  const { toast, send } = await failingLead(page)
+  for (let tries = 0; tries < 2; tries++) {
+    await send.press('Enter')
+    await expect(toast).toBeVisible()
+    await expect(send).toBeFocused()
+  }
+})
+
+test('the focus stays with a field that the visitor has gone on to', async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { dialog, toast, send } = await failingLead(page, answered)
+  await send.click()
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Broj telefona').fill('060 765 43 21')
+  answer()
+  await expect(toast).toBeVisible()
+  await expect(send).toBeEnabled()
+  await expect(dialog.getByLabel('Broj telefona')).toBeFocused()
+})
+
+test('a screen reader hears of each failure once', async ({ page }) => {
+  const { dialog, toast, send } = await failingLead(page)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue
+          const alert = node.matches('[role=alert]') ? node : node.querySelector('[role=alert]')
+          if (alert) heard.push(alert.textContent)
+        }
+      }
+    }).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { heard })
+  })
+  const heard = () => page.evaluate('heard.length')
+  await send.click()
+  await expect(toast).toBeVisible()
+  expect(await heard()).toBe(1)
+  await send.click()
+  await expect(toast).toBeVisible()
+  await expect.poll(heard).toBe(2)
+  await page.clock.runFor(5000)
+  await expect(toast).toBeHidden()
+  await expect(dialog.getByRole('status').filter({ hasText: /upit/i })).toBeVisible()
+  expect(await heard()).toBe(2)
+})
