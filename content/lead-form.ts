@@ -49,9 +49,9 @@ export const leadForm = {
       title: 'Ups! Došlo je do greške',
       description: 'Došlo je do greške prilikom slanja upita. Molimo pokušajte ponovo.',
     },
-    /** What stays in the dialog afterwards; repeats neither text of the toast. */
+    /** What stays in the dialog afterwards; repeats neither text of the toast. An answer that is lost tells nobody. */
     note: (phone: string) =>
-      `Upit još nije stigao do nas, ali je sve što ste upisali ostalo u poljima. Telefon je ${phone}.`,
+      `Nemamo potvrdu da je upit stigao, ali je sve što ste upisali ostalo u poljima. Telefon je ${phone}.`,
   },
   /** In place of the form where its script cannot run; the number and the address follow. */
   unavailable: {

@@ -204,7 +204,7 @@ test.describe('a lead that is not taken', () => {
     await expect(dialog.getByRole('alert')).toBeVisible()
     await page.clock.fastForward(6000)
     await expect(dialog.getByRole('alert')).toBeHidden()
-    await expect(dialog).toContainText('Upit još nije stigao do nas')
+    await expect(dialog).toContainText('Nemamo potvrdu da je upit stigao')
     await expect(dialog).not.toContainText(/Ups!|Došlo je do greške|Molimo pokušajte ponovo/)
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
     await expect(dialog.getByLabel('Broj telefona')).toHaveValue(visitor.phone)
