@@ -61,6 +61,21 @@ test.describe('a form typed into before React', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
   })
 
+  test('in a dialog that was opened before boot is a person’s after the reload', async ({ page, site }) => {
+    const letGo = await hold(page, '**/_assets/boot-*.js')
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'commit' })
+    const dialog = await openLead(page)
+    letGo() // until then the dialog names the phone
+    await fillLead(dialog)
+    await waitOutSpamRule(page)
+    await page.reload()
+    await openLead(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
   test('is a person’s also when a draft of a moment ago comes to it: the times add up', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')

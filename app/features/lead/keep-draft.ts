@@ -44,8 +44,8 @@ export function kept(field: HTMLInputElement): KeptField {
  * already does not stand in the fields yet.
  */
 export function keepDraft(fields: KeptField[], attempts?: Attempt[]): void {
-  const now = performance.now()
-  const line: DraftLine = [fields, now - (signs.formShownAt ?? now), signs.pointer, attempts]
+  const shownMs = performance.now() - (signs.formShownAt ?? 0) // opened before boot: as old as the page
+  const line: DraftLine = [fields, shownMs, signs.pointer, attempts]
   try {
     const before: string = attempts ? '' : (sessionStorage[DRAFT_KEY] ?? '')
     sessionStorage[DRAFT_KEY] = `${before + JSON.stringify(line)}\n`
