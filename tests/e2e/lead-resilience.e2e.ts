@@ -178,6 +178,24 @@ test('what a browser filled in without a word is read when it is sent, blanks an
   expect(await site.leads()).toMatchObject([{ first_name: 'Marko', email: 'marko@primer.rs' }])
 })
 
+test('an enquiry that is taken after the dialog was closed is confirmed on the page', async ({ page, site }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(POSTS, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await readyLead(page)
+  await sendButton(dialog).click()
+  await expect(sendButton(dialog)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  letGo()
+  await expect(page.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })).toBeVisible()
+  expect(await site.leads()).toHaveLength(1)
+})
+
 test.describe('a page that is left while the enquiry is on its way', () => {
   test('tells on the next page when it failed, and keeps what was typed', async ({ page }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

@@ -81,6 +81,8 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   const failure = useRef<AbortController>(undefined) // its toast must not stand over the next try
   const sentFrom = useFocusBack(form, phase)
 
+  const isOpen = () => form.current?.closest('dialog')?.open
+
   /** Empties every field, as if nothing had ever been typed. */
   const clear = () => {
     form.current?.reset()
@@ -90,8 +92,12 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   }
 
   const succeed = (lead: Pick<WireLead, 'available_from' | 'available_to'>) => {
-    setPhase({ name: 'sent', from: lead.available_from, to: lead.available_to })
+    const [from, to] = [lead.available_from, lead.available_to]
+    setPhase({ name: 'sent', from, to })
     clear()
+    // Closed meanwhile: an empty form would be all there is to see of it, and ask to be sent again.
+    const { heading, text } = leadForm.success
+    if (!isOpen()) showToast({ type: 'success', title: heading, description: text(from, to) })
     signs.formShownAt = undefined
     closing.current = window.setTimeout(() => {
       onDone()
