@@ -5,6 +5,7 @@ import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, patientIslands } from './island.tsx'
 import { documentPayload } from './payload.ts'
 import { loadPayload } from './payload-fetch.ts'
+import { remember } from './remember.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
@@ -26,12 +27,14 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   const load = files[`../islands/${name}.tsx`]
   if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
+  const putBack = remember(element)
   await new Promise<void>((resolve) => {
     const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
       identifierPrefix: name,
     })
     roots.set(element, root)
   })
+  putBack()
   element.dataset.up = ''
 }
 

@@ -81,6 +81,15 @@ test.describe('on the calculator', () => {
     await expect(slider(page)).toHaveValue(String(before + step))
   })
 
+  test('an amount typed before React stays though an extension has put its sign beside it', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    await price(page).fill('150000')
+    await price(page).evaluate((field) => field.after(document.createElement('div')))
+    await start()
+    await expect(result(page)).toContainText('791,95')
+    await expect(price(page)).toHaveValue('150000')
+  })
+
   test('Enter in a field stays on the page', async ({ page }) => {
     const start = await openWithoutReact(page, calculator)
     await markDocument(page)
@@ -132,6 +141,25 @@ test.describe('the lead dialog', () => {
     await start()
     await expect(dialog.getByText('Unesite validnu email adresu.')).toBeVisible()
     await expect(dialog).toBeVisible()
+  })
+
+  test('stays open and filled in though an extension has put its sign among the fields', async ({ page }) => {
+    const start = await openWithoutReact(page, '/o-nama')
+    const dialog = await openLead(page)
+    await dialog.getByRole('checkbox', { name: 'Želim da primam' }).uncheck()
+    await dialog.getByRole('slider', { name: 'Pozovite me od' }).press('ArrowRight')
+    const surname = dialog.getByLabel('Prezime')
+    await surname.fill('Đorđević')
+    await surname.evaluate((field) => field.after(document.createElement('div')))
+    await start()
+    await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+    await expect(surname).toHaveValue('Đorđević')
+    await expect(surname).toBeFocused()
+    await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
+    await expect(dialog.getByText('11:00–16:00')).toBeVisible()
+    await page.reload()
+    await openLead(page)
+    await expect(surname).toHaveValue('Đorđević')
   })
 
   test('knows which button opened it', async ({ page }) => {
