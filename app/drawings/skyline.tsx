@@ -8,8 +8,9 @@ type SkylineProps = {
 }
 
 /**
- * Roofs of Belgrade, the Sava and the bridge at Ada, as wide as the page. One file for every place it stands in, kept by
- * the browser, so the drawing is not in the first bytes of any page.
+ * Roofs of Belgrade, the Sava and the bridge at Ada, as wide as the page: both banks go on for screens of up to 3600 px,
+ * where a drawing stretched to them would lose its roofs. One file for every place it stands in, kept by the browser, so
+ * the drawing is not in the first bytes of any page.
  */
 export function Skyline({ isMirrored, loading }: SkylineProps) {
   return (
@@ -17,7 +18,7 @@ export function Skyline({ isMirrored, loading }: SkylineProps) {
       className={styles.skyline}
       data-mirrored={isMirrored || undefined}
       src="/drawings/city.svg"
-      width="1600"
+      width="3600"
       height="312"
       alt=""
       loading={loading}
