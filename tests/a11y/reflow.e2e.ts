@@ -1,6 +1,7 @@
-/** WCAG 1.4.10 and 1.4.12: a window 320 px wide, a desktop zoomed to 400 %, and texts set wider apart lose nothing. */
+/** WCAG 1.4.4, 1.4.10, 1.4.12: letters made larger or set apart, and a window 320 px wide or at 400 %, lose nothing. */
 import type { Page } from '@playwright/test'
-import { everyPage, expect, test } from '#tests/support/a11y.ts'
+import { everyPage, expect, narrow, showAll, test } from '#tests/support/a11y.ts'
+import { openLead } from '#tests/support/lead-form.ts'
 
 test.use({ bypassCSP: true }) // the reader's own style sheet stands above the content policy, a test's does not
 
@@ -77,3 +78,90 @@ for (const [width, paths] of [
     }
   })
 }
+
+/** Short words that a line breaks in two: their box has become too narrow for them. Runs in the page. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? ''
+    if (!walker.currentNode.parentElement?.checkVisibility()) continue
+    if (walker.currentNode.parentElement.closest('.visually-hidden')) continue
+    const range = document.createRange()
+    for (const { 0: word, index } of text.matchAll(/(?<!\S)\p{L}{2,11}(?!\S)/gu)) {
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top))
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+/** Texts of an open dialog that lie on each other; what sticks to an edge of it lies on others by design. */
+function overlappingTexts(dialog: Element): string[] {
+  const boxes = [...dialog.querySelectorAll('label, legend, output, h2, p')]
+    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [aria-hidden]'))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1)
+  return boxes.flatMap(({ element, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => !element.contains(other.element))
+      .filter((other) => Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2)
+      .filter((other) => Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2)
+      .map((other) => `${element.textContent} × ${other.element.textContent}`),
+  )
+}
+
+test.describe('letters twice as large', () => {
+  test.use({ viewport: narrow })
+
+  const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
+
+  test('leave every page whole', async ({ page }) => {
+    for (const path of everyPage) {
+      await openStyled(page, path)
+      await enlarge(page)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      await showAll(page)
+      await expectNothingLost(page, path)
+      expect.soft(await page.evaluate(brokenWords), `${path}: words broken in two`).toEqual([])
+    }
+  })
+
+  test('leave the menu whole', async ({ page }) => {
+    await openStyled(page, '/')
+    await enlarge(page)
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meni' })
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expectNothingLost(page, 'menu')
+  })
+
+  test('leave the enquiry whole, its errors too', async ({ page }) => {
+    await openStyled(page, '/')
+    const dialog = await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }))
+    await enlarge(page)
+    await dialog.getByRole('button', { name: 'Pošaljite' }).click()
+    await expect(dialog.getByText('Unesite validnu email adresu.')).toBeVisible()
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await dialog.locator('form').evaluate(overlappingTexts)).toEqual([])
+    await expectNothingLost(page, 'enquiry')
+  })
+
+  test.describe('before an answer about cookies', () => {
+    test.use({ consent: 'unset' })
+
+    test('leave the banner whole', async ({ page }) => {
+      await openStyled(page, '/kontakt')
+      await enlarge(page)
+      const banner = page.getByRole('region', { name: 'Kolačići' })
+      await expect(banner.getByRole('button', { name: 'Ne prihvatam' })).toBeInViewport({ ratio: 1 })
+      await expect(banner.getByRole('button', { name: 'Prihvatam', exact: true })).toBeInViewport({ ratio: 1 })
+      await expectNothingLost(page, 'banner')
+    })
+  })
+})
