@@ -53,9 +53,31 @@ function openPostgres(url: string, onIdleError: (error: Error) => void): Db {
   })
   // Without listeners, a restart of PostgreSQL would end this process: the pool listens to idle connections only.
   pool.on('error', onIdleError)
-  pool.on('connect', (client) => client.on('error', () => {})) // whoever uses it gets the error with the query
+  pool.on('connect', (client) => {
+    client.on('error', () => {}) // whoever uses it gets the error with the query
+    closeUnlessAnswered(client)
+  })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { dialect: 'postgres', kysely, pool, close: () => kysely.destroy() }
+}
+
+/**
+ * Ends a connection when a query fails without an answer. A query that was given up may still be carried out: behind a
+ * late BEGIN the pool's next user would write into a transaction that nobody commits.
+ */
+function closeUnlessAnswered(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown // all its overloads go the same way
+  const watched = (...args: unknown[]) => {
+    const answer = query(...args)
+    // The pool itself asks with a callback, and closes by itself. Here before whoever waits: the pool must not get it back.
+    if (answer instanceof Promise) {
+      answer.catch((error) => {
+        if (!(error instanceof pg.DatabaseError)) void client.end()
+      })
+    }
+    return answer
+  }
+  Object.assign(client, { query: watched })
 }
 
 /** Whether a lead could be kept at this moment: for the readiness check. */

@@ -1,7 +1,9 @@
 /** PostgreSQL goes away under a running server and comes back: visitors are told in time, and nobody restarts anything. */
 import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
+import { opened } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
@@ -108,4 +110,25 @@ test('a PostgreSQL that falls silent is not waited for beyond a visitor’s pati
   await until(async () => (await server.status('/readyz')) === 200, 20_000)
   expect((await server.post()).status).toBe(204)
   expect(await server.status(LOAN_TYPES_PATH)).toBe(200)
+})
+
+test('a transaction that PostgreSQL began too late is not left open for whoever comes next', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const wire = await startWire(postgres.url)
+  const [through, beside] = [opened(wire.url), opened(postgres.url)]
+  onTestFinished(async () => {
+    await Promise.all([through.close(), beside.close()])
+  })
+  await sql`CREATE TABLE notes (note text)`.execute(through.kysely)
+  const note = (text: string) => sql`INSERT INTO notes VALUES (${text})`
+
+  wire.setSilent(true)
+  const late = through.kysely.transaction().execute((trx) => note('too late').execute(trx))
+  await expect(late).rejects.toThrow()
+  wire.setSilent(false)
+  await note('kept').execute(through.kysely)
+
+  const kept = await sql<{ note: string }>`SELECT note FROM notes`.execute(beside.kysely)
+  expect(kept.rows).toEqual([{ note: 'kept' }]) // seen by others: committed
 })
