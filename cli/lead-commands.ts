@@ -7,6 +7,7 @@ import { referralCode } from '#core/visit/referral.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
+import type { Channel } from '#server/db/tables.ts'
 import { sendCanary } from '#server/leads/canary.ts'
 import { eraseLeads, purgeLeads } from '#server/leads/erase.ts'
 import { leadsAsCsv, leadsAsJson } from '#server/leads/export-leads.ts'
@@ -29,7 +30,7 @@ export const commands = new Map<string, Command>([
   ['show', (args, config) => withDatabase(config, (db) => show(args, db))],
   ['export', (args, config) => withDatabase(config, (db) => exportAll(args, db))],
   ['erase', (args, config) => withDatabase(config, (db) => erase(args, db))],
-  ['purge', (args, config) => withDatabase(config, (db) => purge(args, db))],
+  ['purge', (args, config) => withDatabase(config, (db) => purge(args, db, config))],
   ['retry', (args, config) => withDatabase(config, (db) => retry(args, db, config))],
   ['canary', canary],
 ])
@@ -93,21 +94,27 @@ async function erase(args: string[], db: Db): Promise<number> {
   return 0
 }
 
-async function purge(args: string[], db: Db): Promise<number> {
+async function purge(args: string[], db: Db, config: Config): Promise<number> {
   const days = parse(args, { 'older-than': { type: 'string' } }, 0).values['older-than'] ?? ''
   if (!/^\d{1,5}$/.test(days)) throw new UsageError(words.needsDays)
-  const purged = await purgeLeads(db, new Date(Date.now() - Number(days) * DAY_MS))
-  print(words.purged(purged, Number(days)))
+  const { leads, owed } = await purgeLeads(db, new Date(Date.now() - Number(days) * DAY_MS), channelsOf(config))
+  print(words.purged(leads, Number(days)))
+  if (owed > 0) print(words.keptUntold(owed))
   return 0
 }
 
-async function retry(args: string[], db: Db, { mail, webhook }: Config): Promise<number> {
+async function retry(args: string[], db: Db, config: Config): Promise<number> {
   parse(args, {}, 0)
-  const channels = [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])]
+  const channels = channelsOf(config)
   const due = await retryNow(db, channels, new Date())
   print(words.retried(due))
   if (channels.length === 0) print(words.noChannels)
   return 0
+}
+
+/** On which advisors are told. */
+function channelsOf({ mail, webhook }: Config): Channel[] {
+  return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])]
 }
 
 async function canary(args: string[], config: Config): Promise<number> {

@@ -12,7 +12,8 @@ export const leadTerminal = {
   export --format csv|json  svi upiti, na standardni izlaz
       --referral KOD        samo upiti sa ovom preporukom
   erase ID|EMAIL            briše upit, ili sve upite te adrese, iz svih tabela; ne pita
-  purge --older-than DANA   briše upite starije od toliko dana; ne pita
+  purge --older-than DANA   briše upite starije od toliko dana, osim onih o kojima savetnici još nisu
+                            obavešteni; ne pita
   retry                     nedostavljena obaveštenja šalje odmah; upitima koji su stigli dok nijedno
                             obaveštavanje nije bilo podešeno dodaje obaveštenje
   canary                    šalje obeležen probni upit kroz sajt, čeka da stigne i briše ga
@@ -88,6 +89,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
     backups: 'Rezervne kopije napravljene ranije još sadrže ove podatke dok im ne istekne rok.',
   },
   purged: (leads: number, days: number) => `Obrisano upita starijih od ${days} dana: ${leads}.`,
+  keptUntold: (leads: number) => `Sačuvano jer savetnici još nisu obavešteni: ${leads}.`,
   retried: (notices: number) => `Obaveštenja koja se šalju odmah: ${notices}.`,
   noChannels: 'Nijedno obaveštavanje nije podešeno (SMTP_URL ili LEADS_WEBHOOK_URL).',
 

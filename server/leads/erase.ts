@@ -1,5 +1,7 @@
 /** Erasure, for the law and for people who ask. The tables that hang on a lead follow it by their foreign keys. */
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { Channel } from '#server/db/tables.ts'
 
 /** What was erased, by table. */
 export type Erased = { leadIds: number[]; loanTypes: number; notices: number; delivered: number }
@@ -21,20 +23,37 @@ export async function eraseLeads(db: Db, which: { id: number } | { email: string
   )
 }
 
-/** Erases every lead that came before a moment. @returns how many */
-export async function purgeLeads(db: Db, before: Date): Promise<number> {
-  const old = db.kysely.selectFrom('leads').select('id').where('created_at', '<', before.toISOString())
-  let purged = 0
+/** What a purge did. `owed` are old enough, and kept because somebody has still to be told of them. */
+export type Purged = { leads: number; owed: number }
+
+/**
+ * Erases every lead that came before a moment, except those that an advisor has still to be told of on one of these
+ * channels: no clock, right or wrong, may cost a lead that nobody has seen. A channel that is switched off owes nothing.
+ */
+export async function purgeLeads(db: Db, before: Date, channels: readonly Channel[]): Promise<Purged> {
+  const old = db.kysely.selectFrom('leads').where('created_at', '<', before.toISOString())
+  let leads = 0
   for (;;) {
-    const rows = await old.orderBy('id').limit(ROWS_AT_ONCE).execute()
+    const due = old.where(({ not }) => not(isOwed(channels)))
+    const rows = await due.select('id').orderBy('id').limit(ROWS_AT_ONCE).execute()
     if (rows.length === 0) break
     await eraseIds(
       db,
       rows.map(({ id }) => id),
     )
-    purged += rows.length
+    leads += rows.length
   }
-  return purged
+  const { owed } = await old
+    .where(isOwed(channels))
+    .select(({ fn }) => fn.countAll<number | string>().as('owed'))
+    .executeTakeFirstOrThrow()
+  return { leads, owed: Number(owed) }
+}
+
+/** SQL that is true for a lead with a notice that has not arrived. */
+function isOwed(channels: readonly Channel[]) {
+  const untold = channels.length === 0 ? sql`false` : sql`channel IN (${sql.join(channels)})`
+  return sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND delivered_at IS NULL AND ${untold})`
 }
 
 async function eraseIds(db: Db, ids: number[]): Promise<Erased> {

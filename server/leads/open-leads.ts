@@ -66,10 +66,11 @@ async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps):
   const workers = senders.map(([channel, send]) =>
     startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }),
   )
-  const stopRetention = startRetention({ db, retentionDays: config.retentionDays, now, log })
+  const channels = senders.map(([channel]) => channel)
+  const stopRetention = startRetention({ db, retentionDays: config.retentionDays, channels, now, log })
   return {
     store: sqlLeadStore(db, {
-      channels: senders.map(([channel]) => channel),
+      channels,
       onTaken: () => {
         for (const worker of workers) worker.wake()
       },

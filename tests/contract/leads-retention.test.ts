@@ -1,0 +1,48 @@
+/** What is kept long enough is erased, unless somebody has still to be told of it. */
+import { describe, expect, test } from 'vitest'
+import { parseLead } from '#core/lead/parse-lead.ts'
+import { command } from '#tests/support/command.ts'
+import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
+import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
+import { until } from '#tests/support/until.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
+
+const DAY_MS = 86_400_000
+const NO_SUCH_HOST = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
+
+describe.each(dialects)('on %s', (dialect) => {
+  /** A database with two leads of ten days ago: of the first the mail has still to be sent. */
+  async function withOldLeads() {
+    const DATABASE_URL = await emptyDatabase(dialect)
+    const api = await leadsApi({ DATABASE_URL })
+    const parsed = parseLead(wireLeadOf())
+    if (!parsed.ok) throw new Error('The example lead is wrong.')
+    const at = new Date(Date.now() - 10 * DAY_MS)
+    for (let i = 0; i < 2; i += 1) await api.leads.store.add({ lead: parsed.lead, key: undefined, at })
+    await api.leads.stop()
+    const db = openedForTheFile(DATABASE_URL)
+    await db.kysely.insertInto('outbox').values({ lead_id: 1, channel: 'mail', due_at: at.toISOString() }).execute()
+    const ids = async () => (await exportedLeads(DATABASE_URL)).map(({ id }) => id)
+    return { DATABASE_URL, ids }
+  }
+
+  test('retention keeps a lead of which the advisors have not been told, whatever the clock says', async () => {
+    const { DATABASE_URL, ids } = await withOldLeads()
+    await leadsApi({ DATABASE_URL, ...NO_SUCH_HOST, LEADS_RETENTION_DAYS: '7' })
+    await until(async () => (await ids()).length < 2)
+    expect(await ids()).toEqual([1])
+  })
+
+  test('a channel that was switched off owes nothing: its leads go with the others', async () => {
+    const { DATABASE_URL, ids } = await withOldLeads()
+    await leadsApi({ DATABASE_URL, LEADS_RETENTION_DAYS: '7' })
+    await until(async () => (await ids()).length === 0)
+  })
+
+  test('a purge at the terminal keeps it too, and says so', async () => {
+    const { DATABASE_URL, ids } = await withOldLeads()
+    const printed = await command('cli/leads.ts', ['purge', '--older-than', '7'], { DATABASE_URL, ...NO_SUCH_HOST })
+    expect(printed).toBe('Obrisano upita starijih od 7 dana: 1.\nSačuvano jer savetnici još nisu obavešteni: 1.\n')
+    expect(await ids()).toEqual([1])
+  })
+})
