@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './terminal.mjs'
 
 /** Longer than the server takes to drain; a process that is still there then has hung. */
-const GRACE_MS = 20_000
+const GRACE_MS = 30_000
 
 /** Where Node.js keeps what it compiled: a second start needs no TypeScript compiler, which is 10 MB and 50 ms. */
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }

@@ -6,16 +6,20 @@ import type { Channel } from '#server/db/tables.ts'
 import { type RateLimit, rateLimit } from '#server/http/rate-limit.ts'
 import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
+import type { Send } from './deliver.ts'
 import { directusLeadStore } from './directus-lead-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { type OutboxState, outboxState } from './outbox.ts'
-import { type OutboxWorker, type Send, startOutboxWorker } from './outbox-worker.ts'
+import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts'
 import { remembered } from './remembered.ts'
 import { startRetention } from './retention.ts'
 import { sqlLeadStore } from './sql-lead-store.ts'
 
 const READY_FRESH_MS = 1000 // the question costs a write
-const STOP_MS = 5000 // a mail server that hangs must not hold up a stop: what is not settled is sent after the restart
+// With the 10 s for running requests (serve.ts) below the 30 s that a stop may take. What is not settled by then is
+// sent again after the restart, under the same id.
+const STOP_MS = 15_000
+const CLOSE_MS = 2000 // a PostgreSQL that has fallen silent says no goodbye
 
 /** Everything about leads that a running server needs, whichever place keeps them. */
 export type Leads = {
@@ -61,7 +65,7 @@ function openDirectusLeads(config: Config, directusUrl: string): Leads {
 
 async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps): Promise<Leads> {
   const db = await openMigrated(config.database, log)
-  const senders = await configuredSenders(config, now)
+  const senders = await configuredSenders(config, now, log)
   if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
   const workers = senders.map(([channel, send]) =>
     startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }),
@@ -97,9 +101,9 @@ async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
 }
 
 /** The ways to tell an advisor that the operator has set up. Their libraries are loaded only where they are used. */
-async function configuredSenders({ mail, webhook }: Config, now: () => Date): Promise<[Channel, Send][]> {
+async function configuredSenders({ mail, webhook }: Config, now: () => Date, log: Log): Promise<[Channel, Send][]> {
   const senders: [Channel, Send][] = []
-  if (mail) senders.push(['mail', (await import('./send-mail.ts')).mailSender(mail)])
+  if (mail) senders.push(['mail', (await import('./send-mail.ts')).mailSender(mail, log)])
   if (webhook) senders.push(['webhook', (await import('./send-webhook.ts')).webhookSender(webhook, now)])
   return senders
 }
@@ -115,7 +119,6 @@ function databaseRateLimit({ leadsPerHour, database }: Config, db: Db): RateLimi
 
 async function stop(workers: OutboxWorker[], stopRetention: () => void, db: Db): Promise<void> {
   stopRetention()
-  const settled = Promise.all(workers.map((worker) => worker.stop()))
-  await Promise.race([settled, setTimeout(STOP_MS, undefined, { ref: false })])
-  await db.close()
+  await Promise.all(workers.map((worker) => worker.stop(STOP_MS)))
+  await Promise.race([db.close(), setTimeout(CLOSE_MS, undefined, { ref: false })])
 }

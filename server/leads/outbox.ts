@@ -58,6 +58,28 @@ export async function bringForward({ kysely }: Db, channel: Channel, now: Date):
   await kysely.updateTable('outbox').set({ due_at: now.toISOString() }).where(isAstray).execute()
 }
 
+/** Keeps a row that is still being sent from everybody else, unless its lease has ended and somebody else has it. */
+export async function renew({ kysely }: Db, claim: Claim, now: Date, leaseMs: number): Promise<void> {
+  await kysely
+    .updateTable('outbox')
+    .set({ leased_until: later(now, leaseMs) })
+    .where('id', '=', claim.id)
+    .where('attempts', '=', claim.attempts)
+    .where('delivered_at', 'is', null)
+    .execute()
+}
+
+/** Gives back a row that was not sent after all: due as before, and the attempt does not count. */
+export async function release({ kysely }: Db, claim: Claim): Promise<void> {
+  await kysely
+    .updateTable('outbox')
+    .set({ leased_until: null, attempts: claim.attempts - 1 })
+    .where('id', '=', claim.id)
+    .where('attempts', '=', claim.attempts)
+    .where('delivered_at', 'is', null)
+    .execute()
+}
+
 export async function markDelivered({ kysely }: Db, claim: Claim, at: Date): Promise<void> {
   const delivered = { delivered_at: at.toISOString(), leased_until: null, last_error: null }
   await kysely.updateTable('outbox').set(delivered).where('id', '=', claim.id).execute()

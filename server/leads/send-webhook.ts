@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { wireLead } from '#core/lead/wire.ts'
 import type { WebhookConfig } from '#server/config.ts'
+import type { Send } from './deliver.ts'
 import { type KeptLead, messageName } from './lead-rows.ts'
-import type { Send } from './outbox-worker.ts'
 
 const TIMEOUT_MS = 10_000 // below the lease of an outbox row
 

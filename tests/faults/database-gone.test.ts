@@ -8,6 +8,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { startMailServer } from '#tests/support/receivers.ts'
 import { startServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -15,8 +16,8 @@ import { wireLeadOf } from '#tests/support/wire-lead.ts'
 /** The form gives up after 30 s; by then a visitor has to have an answer. */
 const ANSWER_WITHIN_MS = 25_000
 
-async function serverOn(postgres: Postgres, databaseUrl = postgres.url) {
-  const server = await startServer({ DATABASE_URL: databaseUrl })
+async function serverOn(postgres: Postgres, env: Record<string, string> = {}) {
+  const server = await startServer({ DATABASE_URL: postgres.url, ...env })
   onTestFinished(async () => {
     await server.stop()
     await postgres.stop()
@@ -96,7 +97,7 @@ async function startWire(target: string) {
 test('a PostgreSQL that falls silent is not waited for beyond a visitor’s patience', async () => {
   const postgres = await startPostgres()
   const wire = await startWire(postgres.url)
-  const server = await serverOn(postgres, wire.url)
+  const server = await serverOn(postgres, { DATABASE_URL: wire.url })
   expect((await server.post()).status).toBe(204)
 
   wire.setSilent(true)
@@ -110,6 +111,17 @@ test('a PostgreSQL that falls silent is not waited for beyond a visitor’s pati
   await until(async () => (await server.status('/readyz')) === 200, 20_000)
   expect((await server.post()).status).toBe(204)
   expect(await server.status(LOAN_TYPES_PATH)).toBe(200)
+})
+
+test('a stop ends with 0 in half a minute although PostgreSQL says nothing', async () => {
+  const postgres = await startPostgres()
+  const wire = await startWire(postgres.url)
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
+  const server = await serverOn(postgres, { DATABASE_URL: wire.url, ...mail })
+  wire.setSilent(true)
+  const began = performance.now()
+  expect((await server.stop()).exitCode).toBe(0)
+  expect(performance.now() - began).toBeLessThan(30_000)
 })
 
 test('a transaction that PostgreSQL began too late is not left open for whoever comes next', async () => {
@@ -131,4 +143,21 @@ test('a transaction that PostgreSQL began too late is not left open for whoever 
 
   const kept = await sql<{ note: string }>`SELECT note FROM notes`.execute(beside.kysely)
   expect(kept.rows).toEqual([{ note: 'kept' }]) // seen by others: committed
+})
+
+test('a mail that was sent while PostgreSQL went away is not sent again when it is back', async () => {
+  const postgres = await startPostgres({ durable: true })
+  const mail = await startMailServer(() => false, { thinksMs: 2000 })
+  onTestFinished(() => mail.stop())
+  const server = await serverOn(postgres, { SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+  expect((await server.post()).status).toBe(204)
+  await until(() => mail.mails.length === 1)
+
+  await postgres.kill()
+  // Each is said three seconds after the one before: together they last longer than a lease.
+  await until(() => server.output().split('outbox-unreadable').length > 11, 90_000)
+  await postgres.restart()
+  const isEmpty = async () => /^outbox_pending 0$/m.test(await (await fetch(`${server.url}/metrics`)).text())
+  await until(isEmpty, 30_000)
+  expect(mail.mails).toHaveLength(1)
 })

@@ -19,16 +19,30 @@ export type MailReceiver = {
   stop: () => Promise<void>
 }
 
+type Habits = {
+  port?: number
+  /** How long it thinks between the end of a message and its answer. */
+  thinksMs?: number
+  /** Its answer to a recipient when it is not yes: 450 is "later", 550 "never"; `asked` counts from 1 for each address. */
+  refuses?: (address: string, asked: number) => 450 | 550 | undefined
+}
+
 /** A mail server. `fails` decides for each attempt, counted from 1, whether it is refused. */
 export async function startMailServer(
   fails: (attempt: number) => boolean = () => false,
-  port = 0,
+  { port = 0, thinksMs = 0, refuses = () => undefined }: Habits = {},
 ): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
+  const asked = new Map<string, number>()
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      asked.set(address, (asked.get(address) ?? 0) + 1)
+      const responseCode = refuses(address, asked.get(address) ?? 0)
+      done(responseCode === undefined ? null : Object.assign(new Error('Not this one'), { responseCode }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -38,7 +52,7 @@ export async function startMailServer(
         const { mailFrom, rcptTo } = session.envelope
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
         mails.push({ ...parsed(Buffer.concat(chunks).toString('utf8')), envelope })
-        done()
+        setTimeout(done, thinksMs)
       })
     },
   })

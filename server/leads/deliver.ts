@@ -1,0 +1,119 @@
+import type { Db } from '#server/db/open.ts'
+import type { Channel } from '#server/db/tables.ts'
+import { errorCode } from '#server/ops/error-code.ts'
+import type { Log } from '#server/ops/log.ts'
+import { leadById } from './lead-by-id.ts'
+import type { KeptLead } from './lead-rows.ts'
+import { type Claim, markDelivered, markFailed, release, renew } from './outbox.ts'
+import { retryPause } from './retry-pause.ts'
+
+/**
+ * Tells one lead to one channel; rejects when it did not arrive. Ends by itself within `GIVE_UP_MS`.
+ *
+ * @param stopping aborted when the process is to end: what can still be taken back is given up at once
+ */
+export type Send = (lead: KeptLead, loanTypeNames: string[], stopping: AbortSignal) => Promise<void>
+
+export type OutboxDeps = {
+  db: Db
+  channel: Channel
+  send: Send
+  now: () => Date
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** Counts attempts. */
+  onAttempt: (result: 'delivered' | 'failed') => void
+}
+
+/** How a process ends: first nothing new begins, then nothing more is waited for. */
+export type Ending = { stopping: AbortSignal; over: AbortSignal }
+
+export const LEASE_MS = 28_000 // contract: a lease ends within 30 s
+const RENEW_MS = 9000 // a mail server may think for minutes: three renewals before the lease would end
+const GIVE_UP_MS = 900_000 // beyond every sender's own limits: a fault of ours must not keep a row for ever
+const MARK_AGAIN_MS = 1000
+
+/** One attempt and its result in the table. Never rejects. */
+export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, over }: Ending): Promise<void> {
+  const { db, now } = deps
+  const lease = keptLease(() => renew(db, claim, now(), LEASE_MS))
+  const failure = await attempt(claim, deps, stopping)
+  if (failure !== undefined) {
+    await lease.end() // before the row is put back: a renewal that came later would hold it
+    return putBack(claim, deps, failure, stopping)
+  }
+  deps.onAttempt('delivered')
+  await rememberDelivered(claim, deps, over)
+  await lease.end()
+}
+
+/** Renews a lease until its end is asked for. */
+function keptLease(renewNow: () => Promise<void>): { end: () => Promise<void> } {
+  let renewing = Promise.resolve()
+  const timer = setInterval(() => {
+    renewing = renewNow().catch(() => {}) // a database that is away leases to nobody; the next renewal comes
+  }, RENEW_MS)
+  return {
+    end: () => {
+      clearInterval(timer)
+      return renewing
+    },
+  }
+}
+
+/** The reason why the attempt failed, or undefined when it arrived. */
+async function attempt(claim: Claim, { db, send }: OutboxDeps, stopping: AbortSignal): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const found = await leadById(db, claim.leadId)
+    if (found === undefined) return undefined // erased a moment ago, and its row with it: nothing left to tell
+    stopping.throwIfAborted()
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(Object.assign(new Error('The sender took too long.'), { code: 'SLOW' })),
+        GIVE_UP_MS,
+      )
+    })
+    await Promise.race([send(found.lead, found.loanTypeNames, stopping), tooLong])
+    return undefined
+  } catch (error) {
+    return errorCode(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function putBack(claim: Claim, deps: OutboxDeps, failure: string, stopping: AbortSignal): Promise<void> {
+  const { db, now, log } = deps
+  try {
+    if (stopping.aborted) return await release(db, claim) // for another process, or the next start, at once
+    deps.onAttempt('failed')
+    const dueAt = new Date(now().getTime() + retryPause(claim.attempts, Math.random()))
+    await markFailed(db, claim, dueAt, failure)
+    log.warn({ event: 'notification-failed', ...about(claim, deps), reason: failure })
+  } catch (error) {
+    // The lease ends and it is tried again.
+    log.error({ event: 'outbox-unwritable', ...about(claim, deps), reason: errorCode(error) })
+  }
+}
+
+/** What was sent has to be marked so, or it is sent again: a database that is away is waited for, however long. */
+async function rememberDelivered(claim: Claim, deps: OutboxDeps, over: AbortSignal): Promise<void> {
+  const { db, now, log } = deps
+  for (;;) {
+    try {
+      await markDelivered(db, claim, now())
+      log.info({ event: 'notification-delivered', ...about(claim, deps) })
+      return
+    } catch (error) {
+      if (over.aborted) {
+        log.error({ event: 'notification-not-marked', ...about(claim, deps), reason: errorCode(error) })
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS))
+    }
+  }
+}
+
+function about({ leadId, attempts }: Claim, { channel }: OutboxDeps) {
+  return { channel, lead: leadId, attempt: attempts }
+}

@@ -1,0 +1,83 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** An advisor's mailbox that the mail server did not take, and its answer. */
+export type Refusal = { advisor: string; status: number }
+
+export type HandedOver = { taken: string[]; refusals: Refusal[] }
+
+const CONNECT_MS = 30_000 // greeting included: some servers wait 6 s or longer with it, to catch spammers
+const DNS_MS = 5000
+const COMMANDS_MS = 120_000 // from the connection to the message: to give up before it costs a repeat and nothing else
+// After the end of the message: RFC 5321, §4.5.3.2.6. Whoever gives up earlier sends what has been taken once more.
+const SILENCE_MS = 600_000
+
+/**
+ * Hands one message to the mail server.
+ *
+ * Until it has been sent whole it can be called back: by `stopping`, or when the server is too slow. From then on only
+ * the server's answer counts.
+ *
+ * @returns who was taken and who was refused, also when that is everybody
+ * @throws whatever else went wrong
+ */
+export async function handOver(
+  smtpUrl: string,
+  mail: SendMailOptions,
+  envelope: { from: string; to: string[] },
+  stopping: AbortSignal,
+): Promise<HandedOver> {
+  const transport = createTransport(transportOptions(smtpUrl))
+  const callBack = new AbortController()
+  let isSent = false
+  transport.use('stream', ({ message }, proceed) => {
+    message.processFunc((bytes) => bytes.once('end', () => (isSent = true))) // read by the connection to the end
+    proceed()
+  })
+  const giveUp = () => {
+    if (!isSent) callBack.abort()
+  }
+  stopping.addEventListener('abort', giveUp)
+  const timer = setTimeout(giveUp, COMMANDS_MS)
+  try {
+    const { accepted, rejectedErrors } = await transport.sendMail({ ...mail, envelope, signal: callBack.signal })
+    return { taken: accepted, refusals: (rejectedErrors ?? []).map(refusal) }
+  } catch (error) {
+    const refusals = everybodyRefused(error)
+    if (refusals === undefined) throw error
+    return { taken: [], refusals }
+  } finally {
+    clearTimeout(timer)
+    stopping.removeEventListener('abort', giveUp)
+  }
+}
+
+function transportOptions(smtpUrl: string) {
+  return {
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: DNS_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // A relay on this machine signs its own certificate, and nobody stands in between.
+    tls: { rejectUnauthorized: !isLoopback(new URL(smtpUrl).hostname) },
+  }
+}
+
+type RecipientError = { recipient?: string | undefined; responseCode?: number | undefined }
+
+function refusal({ recipient = '', responseCode = 0 }: RecipientError): Refusal {
+  return { advisor: recipient, status: responseCode }
+}
+
+/** The refusals, when an attempt failed because every recipient was refused. */
+function everybodyRefused(error: unknown): Refusal[] | undefined {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return undefined
+  const { rejectedErrors } = error as { rejectedErrors?: RecipientError[] } // nodemailer's, for this command
+  return rejectedErrors?.map(refusal)
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}

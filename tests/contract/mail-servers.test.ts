@@ -1,0 +1,128 @@
+/** Mail servers that are slow, or put advisors off: everybody is told, and nobody twice. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mailSender } from '#server/leads/send-mail.ts'
+import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { leadsApi } from '#tests/support/leads.ts'
+import { startMailServer } from '#tests/support/receivers.ts'
+import { until } from '#tests/support/until.ts'
+
+describe.concurrent.each(dialects)('on %s', (dialect) => {
+  test('a mail server that thinks for longer than a lease lasts gets each mail once', { timeout: 90_000 }, async () => {
+    const mail = await startMailServer(() => false, { thinksMs: 31_000 })
+    closeAfterwards(() => mail.stop())
+    const environment = {
+      DATABASE_URL: await emptyDatabase(dialect),
+      SMTP_URL: mail.url,
+      LEADS_TO: 'a@primer.rs',
+    }
+    const [one] = [await leadsApi(environment), await leadsApi(environment)]
+    await one.post()
+    await until(async () => (await one.leads.outboxState()).undelivered === 0, 60_000)
+    expect(mail.mails).toHaveLength(1)
+  })
+
+  test('a stop waits for the answer to a mail that has been sent', async () => {
+    const mail = await startMailServer(() => false, { thinksMs: 7000 })
+    closeAfterwards(() => mail.stop())
+    const environment = { DATABASE_URL: await emptyDatabase(dialect), SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
+    const before = await leadsApi(environment)
+    await before.post()
+    await until(() => mail.mails.length === 1)
+    await before.leads.stop()
+    const after = await leadsApi(environment)
+    expect((await after.leads.outboxState()).undelivered).toBe(0)
+  })
+
+  test('a stop takes back a mail that has not been sent, for whoever comes next', async () => {
+    const hole = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(hole, 'listening')
+    closeAfterwards(async () => {
+      hole.close()
+    })
+    const reached = once(hole, 'connection')
+    const address = hole.address()
+    const DATABASE_URL = await emptyDatabase(dialect)
+    const SMTP_URL = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const before = await leadsApi({ DATABASE_URL, SMTP_URL, LEADS_TO: 'a@primer.rs' })
+    await before.post()
+    await reached
+    const began = performance.now()
+    await before.leads.stop()
+    expect(performance.now() - began).toBeLessThan(4000)
+
+    const mail = await startMailServer()
+    closeAfterwards(() => mail.stop())
+    const after = await leadsApi({ DATABASE_URL, SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+    await until(async () => (await after.leads.outboxState()).undelivered === 0) // a lease would last 28 s
+    expect(mail.mails).toHaveLength(1)
+  })
+})
+
+const lead = {
+  id: 7,
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  firstName: 'Ana',
+  lastName: 'Anić',
+  email: 'ana@primer.rs',
+  phone: '064 123 4567',
+  callWindow: { from: 10, to: 16 },
+  isSubscribedToMarketing: false,
+  loanTypeIds: [],
+  referralId: null,
+}
+
+type Answers = Record<string, (450 | 550 | undefined)[]>
+
+/** Sends to advisors whose mailboxes answer as told, one time after the other. @returns how each attempt ended */
+async function attempts(to: string[], answers: Answers, count: number) {
+  const mail = await startMailServer(() => false, { refuses: (address, asked) => answers[address]?.[asked - 1] })
+  onTestFinished(() => mail.stop())
+  const logged: object[] = []
+  const log = { warn: (entry: object) => logged.push(entry) } as unknown as Parameters<typeof mailSender>[1]
+  const send = mailSender({ smtpUrl: mail.url, from: 'sajt@primer.rs', to }, log)
+  const ends: string[] = []
+  for (let i = 0; i < count; i += 1) {
+    const end = await send(lead, [], new AbortController().signal).then(
+      () => 'told',
+      (error: { code: string }) => error.code,
+    )
+    ends.push(end)
+  }
+  return { ends, logged, recipients: mail.mails.map(({ envelope }) => envelope.to), mails: mail.mails }
+}
+
+test('an advisor who is put off is told later, and the others are not told again', async () => {
+  const { ends, recipients, mails } = await attempts(
+    ['a@primer.rs', 'B@Primer.RS', 'c@primer.rs'],
+    { 'B@primer.rs': [450, 450] },
+    3,
+  )
+  expect(ends).toEqual(['SMTP-450', 'SMTP-450', 'told'])
+  expect(recipients).toEqual([['a@primer.rs', 'c@primer.rs'], ['B@primer.rs']])
+  expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1)
+})
+
+test('an advisor who is refused for good is logged without the address, and the others have been told', async () => {
+  const { ends, recipients, logged } = await attempts(['a@primer.rs', 'b@primer.rs'], { 'b@primer.rs': [550] }, 1)
+  expect(ends).toEqual(['told'])
+  expect(recipients).toEqual([['a@primer.rs']])
+  expect(logged).toEqual([{ event: 'advisor-refused', lead: 7, advisor: 2, status: 550 }])
+})
+
+test('one put off and then refused for good keeps nobody waiting', async () => {
+  const { ends, recipients } = await attempts(['a@primer.rs', 'b@primer.rs'], { 'b@primer.rs': [450, 550] }, 2)
+  expect(ends).toEqual(['SMTP-450', 'told'])
+  expect(recipients).toEqual([['a@primer.rs']])
+})
+
+test('a mail that every advisor’s mailbox refuses is tried again with all of them', async () => {
+  const { ends, recipients } = await attempts(
+    ['a@primer.rs', 'b@primer.rs'],
+    { 'a@primer.rs': [550, 550], 'b@primer.rs': [450, 550] },
+    3,
+  )
+  expect(ends).toEqual(['SMTP-550', 'SMTP-550', 'told'])
+  expect(recipients).toEqual([['a@primer.rs', 'b@primer.rs']])
+})
