@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { network, rateLimit } from './rate-limit.ts'
+import { MAX_ADDRESSES, network, rateLimit } from './rate-limit.ts'
 
 const limit = (perHour: number) => rateLimit({ perHour, pool: undefined, secret: 'x' })
 
@@ -15,6 +15,19 @@ test('what was given back may be taken again', async () => {
   await one.take('203.0.113.7')
   await one.giveBack('203.0.113.7')
   expect(await one.take('203.0.113.7')).toBe(0)
+})
+
+test('a flood from many addresses takes no more memory than its bound: the oldest are forgotten, the busy are not', async () => {
+  const one = limit(1)
+  const address = (i: number) => `2001:db8:${(i >> 16).toString(16)}:${(i & 0xffff).toString(16)}::1`
+  await one.take('203.0.113.7')
+  await one.take('203.0.113.8')
+  for (let i = 0; i < MAX_ADDRESSES - 1; i += 1) {
+    await one.take(address(i))
+    if (i % 1000 === 0) await one.take('203.0.113.8')
+  }
+  expect(await one.take('203.0.113.7')).toBe(0)
+  expect(await one.take('203.0.113.8')).toBeGreaterThan(0)
 })
 
 test.each([

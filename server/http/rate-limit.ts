@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
@@ -20,10 +21,14 @@ type RateLimitOptions = {
 }
 
 const HOUR_SECONDS = 3600
+/** Counted in memory at the same time, about 10 MB: who has more addresses than this is not stopped by a limit on one. */
+export const MAX_ADDRESSES = 20_000
 
 export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimit {
   const limits = { keyPrefix: 'leads', points: perHour, duration: HOUR_SECONDS }
   const memory = new RateLimiterMemory(limits)
+  // Its counts live for an hour and have no bound of their own; those not asked about for longest go first.
+  const recent = new LRUCache<string, true>({ max: MAX_ADDRESSES, dispose: (_, key) => void memory.delete(key) })
   const limiter =
     pool === undefined
       ? memory
@@ -41,7 +46,9 @@ export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimi
   return {
     take: async (address) => {
       try {
-        await limiter.consume(keyOf(address))
+        const key = keyOf(address)
+        recent.set(key, true)
+        await limiter.consume(key)
         return 0
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
