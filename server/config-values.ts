@@ -3,7 +3,7 @@
 /** A variable that cannot be used. The message is the one line the operator reads. */
 export class ConfigProblem extends Error {
   constructor(name: string, problem: string) {
-    super(`${name} ${problem}`)
+    super(`${name} ${problem.replaceAll(/\p{Cc}+/gu, ' ')}`) // a value of several lines is quoted in one
   }
 }
 
@@ -27,10 +27,23 @@ export function matching(name: string, value: string, pattern: RegExp, what: str
 /** An address, as it was written. The value is never repeated in the problem: it may hold a password. */
 export function url(name: string, value: string, protocols: readonly string[]): string {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
-  if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '') return value
-  throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  if (parsed === undefined || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
+    throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  }
+  const isWeb = parsed.protocol === 'http:' || parsed.protocol === 'https:'
+  if (isWeb && parsed.username + parsed.password !== '') {
+    throw new ConfigProblem(name, 'must not hold a user name or a password: fetch refuses such an address')
+  }
+  return value
 }
 
 export function optionalUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   return value === undefined ? undefined : url(name, value, protocols)
+}
+
+/** A web address to which paths are added, without a slash at its end. */
+export function baseUrl(name: string, value: string): string {
+  const { search, hash } = new URL(url(name, value, ['http:', 'https:']))
+  if (search + hash !== '') throw new ConfigProblem(name, 'must be an address without ? and #: paths are added to it')
+  return value.replace(/\/+$/, '')
 }

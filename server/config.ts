@@ -1,7 +1,7 @@
 /** What the operator may set. `readConfig` is the only reader of the environment; the README explains each variable. */
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
-import { ConfigProblem, choice, matching, optionalUrl, url, wholeNumber } from './config-values.ts'
+import { baseUrl, ConfigProblem, choice, matching, optionalUrl, url, wholeNumber } from './config-values.ts'
 import type { LogLevel } from './ops/log.ts'
 
 export type Config = {
@@ -61,7 +61,7 @@ function given(environment: Environment): Environment {
 }
 
 function config(env: Environment): Config {
-  const directusUrl = optionalUrl('DIRECTUS_URL', env.DIRECTUS_URL, ['http:', 'https:'])
+  const directusUrl = env.DIRECTUS_URL === undefined ? undefined : baseUrl('DIRECTUS_URL', env.DIRECTUS_URL)
   const mail = mailConfig(env)
   const webhook = webhookConfig(env)
   if (directusUrl !== undefined && (mail ?? webhook) !== undefined) {
@@ -74,14 +74,14 @@ function config(env: Environment): Config {
     siteUrl: siteUrl(env.SITE_URL),
     siteIndexable: choice('SITE_INDEXABLE', env.SITE_INDEXABLE ?? 'true', ['true', 'false']) === 'true',
     database: databaseConfig(env.DATABASE_URL ?? 'sqlite:data/kreditokaz.db'),
-    directusUrl: directusUrl?.replace(/\/+$/, ''),
+    directusUrl,
     mail,
     webhook,
     gtmId:
       env.GTM_ID === undefined
         ? undefined
         : matching('GTM_ID', env.GTM_ID, /^GTM-[A-Z0-9]{1,20}$/, 'a container id such as GTM-ABC1234'),
-    iconServiceUrl: url('ICON_SERVICE_URL', env.ICON_SERVICE_URL ?? 'https://api.iconify.design', ['http:', 'https:']),
+    iconServiceUrl: baseUrl('ICON_SERVICE_URL', env.ICON_SERVICE_URL ?? 'https://api.iconify.design'),
     trustedProxies: trustedProxies(env.TRUST_PROXY ?? 'false'),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL ?? 'info', LOG_LEVELS),
     leadsPerHour: wholeNumber('RATE_LIMIT_LEADS', env.RATE_LIMIT_LEADS ?? String(LEADS_PER_HOUR), 1, 1_000_000_000),
