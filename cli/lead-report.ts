@@ -45,7 +45,8 @@ function callText({ isNow, day, from, to }: NextCall, now: Date): string {
 }
 
 function columns(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const widest = (column: number) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0)
+  const widths = rows[0]?.map((_, column) => widest(column)) ?? []
   return rows
     .map((row) =>
       row

@@ -55,13 +55,8 @@ export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]>
 
 /** Which of these leads have a notice that has not arrived. */
 export async function undelivered({ kysely }: Db, leadIds: number[]): Promise<Set<number>> {
-  if (leadIds.length === 0) return new Set()
-  const rows = await kysely
-    .selectFrom('outbox')
-    .select('lead_id')
-    .where('delivered_at', 'is', null)
-    .where('lead_id', 'in', leadIds)
-    .execute()
+  const waiting = kysely.selectFrom('outbox').select('lead_id').where('delivered_at', 'is', null)
+  const rows = await inParts(leadIds, (ids) => waiting.where('lead_id', 'in', ids).execute())
   return new Set(rows.map((row) => row.lead_id))
 }
 
@@ -78,14 +73,11 @@ function some({ kysely }: Db, referral: string | undefined) {
 type Rows = Parameters<typeof keptLead>[0][]
 
 async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<KeptLead[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const links = await kysely
-    .selectFrom('leads_loan_types')
-    .select(['leads_id', 'loan_types_id'])
-    .where('leads_id', 'in', ids)
-    .orderBy('id')
-    .execute()
+  const all = kysely.selectFrom('leads_loan_types').select(['leads_id', 'loan_types_id']).orderBy('id')
+  const links = await inParts(
+    rows.map(({ id }) => id),
+    (ids) => all.where('leads_id', 'in', ids).execute(),
+  )
   const typesByLead = Map.groupBy(links, (link) => link.leads_id)
   return rows.map((row) =>
     keptLead(
@@ -93,4 +85,13 @@ async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<KeptLead[]> {
       (typesByLead.get(row.id) ?? []).map((link) => link.loan_types_id),
     ),
   )
+}
+
+/** Asks about some ids at a time: a question may hold 32,766 of them in SQLite and 65,535 in PostgreSQL. */
+async function inParts<Row>(ids: number[], ask: (some: number[]) => Promise<Row[]>): Promise<Row[]> {
+  const parts: Row[][] = []
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    parts.push(await ask(ids.slice(start, start + ROWS_AT_ONCE)))
+  }
+  return parts.flat()
 }

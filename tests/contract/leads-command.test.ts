@@ -61,6 +61,18 @@ describe.each(dialects)('on %s', (dialect) => {
     ).toHaveLength(1)
   })
 
+  test('a list may be longer than a database takes numbers in one question', async () => {
+    const api = await open()
+    const count = dialect === 'sqlite' ? 33_000 : 66_000
+    const db = opened(api.databaseUrl)
+    await sql`INSERT INTO leads SELECT i, ${new Date().toISOString()}, 'key-' || i, 'Ana', 'Anić', 'ana@primer.rs',
+      '064 123 4567', '10:00', '16:00', ${dialect === 'sqlite' ? sql`1` : sql`true`}, NULL
+      FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)}) SELECT i FROM n) AS numbers`
+      .execute(db.kysely)
+      .then(() => db.close())
+    expect(await leads(api.databaseUrl, 'list', '--limit', String(count))).toContain(`Prikazano ${count} od ${count}.`)
+  })
+
   test('one lead is shown whole', async () => {
     const api = await open()
     await api.post(wireLeadOf({ is_subscribed_to_marketing: false }))
