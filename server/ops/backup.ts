@@ -5,6 +5,8 @@ import SqliteFile from 'better-sqlite3'
 export type CheckedBackup = { file: string; bytes: number; leads: number }
 
 const NAME = /^kreditokaz-[\dTZ-]+\.db$/
+const UNFINISHED = /^kreditokaz-[\dTZ-]+\.db\.unfinished/
+const DEAD_AFTER_MS = 3_600_000 // a million leads take seconds
 
 /**
  * Copies a SQLite database while others read and write it, and proves the copy before it gets its name.
@@ -15,6 +17,7 @@ const NAME = /^kreditokaz-[\dTZ-]+\.db$/
  */
 export async function backUp(database: string, folder: string, now: Date): Promise<CheckedBackup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  deleteDead(folder, now)
   const file = join(folder, `kreditokaz-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
   const unfinished = `${file}.unfinished`
   try {
@@ -67,6 +70,15 @@ export function checkBackup(file: string): CheckedBackup {
 
 function rows(database: SqliteFile.Database, sql: string): unknown[][] {
   return database.prepare<[], unknown[]>(sql).raw().all()
+}
+
+/** Deletes what back-ups that were killed have left behind: it holds personal data, and nobody else looks for it. */
+function deleteDead(folder: string, now: Date): void {
+  const files = readdirSync(folder).filter((name) => UNFINISHED.test(name))
+  for (const file of files.map((name) => join(folder, name))) {
+    const state = statSync(file, { throwIfNoEntry: false }) // gone: another back-up has just given it its name
+    if (state && now.getTime() - state.mtimeMs > DEAD_AFTER_MS) rmSync(file, { force: true })
+  }
 }
 
 /** Deletes the oldest back-ups of a folder; touches nothing else in it. @returns the names of what went */

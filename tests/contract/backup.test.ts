@@ -1,5 +1,5 @@
 /** `npm run backup`: a copy of the leads that holds, taken while the site runs. */
-import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { command } from '#tests/support/command.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
@@ -68,6 +68,17 @@ test('only so many are kept, and nothing else in the folder is touched', async (
   expect(names).toHaveLength(3)
   expect(names).toContain('kreditokaz-2026-01-03T00-00-00Z.db')
   expect(names).toContain('notes.txt')
+})
+
+test('what a back-up that was killed has left behind is deleted by a later one, but not what one is still writing', async () => {
+  const { backup, folder } = await siteWithLeads(1)
+  const [old, fresh] = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z'].map((at) => `kreditokaz-${at}.db.unfinished`)
+  for (const name of [old, fresh]) writeFileSync(`${folder}/${name}`, '')
+  const twoHoursAgo = Date.now() / 1000 - 7200
+  utimesSync(`${folder}/${old}`, twoHoursAgo, twoHoursAgo)
+  await backup('--to', folder)
+  expect(readdirSync(folder)).not.toContain(old)
+  expect(readdirSync(folder)).toContain(fresh)
 })
 
 test('a damaged copy is told from a sound one', async () => {
