@@ -75,7 +75,11 @@ async function take({ lead, key }: Submitted, address: string, deps: PostLeadDep
     const isRepeat = key !== undefined && (await deps.leads.hasTaken(key))
     return isRepeat ? { outcome: 'repeated' } : { outcome: 'too-many', retryAfterSeconds }
   }
-  const taken = await deps.leads.add({ lead, key, at: deps.now() })
+  const taken = await deps.leads.add({ lead, key, at: deps.now() }).catch((error: unknown) => {
+    // Not waited for, nor its failure: what could not keep the lead may be what counts.
+    deps.limit.giveBack(address).catch(() => {})
+    throw error
+  })
   if (taken.outcome !== 'taken') await deps.limit.giveBack(address)
   return taken
 }

@@ -67,6 +67,13 @@ test('the rate limit stands in front', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('a lead that could not be kept does not count against its address', async () => {
+  const { url } = await directus((_, response, count) => response.writeHead(count <= 2 ? 500 : 204).end())
+  const api = await leadsApi({ DIRECTUS_URL: url, RATE_LIMIT_LEADS: '1' })
+  const statuses = [(await api.post()).status, (await api.post()).status, (await api.post()).status]
+  expect([...statuses, (await api.post()).status]).toEqual([503, 503, 204, 429])
+})
+
 test.each([
   {
     directus: 'FAILED_VALIDATION',
