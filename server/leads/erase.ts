@@ -13,8 +13,11 @@ export async function eraseLeads(db: Db, which: { id: number } | { email: string
   const found = await db.kysely
     .selectFrom('leads')
     .select('id')
-    .where(({ eb, fn, ref }) =>
-      'id' in which ? eb('id', '=', which.id) : eb(fn('lower', [ref('email')]), '=', which.email.toLowerCase()),
+    .where(({ eb, fn, or, ref }) =>
+      'id' in which
+        ? eb('id', '=', which.id)
+        : // Of Cyrillic letters the databases may know no case: such an address is found as it was written.
+          or([eb(fn('lower', [ref('email')]), '=', which.email.toLowerCase()), eb('email', '=', which.email)]),
     )
     .execute()
   return eraseIds(

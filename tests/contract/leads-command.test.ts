@@ -114,6 +114,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await rows(api.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 1 })
   })
 
+  test('erasing finds an address as it was written, in any script', async () => {
+    const api = await open()
+    await api.post(wireLeadOf({ email: 'ana@ПРИМЕР.срб' }))
+    await leads(api.databaseUrl, 'erase', 'ana@ПРИМЕР.срб')
+    expect(await rows(api.databaseUrl)).toEqual({ leads: 0, types: 0, outbox: 0 })
+  })
+
   test('erasing by number takes that one', async () => {
     const api = await open()
     await api.post()
