@@ -5,9 +5,9 @@ export type Refusal = { advisor: string; status: number }
 
 export type HandedOver = { taken: string[]; refusals: Refusal[] }
 
-const CONNECT_MS = 30_000 // greeting included: some servers wait 6 s or longer with it, to catch spammers
+const CONNECT_MS = 10_000 // greeting included: some servers wait 6 s with it, to catch spammers
 const DNS_MS = 5000
-const COMMANDS_MS = 120_000 // from the connection to the message: to give up before it costs a repeat and nothing else
+const COMMANDS_MS = 60_000 // from the connection to the end of the message: who gives up here repeats nothing
 // After the end of the message: RFC 5321, §4.5.3.2.6. Whoever gives up earlier sends what has been taken once more.
 const SILENCE_MS = 600_000
 
