@@ -9,7 +9,9 @@ import { startMailServer } from '#tests/support/receivers.ts'
 import { until } from '#tests/support/until.ts'
 
 describe.concurrent.each(dialects)('on %s', (dialect) => {
-  test('a mail server that thinks for longer than a lease lasts gets each mail once', { timeout: 90_000 }, async () => {
+  test('a mail server that thinks for longer than a lease lasts gets each mail once', {
+    timeout: 150_000,
+  }, async () => {
     const mail = await startMailServer(() => false, { thinksMs: 31_000 })
     closeAfterwards(() => mail.stop())
     const environment = {
@@ -19,7 +21,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     }
     const [one] = [await leadsApi(environment), await leadsApi(environment)]
     await one.post()
-    await until(async () => (await one.leads.outboxState()).undelivered === 0, 60_000)
+    await until(async () => (await one.leads.outboxState()).undelivered === 0, 120_000)
     expect(mail.mails).toHaveLength(1)
   })
 
