@@ -107,7 +107,7 @@ export async function outboxState({ kysely }: Db, now: Date): Promise<OutboxStat
 
   const lead = await kysely.selectFrom('leads').select('created_at').where('id', '=', oldest).executeTakeFirst()
   const ageMs = lead === undefined ? 0 : now.getTime() - Date.parse(lead.created_at)
-  return { undelivered: Number(undelivered), oldestSeconds: Math.max(0, Math.round(ageMs / 1000)) }
+  return { undelivered: Number(undelivered), oldestSeconds: Math.max(0, Math.floor(ageMs / 1000)) }
 }
 
 /**
