@@ -1,5 +1,6 @@
 /** Parts of a calculator around its figures: their code comes when they are wanted, their HTML is there from the start. */
 import {
+  type ComponentProps,
   type ComponentType,
   createContext,
   type Dispatch,
@@ -13,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { results } from '#content/calculator.ts'
 import type { Loan } from './loan.ts'
 import type { Action, CalculatorState } from './state.ts'
 import { useSeen } from './use-seen.ts'
@@ -56,23 +58,30 @@ type PartOwnProps = PartProps & {
   onWake?: (asleep: HTMLElement) => void
 }
 
-/** Drawn anew between the down and the up of a press, a part would lose it: it waits, and looks again so often. */
+/** Whatever is drawn between the down and the up of a press may move what is pressed, and the press is lost. */
+const PRESSED = ':is(a, button, label, summary):active'
 const LOOK_AGAIN_MS = 50
 
+async function untilNothingIsPressed(): Promise<void> {
+  while (document.querySelector(PRESSED)) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+}
+
 /**
- * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, with the focus and the press
- * that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the same, it is
- * left alone.
+ * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, in the same box, with the focus
+ * and the press that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the
+ * same, it is left alone.
  */
 export const Part = memo(function Part({ name, className, isLate, isOnPaper, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent }>()
+  const [missing, setMissing] = useState<'all' | 'script'>()
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef({ focus: -1, press: -1 })
   const firstLoan = useRef(props.loan)
   const isSeen = useSeen(box)
   const hasTime = useSpareTime(isOnPaper === true)
-  const isWanted = isSeen || hasTime || props.loan !== firstLoan.current
+  const isChanged = props.loan !== firstLoan.current
+  const isWanted = isSeen || hasTime || isChanged
   const [isTouched, setIsTouched] = useState(false)
   const isAsleep = !given && !loaded
 
@@ -81,7 +90,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     let isCurrent = true
     const ready = async () => {
       const component = await loaders[name]()
-      while (box.current?.matches(':active')) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+      await untilNothingIsPressed()
       return component
     }
     ready().then(
@@ -91,7 +100,10 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
         if (box.current) onWake?.(box.current)
         flushSync(() => setLoaded({ component })) // no key may come between the focus read here and the focus set again
       },
-      (error: unknown) => console.error(`[kreditokaz] ${name} not loaded:`, error), // its HTML stays, as without script
+      (error: unknown) => {
+        console.error(`[kreditokaz] ${name} not loaded:`, error)
+        setMissing(box.current?.firstElementChild ? 'script' : 'all') // its HTML stays while it is true, as without script
+      },
     )
     return () => {
       isCurrent = false
@@ -104,42 +116,45 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     touched.current = { focus: -1, press: -1 }
     measure(box.current)
     const all = controls(box.current)
-    all[focus]?.focus()
+    all[focus]?.focus({ preventScroll: true })
     all[press]?.click()
   }, [loaded])
 
   const Component = given ?? loaded?.component
-  if (Component) {
-    return (
-      <div key="awake" ref={box} className={className} data-part={name} data-later={isLate || undefined}>
-        <Component {...props} />
-      </div>
-    )
+  const holdPress = (button: Element) => {
+    if (box.current) touched.current.press = controls(box.current).indexOf(button)
   }
-  const wake = () => setIsTouched(true)
-  const holdPress = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('[data-react]') : null
-    if (button && box.current) touched.current.press = controls(box.current).indexOf(button)
-    wake()
-  }
+  let content = asleep(() => setIsTouched(true), holdPress)
+  // Old figures would look as if they were new.
+  if (missing === 'all' || (missing && isChanged))
+    content = { children: <p className="warning">{results.missingPart}</p> }
+  if (Component) content = { children: <Component {...props} /> }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices what happens to the HTML in it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above; keys press the buttons inside
     <div
-      key="asleep"
       ref={box}
       className={className}
       data-part={name}
       data-later={isLate || undefined}
-      onPointerOver={wake}
-      onFocus={wake}
-      onClick={holdPress}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: it keeps what the server has drawn
-      dangerouslySetInnerHTML={{ __html: '' }}
-      suppressHydrationWarning
+      data-missing={missing}
+      {...content}
     />
   )
 })
+
+/** The box of a part that keeps what the server has drawn, and notices what happens to it. */
+function asleep(wake: () => void, holdPress: (button: Element) => void): ComponentProps<'div'> {
+  return {
+    onPointerOver: wake,
+    onFocus: wake,
+    onClick: ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('[data-react]') : null
+      if (button) holdPress(button)
+      wake()
+    },
+    dangerouslySetInnerHTML: { __html: '' },
+    suppressHydrationWarning: true,
+  }
+}
 
 /** Has the browser learn how long a new part is: skipped while out of sight, it then keeps that length. */
 function measure({ style }: HTMLElement): void {

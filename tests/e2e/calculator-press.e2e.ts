@@ -1,0 +1,93 @@
+/** Presses on a calculator whose parts are still on their way: nothing moves under the finger, and every press counts. */
+import type { Locator, Page } from '@playwright/test'
+import { calculators, field, openCalculator } from '#tests/support/calculator.ts'
+import { hold } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing] = calculators
+/** How much shorter or longer than the place kept for it a part may be, in pixels. */
+const NEARLY = 40
+const lateParts = /_assets\/(tools|share-panel|picture)-[^/]*\.js$/
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
+
+/** Resolves once what has come has been drawn, or could have been. */
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+async function topOf(thing: Locator): Promise<number> {
+  return (await thing.boundingBox())?.y ?? Number.NaN
+}
+
+async function heightOf(thing: Locator): Promise<number> {
+  return (await thing.boundingBox())?.height ?? Number.NaN
+}
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport })
+
+    test('a year of the plan opens under a finger that presses while the tools above it come', async ({ page }) => {
+      const release = await hold(page, lateParts)
+      const isComing = page.waitForRequest(/_assets\/tools-/)
+      await page.goto(`${housing.path}#plan-otplate`)
+      await page.keyboard.press('Shift')
+      const tools = await isComing
+      await page.evaluate(() => document.body.style.setProperty('overflow-anchor', 'none')) // not every browser has it
+      const year = page.getByRole('button', { name: 'Prikaži mesece: 2. godina' })
+      await year.hover()
+      await expect(year).toBeInViewport()
+      const before = await topOf(year)
+      await page.mouse.down()
+      release()
+      await page.evaluate((url) => import(url), tools.url())
+      await twoFrames(page)
+      expect(await topOf(year)).toBe(before)
+      await page.mouse.up()
+      await expect(page.getByRole('button', { name: 'Sakrij mesece: 2. godina' })).toBeVisible()
+      await expect(part(page, 'tools').getByRole('heading').first()).toBeAttached()
+      const after = await topOf(page.getByRole('button', { name: 'Sakrij mesece: 2. godina' }))
+      expect(Math.abs(after - before)).toBeLessThan(NEARLY)
+    })
+
+    for (const { product, path } of calculators) {
+      test(`the parts of ${product} that come later find their place kept`, async ({ page }) => {
+        const release = await hold(page, lateParts)
+        await openCalculator(page, path)
+        const kept = {
+          tools: await heightOf(part(page, 'tools')),
+          share: await heightOf(part(page, 'share')),
+          picture: await heightOf(part(page, 'picture')),
+        }
+        release()
+        for (const [name, height] of Object.entries(kept)) {
+          await part(page, name).scrollIntoViewIfNeeded()
+          await expect(
+            part(page, name)
+              .getByRole(name === 'picture' ? 'slider' : 'heading')
+              .first(),
+          ).toBeVisible()
+          await twoFrames(page)
+          expect(Math.abs((await heightOf(part(page, name))) - height), name).toBeLessThan(NEARLY)
+        }
+      })
+    }
+  })
+}
+
+test('a part whose code does not come says so in its place, or keeps the HTML that it has', async ({ page }) => {
+  await page.route(/_assets\/(tools|plan)-[^/]*\.js$/, (route) => route.abort())
+  await openCalculator(page, housing.path)
+  const tools = part(page, 'tools')
+  await tools.scrollIntoViewIfNeeded()
+  await expect(tools).toHaveText(/^Ovaj deo stranice nije učitan\./)
+  expect(await heightOf(tools)).toBeLessThan(200)
+  await expect(part(page, 'plan').getByRole('table')).toBeVisible()
+  await field(page, 'Rok otplate').fill('120')
+  await expect(part(page, 'plan')).toHaveText(/^Ovaj deo stranice nije učitan\./)
+})
