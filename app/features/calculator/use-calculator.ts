@@ -31,13 +31,14 @@ const WRITE_AFTER_MS = 300 // Firefox refuses more than 200 changes of the addre
 
 /** Writes the choices into the address once they rest, and reads them back where the address changes by itself. */
 function useAddress({ facts, shown }: CalculatorState, search: string, dispatch: Dispatch<Action>): void {
-  const written = useRef(writeQuery(facts, shown))
+  const written = useRef<string>(undefined)
+  written.current ??= writeQuery(facts, shown)
   const timer = useRef(0)
 
   useEffect(() => {
-    const query = writeQuery(facts, shown)
-    if (query === written.current) return
     timer.current = window.setTimeout(() => {
+      const query = writeQuery(facts, shown) // here, not before: it takes as long as a third of a key's own drawing
+      if (query === written.current) return
       if (window.navigation?.transition) return // the page is being left: its address is no longer ours
       written.current = query
       history.replaceState(
