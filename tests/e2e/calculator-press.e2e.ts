@@ -1,4 +1,5 @@
 /** Presses on a calculator whose parts are still on their way: nothing moves under the finger, and every press counts. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { calculators, field, openCalculator } from '#tests/support/calculator.ts'
 import { hold } from '#tests/support/navigation.ts'
@@ -90,4 +91,29 @@ test('a part whose code does not come says so in its place, or keeps the HTML th
   await expect(part(page, 'plan').getByRole('table')).toBeVisible()
   await field(page, 'Rok otplate').fill('120')
   await expect(part(page, 'plan')).toHaveText(/^Ovaj deo stranice nije učitan\./)
+})
+
+test.describe('right after a key', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('a press acts on the figures on the screen, not on those before them', async ({ page, site }) => {
+    await openCalculator(page, housing.path)
+    for (const name of ['plan', 'share']) await part(page, name).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Kopirajte link' })).toBeVisible()
+    await field(page, 'Rok otplate').fill('120') // by now every part is drawn by React
+    await expect(part(page, 'plan').locator('tbody')).toHaveCount(11)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('textbox', { name: 'Rok otplate' }).evaluate(async (element) => {
+      const months = element as HTMLInputElement // a textbox
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(months, '240')
+      months.dispatchEvent(new Event('input', { bubbles: true }))
+      await Promise.resolve() // React has drawn the key, and no frame has come since
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-part] button')]
+      for (const words of ['CSV', 'Kopirajte']) buttons.find((button) => button.textContent?.includes(words))?.click()
+    })
+    const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + 1 + 240) // heading, drawdown, months
+    await expect(page.getByText('Link je kopiran.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${housing.path}?rok=240`)
+  })
 })
