@@ -252,3 +252,15 @@ test.describe('the tools', () => {
     await expect(tool).toContainText('Zamena se isplati')
   })
 })
+
+test('the effective rate stands beside the instalment, however wide the window', async ({ page }) => {
+  await page.goto('/kredit-kalkulator/kes/?iznos=5000000&rok=24') // the longest instalment
+  for (const width of [390, 768, 992, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const bottom = async (name: string) => {
+      const box = await figure(page, name).boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    expect(await bottom('EKS'), `${width} px`).toBeCloseTo(await bottom('Mesečna rata'), 0)
+  }
+})
