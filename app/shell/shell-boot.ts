@@ -49,8 +49,9 @@ function bootDropdowns(): void {
       if (item && !item.contains(event.relatedTarget as Node | null)) item.removeAttribute('data-closed') // DOM: a node or none
     })
   }
-  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'toggle']) {
-    addEventListener(type, syncDropdowns, true)
+  // The styles that open a list under the mouse may load when it is there already: of that only the document hears.
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'toggle', 'load']) {
+    document.addEventListener(type, syncDropdowns, true)
   }
 }
 

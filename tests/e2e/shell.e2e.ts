@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { openWithReact } from '#tests/support/navigation.ts'
+import { hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loans = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
@@ -17,13 +17,26 @@ test.describe('dropdowns of the header', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('say so too where their styles come after the mouse', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const letGo = await hold(page, '**/_assets/*.css')
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
+    await button.hover()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    letGo()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('open with the focus from 1280 px on, and Escape gives the focus back to their button', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Kalkulator' })
     await button.focus()
-    await page.keyboard.press('Tab')
     const first = page.getByRole('banner').getByRole('link', { name: 'Kalkulator stambenog kredita' })
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(first).toBeHidden()
@@ -94,6 +107,7 @@ test.describe('menu of narrow screens', () => {
     const opener = page.getByRole('button', { name: 'Otvori meni' })
     await opener.click()
     const menu = page.getByRole('dialog', { name: 'Meni' })
+    await expect(menu).toBeVisible()
     for (const key of [...Array(16).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
       await page.keyboard.press(key)
       expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
