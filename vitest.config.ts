@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // What other processes do is waited for as long as a busy machine needs.
-const patient = { poll: { timeout: 15_000 } }
+const patient = { poll: { timeout: 60_000 } }
 
 // Unit tests stand beside the code; the slower suites of `tests/` are projects of their own, so each can run alone.
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000, // properties of tens of thousands of loans, on a busy machine
+          testTimeout: 120_000, // properties of tens of thousands of loans, on a busy machine
           include: ['{core,content,app,server,cli,bench,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
@@ -21,8 +21,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           expect: patient,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -30,8 +30,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           expect: patient,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -8,7 +8,7 @@ import { type Server, startServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const VISITORS = 8
-const LONG_MS = 300_000
+const LONG_MS = 900_000
 
 async function threeBehindCaddy(caddy: string) {
   const postgres = await startPostgres()
@@ -79,7 +79,7 @@ function visitors(url: string) {
     /** Waits until so many more pages have come. */
     more: (count: number) => {
       const goal = pages.length + count
-      return expect.poll(() => pages.length, { timeout: 90_000, interval: 20 }).toBeGreaterThan(goal)
+      return expect.poll(() => pages.length, { timeout: 240_000, interval: 20 }).toBeGreaterThan(goal)
     },
     end: () => {
       isOver = true

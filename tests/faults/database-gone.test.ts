@@ -108,7 +108,7 @@ test('a PostgreSQL that falls silent is not waited for beyond a visitor’s pati
   expect([await server.status('/healthz'), await server.status('/kontakt')]).toEqual([200, 200])
 
   wire.setSilent(false)
-  await until(async () => (await server.status('/readyz')) === 200, 20_000)
+  await until(async () => (await server.status('/readyz')) === 200)
   expect((await server.post()).status).toBe(204)
   expect(await server.status(LOAN_TYPES_PATH)).toBe(200)
 })

@@ -53,7 +53,7 @@ function launch(env: Record<string, string> = {}, [program = '', ...args] = star
 }
 
 async function address(said: { out: string; err: string }): Promise<string> {
-  await expect.poll(() => said.out, { timeout: 60_000 }).toMatch(/http:\/\/\S+/)
+  await expect.poll(() => said.out, { timeout: 120_000 }).toMatch(/http:\/\/\S+/)
   return /http:\/\/\S+/.exec(said.out)?.[0] ?? ''
 }
 
@@ -92,7 +92,7 @@ test('a launcher that is killed leaves no server behind', async () => {
   const url = await address(said)
   child.kill('SIGKILL')
   await ended
-  await expect.poll(() => isServing(url), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isServing(url)).toBe(false)
 })
 
 test('a bad variable stops the start with one line that names it', async () => {

@@ -11,9 +11,7 @@ import { wireLeadOf } from '#tests/support/wire-lead.ts'
 const BLOCKS = 800 // of 512 bytes: enough for the tables and some dozen leads in the write-ahead log
 const smallDisk = ['/bin/sh', '-c', `trap '' XFSZ; ulimit -f ${BLOCKS}; exec "$0" "$@"`]
 
-test('a full disk is answered 503, and what was acknowledged before is there after more room is made', {
-  timeout: 120_000,
-}, async () => {
+test('a full disk is answered 503, and what was acknowledged before is there after more room is made', async () => {
   const env = { DATABASE_URL: `sqlite:${temporaryFolder()}/leads.db` }
   const load = startLoad()
   const full = await startServer(env, smallDisk)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { until } from './until.ts'
 
-const PATIENCE_MS = [10_000, 200] as const // in all, and between two tries
+const PATIENCE_MS = [60_000, 200] as const // in all, and between two tries
 
 /**
  * Lets the browser's own autofill write an address of its profile into the form of a field, as after a choice in its list.

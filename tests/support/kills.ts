@@ -41,7 +41,7 @@ export async function settle(server: Server, load: Load): Promise<void> {
   await until(async () => {
     await load.send({ to: [server.url], leads: 0 })
     return load.open.size === 0
-  }, 30_000)
+  }, DRAIN_MS)
   const isEmpty = async () => /^outbox_pending 0$/m.test(await (await fetch(`${server.url}/metrics`)).text())
   await until(isEmpty, DRAIN_MS, 250)
   expect(server.process.exitCode).toBeNull() // it has lived through whatever happened to the database

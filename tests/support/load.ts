@@ -18,7 +18,7 @@ export type Load = {
 }
 
 const AT_ONCE = 8
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 export function startLoad(): Load {
   const acknowledged = new Set<string>()

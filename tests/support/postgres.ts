@@ -7,7 +7,7 @@ import pg from 'pg'
 import { findPostgres } from '#scripts/find-postgres.mjs'
 import { freePort } from './free-port.ts'
 
-const READY_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 120_000
 
 /** A PostgreSQL server of one's own, empty, on a free port of the loopback address. */
 export type Postgres = {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const READY_WITHIN_MS = 60_000 // on a machine that runs other tests too
-const STOP_WITHIN_MS = 35_000 // a mail that is under way is waited for
+const READY_WITHIN_MS = 120_000 // on a machine that runs other tests too
+const STOP_WITHIN_MS = 60_000 // a mail that is under way is waited for
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))

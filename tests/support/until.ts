@@ -3,7 +3,7 @@ const LOOK_MS = 20
 /** Waits until something is true, looking again and again; for what happens in other processes. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
-  withinMs = 10_000,
+  withinMs = 60_000, // what happens is awaited as long as a busy machine needs
   lookMs = LOOK_MS,
 ): Promise<void> {
   const deadline = performance.now() + withinMs
