@@ -61,7 +61,7 @@ test('it is made once, however many ask at the same time, and kept over a restar
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   await first.get(path)
   expect(first.conversions()).toBe(1)
-  expect(readdirSync(first.cacheFolder)).toHaveLength(1)
+  await expect.poll(() => readdirSync(first.cacheFolder)).toHaveLength(1)
 })
 
 test('the cache on disk stays within its bounds', async () => {

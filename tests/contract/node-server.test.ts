@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AppDeps } from '#server/http/app.ts'
 import { createNodeServer, drain, type Limits, listen } from '#server/http/node-server.ts'
@@ -79,7 +78,7 @@ test('a connection that drips its headers is closed with 408', async () => {
 
 test('a body that drips is ended with 408, and nobody waits for it', async () => {
   const { server, url } = await running({
-    limits: { headersTimeoutMs: 100, requestTimeoutMs: 200 },
+    limits: { headersTimeoutMs: 500, requestTimeoutMs: 1000 }, // the other visitor's request is not to be late too
     api: {
       getLoanTypes: async () => new Response(),
       postLead: async (request) => new Response(await request.text()),
@@ -111,6 +110,8 @@ test('requests are counted by kind, method and status, never by what a stranger 
   await fetch(`${url}/o-nama?ime=Jovana`)
   await fetch(`${url}/nema-${crypto.randomUUID()}`)
   await fetch(url, { method: 'PROPFIND' })
+  // A request is counted once its answer is out, which whoever asked may know before.
+  await expect.poll(() => metrics.registry.metrics()).toMatch(/_count\{[^}]*status="405"\} 1/)
   const text = await metrics.registry.metrics()
   expect(text).toContain('http_request_duration_seconds_count{kind="page",method="GET",status="200"} 1')
   expect(text).toContain('http_request_duration_seconds_count{kind="page",method="GET",status="404"} 1')
@@ -155,29 +156,32 @@ test('a failure of ours is answered 500 and logged by its place, without the mes
 })
 
 test('a stop lets a running request end, and takes no new one', async () => {
-  let finish = () => {}
-  const { server, url } = await running({
-    api: {
-      getLoanTypes: () => new Promise((resolve) => (finish = () => resolve(Response.json({ data: [] })))),
-      postLead: async () => new Response(),
-    },
-  })
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<Response>()
+  const getLoanTypes = () => {
+    asked.resolve()
+    return answer.promise
+  }
+  const { server, url } = await running({ api: { getLoanTypes, postLead: async () => new Response() } })
   await fetch(url) // leaves an idle connection behind
   const slow = fetch(`${url}/api/items/loan_types`)
-  await pause(50)
+  await asked.promise
   const drained = drain(server, 5000)
   await expect(fetch(url, { headers: { connection: 'close' } })).rejects.toThrow()
-  finish()
+  answer.resolve(Response.json({ data: [] }))
   expect((await slow).status).toBe(200)
   await drained
 })
 
 test('a stop waits no longer than it may', async () => {
-  const { server, url } = await running({
-    api: { getLoanTypes: () => new Promise(() => {}), postLead: async () => new Response() },
-  })
+  const asked = Promise.withResolvers<void>()
+  const getLoanTypes = () => {
+    asked.resolve()
+    return new Promise<Response>(() => {})
+  }
+  const { server, url } = await running({ api: { getLoanTypes, postLead: async () => new Response() } })
   const never = fetch(`${url}/api/items/loan_types`).catch(() => 'cut off')
-  await pause(50)
+  await asked.promise
   await drain(server, 100)
   expect(await never).toBe('cut off')
 })

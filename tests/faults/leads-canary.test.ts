@@ -59,10 +59,12 @@ test('a mail server that accepts and then says nothing is an alarm too, and hold
   const address = hole.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const server = await site({ SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: 'a@primer.rs' })
-  const began = performance.now()
   const failure = await canary(server, '--timeout', '1').catch((error: Failure) => error)
-  expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining('NIJE USPELO') })
-  expect(performance.now() - began).toBeLessThan(15_000)
+  // The lead itself was answered: what is missing is the mail.
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^NIJE USPELO: Mail savetnicima nije stigao/),
+  })
 })
 
 test('a site that is down is an alarm', async () => {
