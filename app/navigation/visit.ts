@@ -108,12 +108,12 @@ export function carryReferralFrom(previous: string | null | undefined): void {
 /** Signs that a person is here, for the spam rules of the lead form (specification §5). */
 export const signs: {
   /** Where a pointer first moved to on this page, or a finger first touched it; undefined while none has. */
-  pointer: { x: number; y: number } | undefined
+  pointer?: { x: number; y: number }
   /** `performance.now()` when the form was first shown; kept until it is sent, so a reopened form is not new. */
-  formShownAt: number | undefined
+  formShownAt?: number | undefined
   /** The button that opened the dialog last: its `data-loan-type` preselects. */
-  opener: HTMLElement | undefined
-} = { pointer: undefined, formShownAt: undefined, opener: undefined }
+  opener?: HTMLElement
+} = {}
 
 /** A tap may come without any move; a press of the mouse without one is no sign of a hand. */
 function notePointer({ type, pointerType, clientX: x, clientY: y }: PointerEvent): void {
