@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { results } from '#content/calculator.ts'
 import styles from './calculator.module.css'
 import { REPLY_ID } from './error-summary.tsx'
@@ -25,11 +25,7 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
   // The figures change in the frame of the input; what stands around them follows as soon as there is time.
   const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
-  const latest = useRef(now)
-  useLayoutEffect(() => {
-    latest.current = now
-  }, [now])
-  const part = { ...useFollowing(now), latest }
+  const part = useFollowing(now)
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>

@@ -6,7 +6,6 @@ import {
   type Dispatch,
   type MouseEvent,
   memo,
-  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -21,13 +20,7 @@ import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 
 /** What every part is drawn from. */
-export type PartProps = {
-  loan: Loan
-  state: CalculatorState
-  dispatch: Dispatch<Action>
-  /** The figures on the screen, where the part may still be behind them: what a press in it is about. */
-  latest?: RefObject<{ loan: Loan; state: CalculatorState }>
-}
+export type PartProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
 
 export type PartComponent = ComponentType<PartProps>
 

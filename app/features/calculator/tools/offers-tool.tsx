@@ -14,7 +14,7 @@ import { comparison, distinctlyNamed, type RankedOffer, rankedOffers } from './r
 import { leaveStep, MOST_OFFERS, offeredLoan, useSavedOffers } from './saved-offers.ts'
 
 /** Up to three calculations side by side, the cheapest first. */
-export function OffersTool({ loan, state, dispatch, latest }: PartProps) {
+export function OffersTool({ loan, state, dispatch }: PartProps) {
   const { facts } = state
   const { offers: saved, keep, rename, remove } = useSavedOffers(state)
   const offers = saved.map((offer) => ({ ...offer, loan: offeredLoan(facts, offer) }))
@@ -48,7 +48,7 @@ export function OffersTool({ loan, state, dispatch, latest }: PartProps) {
               className={styles.load}
               aria-label={words.load(named[index]?.name ?? name)}
               onClick={() => {
-                leaveStep(facts, (latest?.current.state ?? state).shown)
+                leaveStep(facts, state.shown)
                 dispatch({ type: 'replaced', ...readQuery(facts, query) })
               }}
             >
@@ -64,9 +64,8 @@ export function OffersTool({ loan, state, dispatch, latest }: PartProps) {
           size="small"
           icon="plus"
           onClick={() => {
-            const onScreen = latest?.current.loan ?? loan
-            leaveStep(facts, onScreen.choices)
-            keep(onScreen)
+            leaveStep(facts, loan.choices)
+            keep(loan)
           }}
         >
           {words.keep}
