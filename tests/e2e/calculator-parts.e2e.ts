@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
-import { followFetches, requestsOf } from '#tests/support/navigation.ts'
+import { followFetches, hold, layoutAtRest, requestsOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -32,6 +32,7 @@ async function wakeEverything(page: Page) {
 }
 
 async function sheets(page: Page): Promise<number | undefined> {
+  await layoutAtRest(page)
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   return pdf.match(/\/Type\s*\/Page\b/g)?.length
 }
@@ -58,12 +59,10 @@ test.describe('the plan', () => {
   })
 
   test('answers a press that found it asleep', async ({ page }) => {
-    await page.route('**/_assets/plan-*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 400))
-      await route.continue()
-    })
+    const letGo = await hold(page, '**/_assets/plan-*.js')
     await openCalculator(page, housing.path)
     await page.getByRole('button', { name: 'Prikaži mesece: 2. godina' }).click()
+    letGo()
     await expect(page.getByRole('button', { name: 'Sakrij mesece: 2. godina' })).toBeFocused()
   })
 
@@ -205,6 +204,20 @@ test.describe('the tools', () => {
     await expect(tool).toContainText('Proverite označeno polje.')
     await expect(tool).not.toContainText('Predug rok')
     await expect(page).toHaveURL(housing.path) // the household stays out of the address
+  })
+
+  test('an offer is kept as the figures are at the press, though the tools have had no time to follow', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openCalculator(page, cash.path)
+    const tool = await openTool(page, 'Uporedi ponude')
+    await expect(tool.getByRole('button', { name: 'Zapamti ovaj obračun' })).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await field(page, 'Kamata (NKS)').fill('8')
+    await expect(figure(page, 'EKS')).toHaveText('8,76%')
+    await tool.getByRole('button', { name: 'Zapamti ovaj obračun' }).click()
+    await expect(tool.getByRole('listitem')).toContainText('EKS 8,76%')
   })
 
   test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) => {
