@@ -50,7 +50,13 @@ export function sendButton(dialog: Locator): Locator {
  * shown for a while stays until the test lets time pass.
  */
 export async function waitOutSpamRule(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MIN_FILL_MS)
+  // Refused where the browser was busy for longer than that between the two; its clock stands by then.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + MIN_FILL_MS)).toPass()
+}
+
+/** Waits until the form's own code answers: what is pressed before is held, and pressed again when that is there. */
+export async function formUp(page: Page): Promise<void> {
+  await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
 }
 
 /** A form that is ready to be sent: opened, filled in, and old enough. */

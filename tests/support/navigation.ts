@@ -15,8 +15,38 @@ export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 }
 
-export function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+export async function isMarked(page: Page): Promise<boolean> {
+  return (await page.locator('html').getAttribute('data-marked')) !== null // asked again where a document is just leaving
+}
+
+/** Stops what the page calls the time of day, for what counts in it: how soon a second failure follows the first. */
+export async function stopTimeOfDay(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.addInitScript((still) => {
+    Date.now = () => still
+  }, now)
+}
+
+/** Everything that moves a layout is there: the whole style sheet, and the fonts. */
+export async function layoutAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet follows the first look
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
+/**
+ * Lets React do what it puts off until after it has drawn, such as setting the timers of what is now to be seen: a fake
+ * clock moved on before that would pass them by.
+ */
+export async function effectsDone(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let task = 0; task < 5; task += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = done
+        port2.postMessage(null)
+      })
+    }
+  })
 }
 
 /** Takes the Navigation API away, as in a browser of 2025. */
@@ -76,8 +106,9 @@ export function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
 }
 
-/** Scrolls at once: the page's own way is a glide. */
+/** Scrolls at once, in a page that is whole: its own way is a glide, and what came later would move it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
+  await layoutAtRest(page)
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 }
 
