@@ -1,6 +1,6 @@
 /** Every page by the Tab key alone: each stop has a name, is seen, shows its ring, and the way leads out at the end. */
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
-import { openWithReact } from '#tests/support/navigation.ts'
+import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
 /** What is wrong with the element in focus, or undefined where the walk is over or has been before. Runs in the page. */
 function stopFaults(): string[] | undefined {
@@ -39,6 +39,7 @@ for (const [viewport, paths] of [
     test(`${path} can be walked by Tab at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openWithReact(page, path)
+      await layoutAtRest(page)
       const faults: string[] = []
       let stops = 0
       for (; stops < MOST_STOPS; stops++) {
@@ -57,6 +58,7 @@ for (const [viewport, paths] of [
 
 test('a slider shows its ring round the thumb', async ({ page }) => {
   await openWithReact(page, '/')
+  await layoutAtRest(page)
   const slider = page.getByRole('slider').first()
   const before = await slider.screenshot()
   expect((await slider.screenshot()).equals(before)).toBe(true)

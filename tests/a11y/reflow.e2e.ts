@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { everyPage, expect, narrow, showAll, test } from '#tests/support/a11y.ts'
 import { openLead } from '#tests/support/lead-form.ts'
+import { layoutAtRest } from '#tests/support/navigation.ts'
 
 test.use({ bypassCSP: true }) // the reader's own style sheet stands above the content policy, a test's does not
 
@@ -41,7 +42,7 @@ function lostTexts(): string[] {
 
 async function openStyled(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet follows the first look
+  await layoutAtRest(page)
 }
 
 async function expectNothingLost(page: Page, path: string): Promise<void> {

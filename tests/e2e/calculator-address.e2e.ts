@@ -49,11 +49,13 @@ test('an offer that is kept or loaded is a step that Back undoes', async ({ page
 })
 
 test('a change on its way out does not follow to the next page', async ({ page }) => {
+  await page.clock.install()
   await openCalculator(page, housing.path)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await field(page, 'Rok otplate').fill('240')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
-  await page.waitForTimeout(500) // longer than the pause before the address is written
+  await page.clock.runFor(500) // longer than the pause before the address is written
   await expect(page).toHaveURL('/kontakt')
 })
 

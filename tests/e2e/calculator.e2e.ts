@@ -1,6 +1,7 @@
 /** The calculators in the browser: figures, fields by keyboard, touch and paste, refusals, and what is announced. */
 import type { Page } from '@playwright/test'
 import { answersTo, calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
+import { effectsDone, layoutAtRest } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
@@ -153,6 +154,7 @@ test.describe('a slider', () => {
       await term.fill('250') // between two steps
       const range = slider(page, 'Rok otplate')
       await range.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await layoutAtRest(page)
       await range.scrollIntoViewIfNeeded() // once it is at rest: the page glides to a field that gets the focus
       const box = await range.boundingBox()
       if (!box) throw new Error('The slider is not shown.')
@@ -177,6 +179,7 @@ test.describe('a slider', () => {
 
     test('jumps to where it is tapped', async ({ page }) => {
       await openCalculator(page, housing.path)
+      await layoutAtRest(page)
       await slider(page, 'Učešće').scrollIntoViewIfNeeded()
       const box = await slider(page, 'Učešće').boundingBox()
       if (!box) throw new Error('The slider is not shown.')
@@ -264,16 +267,20 @@ test('a limit of the law is told, and nothing is forbidden', async ({ page }) =>
 test('the result is announced once, when the hand rests', async ({ page }) => {
   await page.clock.install()
   await openCalculator(page, housing.path)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   const said = page.locator('[data-island=calculator] > div > [role=status]')
   await expect(said).toHaveText('')
   await field(page, 'Rok otplate').fill('24')
   await field(page, 'Rok otplate').fill('240')
+  await expect(figure(page, 'Mesečna rata')).toContainText('506,12')
+  await effectsDone(page)
   await page.clock.runFor(600)
   await expect(said).toHaveText('')
   await page.clock.runFor(200)
   await expect(said).toHaveText(/^Mesečna rata 506,12\sEUR, EKS 4,66%, ukupno za otplatu 121\.468,\d\d\sEUR\.$/)
   await field(page, 'Rok otplate').fill('x')
+  await expect(result(page)).toContainText('Poslednji ispravan obračun')
+  await effectsDone(page)
   await page.clock.runFor(800)
   await expect(said).toHaveText('Obračun nije osvežen: proverite označeno polje.')
 })

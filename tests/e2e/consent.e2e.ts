@@ -1,11 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { reactUp } from '#tests/support/navigation.ts'
+import { layoutAtRest, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Kolačići' })
 const choiceIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'cookie-consent')
+
+/** What is written in a page is in the browser's own list a moment later. */
+const expectChoice = (context: BrowserContext, value: 'accepted' | 'rejected') =>
+  expect.poll(() => choiceIn(context)).toMatchObject({ value })
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort()
 
 test.describe('the cookie banner', () => {
   test('says what is used and what going on means, and leads to the policy', async ({ page }) => {
@@ -21,6 +26,7 @@ test.describe('the cookie banner', () => {
     test(`gives both answers the same weight on ${width} px, and leaves the page usable`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
+      await layoutAtRest(page)
       const looks = await banner(page)
         .getByRole('button')
         .evaluateAll((buttons) =>
@@ -59,6 +65,7 @@ test.describe('the cookie banner', () => {
       await page.goto('/')
       await banner(page).getByRole('button', { name, exact: true }).click()
       await expect(banner(page)).toBeHidden()
+      await expectChoice(context, value)
       const days = (((await choiceIn(context))?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
       expect(days).toBeCloseTo(180, 1)
       expect(await choiceIn(context)).toMatchObject({ value, path: '/', sameSite: 'Lax', secure: false })
@@ -77,6 +84,7 @@ test.describe('the cookie banner', () => {
     const other = await context.newPage()
     await other.goto('/kontakt')
     await banner(other).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+    await expectChoice(context, 'accepted')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(banner(page)).toBeHidden()
   })
@@ -122,7 +130,7 @@ test.describe('the privacy box of an enquiry', () => {
     await dialog.getByLabel('Email adresa').fill('ana@primer.rs')
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await choiceIn(context)).toMatchObject({ value: 'accepted' })
+    await expectChoice(context, 'accepted')
     await expect(banner(page)).toBeHidden()
   })
 
@@ -133,7 +141,7 @@ test.describe('the privacy box of an enquiry', () => {
     const dialog = await readyLead(page)
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await choiceIn(context)).toMatchObject({ value: 'accepted' })
+    await expectChoice(context, 'accepted')
   })
 })
 
@@ -144,17 +152,17 @@ test.describe('the way back', () => {
   }) => {
     await page.goto('/?referral=agencija-7')
     await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['cookie-consent', 'referral'])
+    await expect.poll(() => cookieNames(context)).toEqual(['cookie-consent', 'referral'])
     await page.goto('/o-nama')
     const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Podešavanja kolačića' })
     await settings.click()
     await expect(banner(page)).toBeFocused()
-    expect(await choiceIn(context)).toMatchObject({ value: 'accepted' })
+    await expectChoice(context, 'accepted')
     await banner(page).getByRole('button', { name: 'Ne prihvatam' }).click()
     await expect(banner(page)).toBeHidden()
     await expect(settings).toBeFocused()
     await expect(page.getByText('Sačuvano: kolačići nisu prihvaćeni')).toBeAttached()
-    expect(await context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'rejected' }])
+    await expect.poll(() => context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'rejected' }])
   })
 
   test('stands on the cookie page, which says what holds now', async ({ page }) => {

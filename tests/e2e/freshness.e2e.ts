@@ -15,15 +15,26 @@ async function deploy(page: Page, id = 'another'): Promise<void> {
   await page.route(latest, (route) => route.fulfill({ json: { id, timestamp: 0 } }))
 }
 
+/** Lets a minute pass, and waits until the page has read what the poll was answered: its network knows that before. */
 async function pollOnce(page: Page): Promise<void> {
-  const answered = page.waitForResponse(latest)
+  await page.evaluate(() => {
+    const { json } = Response.prototype
+    const isRead = new Promise<void>((done) => {
+      Response.prototype.json = function () {
+        const read = json.call(this)
+        if (this.url.endsWith('/builds/latest.json')) read.then(done, done)
+        return read
+      }
+    })
+    Object.assign(window, { isRead })
+  })
   await page.clock.runFor(MINUTE)
-  await (await answered).finished()
+  await page.evaluate('isRead')
 }
 
 test('the manifest of the build is fetched once, when the page has been idle for a second', async ({ page }) => {
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.clock.pauseAt(60 * MINUTE)
   const requests = requestsOf(page)
   const manifests = () => requests.filter((path) => path.startsWith('/builds/meta/'))
   await page.goto('/')
@@ -43,8 +54,8 @@ test('a manifest that cannot be had is only logged', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 500 }))
-  await page.goto('/')
   const logged = page.waitForEvent('console', (message) => message.text().includes('builds/meta'))
+  await page.goto('/')
   await page.clock.runFor(1100)
   expect((await logged).type()).toBe('warning')
   expect(errors).toEqual([])
@@ -180,7 +191,10 @@ test('data of another build reloads the page instead of mixing with this one', a
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
   })
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await reloaded
   await expect(heading(page)).toHaveText('Kontakt')
-  await expect.poll(() => isMarked(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

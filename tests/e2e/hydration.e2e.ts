@@ -11,7 +11,7 @@ const addresses = [...routeNames.map((name) => routes[name]), figures, outOfRang
 for (const locale of ['sr-RS', 'en-US', 'de-DE']) {
   test.describe(`in a browser that speaks ${locale}`, () => {
     test.use({ locale })
-    test.setTimeout(90_000) // every address, one after the other in one window: a window each takes twice as long
+    test.setTimeout(600_000) // every address, one after the other in one window: a window each takes twice as long
     test('every page wakes without an error, a warning or a refusal of its policy', async ({ page }) => {
       const complaints = complaintsOf(page)
       const everythingDrawn = followFetches(page)

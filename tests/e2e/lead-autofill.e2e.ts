@@ -14,6 +14,7 @@ test('what Chrome fills in by itself is sent, and the field that nobody sees sta
     ...{ PHONE_HOME_WHOLE_NUMBER: '+381641234567', COMPANY_NAME: 'Primer', ADDRESS_HOME_CITY: 'Beograd' },
     ...{ ADDRESS_HOME_STREET_ADDRESS: 'Knez Mihailova 1', ADDRESS_HOME_ZIP: '11000', ADDRESS_HOME_COUNTRY: 'RS' },
   })
+  await expect(dialog.getByLabel('Broj telefona')).not.toHaveValue('') // the last of them
   await policies(dialog).check()
   await waitOutSpamRule(page)
   await sendButton(dialog).click()

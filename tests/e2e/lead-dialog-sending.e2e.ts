@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectStillOpen, openLead, policies, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import { effectsDone } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
@@ -202,6 +203,7 @@ test.describe('a lead that is not taken', () => {
     await dialog.getByRole('checkbox', { name: 'Stambeni kredit' }).check()
     await sendButton(dialog).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
+    await effectsDone(page)
     await page.clock.fastForward(6000)
     await expect(dialog.getByRole('alert')).toBeHidden()
     await expect(dialog).toContainText('Nemamo potvrdu da je upit stigao')

@@ -1,4 +1,13 @@
-import { fillLead, leadDialog, openLead, policies, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import {
+  fillLead,
+  formUp,
+  leadDialog,
+  openLead,
+  policies,
+  readyLead,
+  sendButton,
+  visitor,
+} from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
@@ -223,7 +232,10 @@ test.describe('a page that is left while the enquiry is on its way', () => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
+    await formUp(page)
+    const sent = page.waitForRequest(POSTS)
     await sendButton(dialog).click()
+    await sent
     await page.goto('/o-nama')
     await expect.poll(() => site.leads()).toHaveLength(1)
     await openLead(page)

@@ -36,6 +36,7 @@ async function expectBlocked(page: Page, seen: ReturnType<typeof watch>): Promis
 async function typeLead(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }).press('Enter')
   const dialog = leadDialog(page)
+  await expect(dialog).toBeVisible() // a field that is not shown takes no focus
   await dialog.getByLabel('Ime', { exact: true }).focus()
   for (const text of [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]) {
     await page.keyboard.type(text)

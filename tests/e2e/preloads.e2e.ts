@@ -1,6 +1,6 @@
 /** Pages are loaded ahead: data of the links in view, everything at intent, five at once at most (specification §9). */
 import type { Page } from '@playwright/test'
-import { hold, openWithReact, requestsOf, scrollOf } from '#tests/support/navigation.ts'
+import { openWithReact, requestsOf, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** Data of another page; that of home itself is what its calculator asks for when it wakes. */
@@ -71,21 +71,20 @@ test.describe('under a finger', () => {
 test('five pages at most are on their way at once', async ({ page }) => {
   await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
   await openWithReact(page, '/')
-  let atOnce = 0
+  const onTheWay: (() => void)[] = []
   let most = 0
-  const release = await hold(page, '**/_payload.json?*')
-  page.on('request', (request) => {
-    if (!isAhead(new URL(request.url()).pathname)) return
-    atOnce += 1
-    most = Math.max(most, atOnce)
+  await page.route('**/_payload.json?*', async (route) => {
+    if (isAhead(new URL(route.request().url()).pathname)) {
+      const answered = new Promise<void>((answer) => onTheWay.push(answer))
+      most = Math.max(most, onTheWay.length)
+      await answered
+    }
+    await route.continue()
   })
-  page.on('requestfinished', (request) => {
-    if (isAhead(new URL(request.url()).pathname)) atOnce -= 1
-  })
-  await wantEveryPage(page)
-  await expect.poll(() => most).toBe(5)
-  release()
-  await expect.poll(() => atOnce).toBe(0)
+  for (let left = await wantEveryPage(page); left > 0; left -= 1) {
+    await expect.poll(() => onTheWay.length).toBe(Math.min(5, left))
+    onTheWay.shift()?.()
+  }
   expect(most).toBe(5)
 })
 
@@ -114,10 +113,12 @@ async function connectedBy(page: Page, connection: { saveData: boolean; effectiv
   }, connection)
 }
 
-/** Puts the focus on a link to every page, one after the other, faster than any of them can answer. */
-async function wantEveryPage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll<HTMLElement>('footer a[href^="/"]'))
-      link.focus({ preventScroll: true })
+/** Puts the focus on a link to every page, one after the other, faster than any can answer. @returns how many pages */
+function wantEveryPage(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]')]
+    for (const link of links) link.focus({ preventScroll: true })
+    const others = links.map(({ pathname }) => pathname).filter((path) => path !== location.pathname)
+    return new Set(others).size
   })
 }

@@ -25,8 +25,8 @@ test.describe('the page of the referral says', () => {
     await page.getByRole('button', { name: 'Prihvatam kolačiće i aktiviram preporuku' }).click()
     await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
-    const kept = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
-    expect(kept.sort()).toEqual(['cookie-consent=accepted', 'referral=agencija-7'])
+    const kept = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort()
+    await expect.poll(kept).toEqual(['cookie-consent=accepted', 'referral=agencija-7'])
   })
 
   test('until when a code is active that was kept on this visit', async ({ page, site }) => {
@@ -112,11 +112,9 @@ test.describe('the link of a referral', () => {
     await page.goto(`${PATH}?referral=agencija-7`)
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Kopiranje nije uspelo.' })).toBeVisible()
-    const marked = await linkField(page).evaluate((input: HTMLInputElement) => [
-      input.selectionStart,
-      input.selectionEnd,
-    ])
-    expect(marked).toEqual([0, (await linkField(page).inputValue()).length])
+    const marked = () =>
+      linkField(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
+    await expect.poll(marked).toEqual([0, (await linkField(page).inputValue()).length])
   })
 
   test('goes to the system’s own sharing where there is one, and has no button where not', async ({ page, site }) => {
@@ -133,7 +131,7 @@ test.describe('the link of a referral', () => {
     })
     await page.reload()
     await page.getByRole('button', { name: 'Podelite' }).click()
-    expect(await page.evaluate('shared.url')).toBe(`${site.url}/?referral=agencija-7`)
+    await expect.poll(() => page.evaluate('window.shared?.url')).toBe(`${site.url}/?referral=agencija-7`)
   })
 
   test('is drawn as a QR code that says it', async ({ page, site }) => {

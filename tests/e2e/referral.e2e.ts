@@ -156,6 +156,7 @@ test.describe('with accepted cookies a referral', () => {
   test('is kept for 90 days and no longer goes along', async ({ page, context }) => {
     await openWithReact(page, '/?referral=agencija-7')
     await answer(page, 'Prihvatam')
+    await expect.poll(() => storedIn(context)).toBeDefined()
     const stored = await storedIn(context)
     expect(stored).toMatchObject({ value: 'agencija-7', path: '/', sameSite: 'Lax' })
     expect(((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
@@ -181,12 +182,13 @@ test.describe('with accepted cookies a referral', () => {
     await expect.poll(() => storedIn(context)).toMatchObject({ value: 'druga' })
     await context.clearCookies({ name: 'referral' })
     await page.goto('/kontakt?referral=treca')
-    expect(await storedIn(context)).toMatchObject({ value: 'treca' })
+    await expect.poll(() => storedIn(context)).toMatchObject({ value: 'treca' })
   })
 
   test('never takes the place of the first', async ({ page, context, site }) => {
     await answered(context, site.url, 'accepted')
     await page.goto('/?referral=prva')
+    await expect.poll(() => storedIn(context)).toMatchObject({ value: 'prva' })
     await page.goto('/?referral=druga')
     expect(await storedIn(context)).toMatchObject({ value: 'prva' })
   })
@@ -215,7 +217,7 @@ test('the privacy box of an enquiry keeps the referral of the address', async ({
   const dialog = await readyLead(page)
   await sendButton(dialog).click()
   await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-  expect(await storedIn(context)).toMatchObject({ value: 'agencija-7' })
+  await expect.poll(() => storedIn(context)).toMatchObject({ value: 'agencija-7' })
   expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
 })
 

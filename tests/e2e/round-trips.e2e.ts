@@ -40,9 +40,13 @@ function watchPart(selector: string): { timings: Promise<Timing[]> } {
   })
   const read = async () => {
     const until = await changed
-    await new Promise((done) => setTimeout(done, 100)) // the browser notes an answer a little after it is there
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what that type gives
-    return files
+    const noted = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what that type gives
+    // The browser notes an answer a little after it is there: once nothing has come for a while, all are.
+    for (let before = -1, looks = 0; looks < 5; looks = noted().length === before ? looks + 1 : 0) {
+      before = noted().length
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    return noted()
       .map(({ name, startTime, responseEnd }) => ({ name, asked: startTime, there: responseEnd }))
       .filter(({ there }) => there < until)
   }

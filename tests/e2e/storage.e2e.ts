@@ -57,5 +57,5 @@ test('an enquiry leaves the consent it gave and the referral, and nothing that w
   const dialog = await readyLead(page)
   await sendButton(dialog).click()
   await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-  expect(await traceNames(page)).toEqual(['cookie-consent', 'referral'])
+  await expect.poll(() => traceNames(page)).toEqual(['cookie-consent', 'referral'])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leadDialog, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { reactUp } from '#tests/support/navigation.ts'
+import { effectsDone, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** A page whose time stands still, ready for toasts. */
@@ -16,6 +16,7 @@ async function show(page: Page, type: 'info' | 'success' | 'error', title = 'SaÄ
   const detail = { type, title, description: 'Sve je na mestu.' }
   await page.evaluate((toast) => dispatchEvent(new CustomEvent('toast', { detail: toast })), detail)
   await expect(toast(page, title)).toBeVisible()
+  await effectsDone(page)
 }
 
 const toast = (page: Page, title = 'SaÄuvano') =>
@@ -43,9 +44,11 @@ test('its time stands still under the mouse, and goes on where it stood', async 
   await show(page, 'success')
   await page.clock.runFor(3000)
   await toast(page).hover()
+  await effectsDone(page)
   await page.clock.runFor(60_000)
   await expect(toast(page)).toBeVisible()
   await page.mouse.move(5, 700)
+  await effectsDone(page)
   await page.clock.runFor(1900)
   await expect(toast(page)).toBeVisible()
   await page.clock.runFor(100)
@@ -58,6 +61,7 @@ test('its time stands still while it has the focus, and its button closes it', a
   await expect(page.getByRole('alert')).toBeVisible()
   const close = toast(page).getByRole('button', { name: 'Zatvori' })
   await close.focus()
+  await effectsDone(page)
   await page.clock.runFor(60_000)
   await expect(toast(page)).toBeVisible()
   await close.press('Enter')
@@ -69,12 +73,14 @@ test('its time stands still in a hidden tab, also when it came there', async ({ 
   await show(page, 'info')
   await page.clock.runFor(2000)
   await setHidden(page, true)
+  await effectsDone(page)
   await page.clock.runFor(60_000)
   await expect(toast(page)).toBeVisible()
   await show(page, 'info', 'Drugo')
   await page.clock.runFor(60_000)
   await expect(toast(page, 'Drugo')).toBeVisible()
   await setHidden(page, false)
+  await effectsDone(page)
   await page.clock.runFor(4999)
   await expect(toast(page, 'Drugo')).toBeVisible()
   await page.clock.runFor(1)
@@ -111,6 +117,7 @@ test('inside the dialog it can be reached and closed, and it outlives the dialog
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.mouse.move(5, 700)
+  await effectsDone(page)
   await page.clock.runFor(5000)
   await expect(page.getByRole('alert')).toBeHidden()
 })
