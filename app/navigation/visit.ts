@@ -108,7 +108,7 @@ export function carryReferralFrom(previous: string | null | undefined): void {
 /** Signs that a person is here, for the spam rules of the lead form (specification §5). */
 export const signs: {
   /** Where a pointer first moved to on this page, or a finger first touched it; undefined while none has. */
-  pointer?: { x: number; y: number }
+  pointer?: { x: number; y: number } | undefined
   /** `performance.now()` when the form was first shown; kept until it is sent, so a reopened form is not new. */
   formShownAt?: number | undefined
   /** The button that opened the dialog last: its `data-loan-type` preselects. */

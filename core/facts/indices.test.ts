@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { referenceRate } from './indices.ts'
+import { factOn } from './fact.ts'
+import { indexFacts } from './indices.ts'
 import { middleRate } from './middle-rate.ts'
 
 test('reference rates are known for their time only', () => {
-  expect(referenceRate('nbs-key-rate', '2025-08-01')?.value).toBe(5.75)
-  expect(referenceRate('euribor-6m', '2025-01-15')?.value).toBe(2.65)
-  expect(referenceRate('euribor-6m', '2026-11-21')).toBeUndefined()
+  expect(factOn(indexFacts, 'nbs-key-rate', '2025-08-01')?.value).toBe(5.75)
+  expect(factOn(indexFacts, 'euribor-6m', '2025-01-15')?.value).toBe(2.65)
+  expect(factOn(indexFacts, 'euribor-6m', '2026-11-21')).toBeUndefined()
 })
 
 test('the middle rate falls silent when nobody renews it', () => {

@@ -1,18 +1,14 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, factOn } from './fact.ts'
+import { type Fact, FIRST_CHECK } from './fact.ts'
 
 export type IndexName = 'euribor-3m' | 'euribor-6m' | 'nbs-key-rate' | 'ecb-main-rate'
 export type IndexFact = Fact<IndexName>
 
 /**
- * A reference rate in percent a year on a day; undefined when its last known value has run out, as all had by
- * November 2026. What the calculators start from is an assumption of ours: `productLimits(…, 'index', …)`.
+ * Reference rates in percent a year; the last known values of all had run out by November 2026. What the calculators start
+ * from is an assumption of ours: `productLimits(…, 'index', …)`.
  */
-export function referenceRate(index: IndexName, today: IsoDate): IndexFact | undefined {
-  return factOn(indexFacts, index, today)
-}
-
 export const indexFacts: readonly IndexFact[] = [
   row('euribor-6m', 2.65, 'EUR', '2025-01-01', '2025-01-31', 'Press of January 2025: 2.6 to 2.7 % (kurir)'),
   row('euribor-6m', 2.1, 'EUR', '2025-10-01', '2025-12-31', 'Common knowledge of late 2025, not confirmed'),

@@ -23,18 +23,3 @@ export function parseHour(time: string): number | undefined {
 export function isWorkingHour(hour: number): boolean {
   return Number.isInteger(hour) && hour >= OPENING_HOUR && hour <= CLOSING_HOUR
 }
-
-/**
- * The window after one of its ends was moved: inside working hours, at least one hour long. The end that was moved
- * gives way, the other stays.
- *
- * @example moveCallWindow({ from: 10, to: 16 }, { from: 18 }) // { from: 15, to: 16 }
- */
-export function moveCallWindow(window: CallWindow, moved: { from: number } | { to: number }): CallWindow {
-  if ('from' in moved) return { ...window, from: within(moved.from, OPENING_HOUR, window.to - 1) }
-  return { ...window, to: within(moved.to, window.from + 1, CLOSING_HOUR) }
-}
-
-function within(hour: number, lowest: number, highest: number): number {
-  return Math.min(Math.max(Math.round(hour), lowest), highest)
-}

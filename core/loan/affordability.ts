@@ -90,6 +90,11 @@ export function roundedDown(amount: Minor): Minor {
   return amount - (amount % 100_00)
 }
 
+/** Months until the highest age at which a bank lets the last instalment fall; 0 when it has passed. */
+export function longestTermByAge(age: number, highestAge: number): number {
+  return Math.max(0, Math.floor((highestAge - age) * 12))
+}
+
 function heaviestInDinars(principal: Minor, terms: LoanTerms): Minor {
   return converted(heaviestInstalment(principal, terms), terms.currency, 'RSD', terms.middleRate)
 }
@@ -146,11 +151,6 @@ export function burden(
     mostMonths,
     carefulMonths: firstMonth(months, longestTerm, (term) => inDinars(term) <= affordable),
   }
-}
-
-/** Months until the highest age at which a bank lets the last instalment fall; 0 when it has passed. */
-export function longestTermByAge(age: number, highestAge: number): number {
-  return Math.max(0, Math.floor((highestAge - age) * 12))
 }
 
 function levelOf(household: Household, instalment: Minor, steps: BurdenSteps): BurdenLevel {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { earlyRepayment, earlyRepaymentFee, fullRepayment } from './early-repayment.ts'
+import { earlyRepayment, earlyRepaymentFee } from './early-repayment.ts'
 
 describe('both ways side by side', () => {
   test('80,000 over 360 months at 4.5 %, 10,000 after the 60th', () => {
@@ -90,9 +90,4 @@ describe('the largest legal fee', () => {
   ])('%s', (_, change, fee) => {
     expect(earlyRepaymentFee({ ...repayment, ...change }, rule)).toBe(fee)
   })
-})
-
-test('repaying in full adds the interest since the last due date', () => {
-  expect(fullRepayment(72_926_24, 4.5, 0)).toBe(72_926_24)
-  expect(fullRepayment(72_926_24, 4.5, 365)).toBe(72_926_24 + 3_281_68)
 })

@@ -1,7 +1,6 @@
 import type { Percent } from '#core/money/decimal.ts'
 import { type Minor, share } from '#core/money/minor.ts'
 import { type LoanInput, type LoanPlan, loanPlan } from './loan-plan.ts'
-import { intercalaryInterest } from './schedule.ts'
 import type { ExtraMode } from './terms.ts'
 
 /** What a bank may ask for an early repayment; the values are dated facts. */
@@ -96,14 +95,4 @@ export function earlyRepayment(loan: LoanInput, month: number, amount: Minor, fe
     shorten: outcome('shorten'),
     lower: outcome('lower'),
   }
-}
-
-/**
- * What repays a loan in full between two due dates: the debt and the interest since the last one.
- *
- * @param days since the last instalment, on a year of 365
- * @example fullRepayment(72_926_24, 4.5, 10) // 73_016_15
- */
-export function fullRepayment(balance: Minor, ratePercent: Percent, days: number): Minor {
-  return balance + intercalaryInterest(balance, ratePercent, days)
 }

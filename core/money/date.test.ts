@@ -1,29 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  dayInBelgrade,
-  daysBetween,
-  formatDate,
-  formatLongDate,
-  formatMonth,
-  isIsoDate,
-} from './date.ts'
+import { addDays, addMonths, dayInBelgrade, formatDate, formatLongDate, isIsoDate } from './date.ts'
 
 test('a day in tables, in texts and as a month', () => {
   expect(formatDate('2026-11-21')).toBe('21.11.2026.')
   expect(formatLongDate('2026-11-21')).toBe('21.\u00a0novembra 2026.')
   expect(formatLongDate('2026-05-01')).toBe('1.\u00a0maja 2026.')
-  expect(formatMonth('2026-08-31')).toBe('avgust 2026.')
-})
-
-test('months agree with Intl in the nominative', () => {
-  const intl = new Intl.DateTimeFormat('sr-Latn-RS', { month: 'long', timeZone: 'UTC' })
-  for (let month = 0; month < 12; month++) {
-    const date = addMonths('2026-01-15', month)
-    expect(formatMonth(date)).toBe(`${intl.format(new Date(date))} 2026.`)
-  }
 })
 
 test.each([
@@ -38,7 +20,7 @@ test.each([
 
 test('days count across summer time', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
-  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+  expect(addDays('2026-10-26', -2)).toBe('2026-10-24')
 })
 
 test('the day changes at midnight in Belgrade', () => {
@@ -56,7 +38,7 @@ test('a day added and taken away is where it began', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -5000, max: 5000 }), (start, days) => {
       const date = addDays('1990-01-01', start)
-      expect(daysBetween(date, addDays(date, days))).toBe(days)
+      expect(addDays(addDays(date, days), -days)).toBe(date)
     }),
   )
 })

@@ -3,20 +3,20 @@ import { NBSP } from './format.ts'
 /** A calendar day, `YYYY-MM-DD`; such days compare in order as plain text. */
 export type IsoDate = string
 
-const names = [
-  ['januar', 'januara'],
-  ['februar', 'februara'],
-  ['mart', 'marta'],
-  ['april', 'aprila'],
-  ['maj', 'maja'],
-  ['jun', 'juna'],
-  ['jul', 'jula'],
-  ['avgust', 'avgusta'],
-  ['septembar', 'septembra'],
-  ['oktobar', 'oktobra'],
-  ['novembar', 'novembra'],
-  ['decembar', 'decembra'],
-] as const
+const genitives = [
+  'januara',
+  'februara',
+  'marta',
+  'aprila',
+  'maja',
+  'juna',
+  'jula',
+  'avgusta',
+  'septembra',
+  'oktobra',
+  'novembra',
+  'decembra',
+]
 
 const DAY_MS = 86_400_000
 
@@ -29,13 +29,7 @@ export function formatDate(date: IsoDate): string {
 /** Day in running text, genitive: `21. novembra 2026.` */
 export function formatLongDate(date: IsoDate): string {
   const { year, month, day } = parts(date)
-  return `${day}.${NBSP}${names[month - 1]?.[1]} ${year}.`
-}
-
-/** Month and year, nominative: `novembar 2026.` */
-export function formatMonth(date: IsoDate): string {
-  const { year, month } = parts(date)
-  return `${names[month - 1]?.[0]} ${year}.`
+  return `${day}.${NBSP}${genitives[month - 1]} ${year}.`
 }
 
 /**
@@ -52,11 +46,6 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 /** The day some days on. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return iso(Date.parse(date) + days * DAY_MS)
-}
-
-/** Days from one day to another; negative when `to` comes first. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
 /** Whether the text names a day that exists. */

@@ -47,11 +47,6 @@ export function formatWhole(value: number): string {
   return formatDecimal(value, 0)
 }
 
-/** Two ends with an en dash; the unit is said once: `10.000–300.000 EUR`. */
-export function formatRange(from: Minor, to: Minor, currency: Currency): string {
-  return `${formatAmount(from, 0)}–${formatMoney(to, currency, 0)}`
-}
-
 function grouped(scaled: bigint, least: number, most: number): string {
   const sign = scaled < 0n ? '-' : ''
   const text = String(scaled < 0n ? -scaled : scaled).padStart(most + 1, '0')

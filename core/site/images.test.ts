@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { densitySources, imageAddress, imageWidths, readImageAddress, widthSources } from './images.ts'
+import { densitySources, imageAddress, imageWidths, readImageAddress } from './images.ts'
 
 test('pictures come at the breakpoints of the specification, once and twice as wide', () => {
   expect(imageWidths).toEqual([
@@ -13,12 +13,6 @@ test('a picture of fixed width is offered at densities 1 and 2', () => {
     src: '/_ipx/f_webp&w_374/images/stan.png',
     srcSet: '/_ipx/f_webp&w_374/images/stan.png 1x, /_ipx/f_webp&w_748/images/stan.png 2x',
   })
-})
-
-test('a picture that follows the window is offered up to twice its widest', () => {
-  const { src, srcSet } = widthSources('/images/auto/plavi.png', 'sm')
-  expect(src).toBe('/_ipx/f_webp&w_419/images/auto/plavi.png')
-  expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['374w', '419w', '748w', '767w', '838w'])
 })
 
 test('an address the proxy would refuse is a mistake of ours', () => {

@@ -50,19 +50,6 @@ export function densitySources(source: ImagePath, breakpoint: Breakpoint): { src
 }
 
 /**
- * `src` and `srcset` of a picture whose width depends on the window: goes with a `sizes` attribute.
- *
- * @param upTo the widest the picture is ever shown; twice that for density 2 is the largest file offered
- */
-export function widthSources(source: ImagePath, upTo: Breakpoint): { src: string; srcSet: string } {
-  const widths = imageWidths.filter((width) => width <= breakpoints[upTo] * 2)
-  return {
-    src: imageAddress(source, breakpoints[upTo]),
-    srcSet: widths.map((width) => `${imageAddress(source, width)} ${width}w`).join(', '),
-  }
-}
-
-/**
  * Reads an address that someone asked for.
  *
  * @param path the address's path as it was sent, still percent-encoded

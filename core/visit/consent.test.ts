@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Consent, consentAfter, consentChange, consentIn, isBannerShown } from './consent.ts'
+import { type Consent, consentAfter, consentChange, consentIn } from './consent.ts'
 
 test.each([
   ['', 'unset'],
@@ -27,11 +27,4 @@ test.each<[Consent, Consent, string]>([
   ['rejected', 'rejected', 'none'],
 ])('from %s to %s is %s', (before, after, change) => {
   expect(consentChange(before, after)).toBe(change)
-})
-
-test('the banner stands while nothing is chosen, and again when the visitor asks for it', () => {
-  expect(isBannerShown('unset', false)).toBe(true)
-  expect(isBannerShown('accepted', false)).toBe(false)
-  expect(isBannerShown('rejected', false)).toBe(false)
-  expect(isBannerShown('accepted', true)).toBe(true)
 })

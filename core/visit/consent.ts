@@ -8,7 +8,7 @@ export type Consent = 'unset' | 'accepted' | 'rejected'
 
 /**
  * What can change the choice: a button of the banner, the privacy box of a lead that is sent, or the wish to choose
- * again (which asks anew without forgetting the last choice: see `isBannerShown`).
+ * again (which asks anew without forgetting the last choice).
  */
 export type ConsentEvent = 'accept' | 'reject' | 'lead-privacy-accepted'
 
@@ -28,9 +28,4 @@ export function consentChange(before: Consent, after: Consent): 'granted' | 'rev
   if (before === after) return 'none'
   if (after === 'accepted') return 'granted'
   return before === 'accepted' ? 'revoked' : 'none'
-}
-
-/** Whether the banner stands: while nothing is chosen (specification §2), or when the visitor asked to choose again. */
-export function isBannerShown(consent: Consent, isReopened: boolean): boolean {
-  return consent === 'unset' || isReopened
 }

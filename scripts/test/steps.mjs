@@ -30,6 +30,7 @@ export const rows = [
     { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn'] },
     { name: 'types', command: ['tsc'] },
     { name: 'unused', command: ['knip', '--no-progress'] },
+    { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] }, // used by tests alone
   ],
   [{ name: 'unit', command: vitest('unit'), reporter: 'vitest' }],
   [{ name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true }],
