@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext, useEffect } from 'react'
 /** A part of a page that React runs in the browser; `app/islands/<name>.tsx` is its component. */
 export type IslandName =
   | 'calculator'
-  | 'cookie-settings'
+  | 'cookie-choice'
   | 'lead-dialog'
   | 'mini-calculator'
   | 'referral-activation'

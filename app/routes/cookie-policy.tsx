@@ -1,5 +1,6 @@
+import { CookieSettings } from '#app/features/consent/cookie-settings.tsx'
 import { InfoPage } from '#app/info-page.tsx'
-import CookieSettings from '#app/islands/cookie-settings.tsx'
+import CookieChoice from '#app/islands/cookie-choice.tsx'
 import { Island } from '#app/navigation/island.tsx'
 import type { PageProps } from '#app/navigation/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
@@ -8,7 +9,9 @@ export default function CookiePolicy({ data }: PageProps<PageDataOf['cookie-poli
   return (
     <InfoPage
       data={data}
-      slots={{ 'cookie-settings': <Island name="cookie-settings" of={CookieSettings} props={{}} /> }}
+      slots={{
+        'cookie-settings': <CookieSettings choice={<Island name="cookie-choice" of={CookieChoice} props={{}} />} />,
+      }}
     />
   )
 }

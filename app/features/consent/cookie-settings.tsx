@@ -1,21 +1,14 @@
-import { useSyncExternalStore } from 'react'
-import { CHOICE_EVENT, consent } from '#app/navigation/visit.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { consentTexts } from '#content/consent.ts'
 import styles from './cookie-settings.module.css'
 
-function onChoice(notify: () => void): () => void {
-  addEventListener(CHOICE_EVENT, notify)
-  return () => removeEventListener(CHOICE_EVENT, notify)
-}
-
-/** Says which choice holds in this browser, and asks the banner back (boot hears the button). */
-export function CookieSettings() {
-  const choice = useSyncExternalStore(onChoice, consent, () => 'unset' as const)
-  const { open, state, withoutScript } = consentTexts.settings
+/** The choice that holds, and the button that asks the banner back (boot hears it). */
+export function CookieSettings({ choice }: { choice: ReactNode }) {
+  const { open, withoutScript } = consentTexts.settings
   return (
     <div className={`card ${styles.settings}`}>
-      <p aria-live="polite">{state[choice]}</p>
+      {choice}
       <Button data-choice="again">{open}</Button>
       <noscript>
         <p className="small">{withoutScript}</p>

@@ -1,0 +1,1 @@
+export { CookieChoice as default } from '#app/features/consent/cookie-choice.tsx'

@@ -1,1 +1,0 @@
-export { CookieSettings as default } from '#app/features/consent/cookie-settings.tsx'
