@@ -22,6 +22,11 @@ describe('the first look of a page', () => {
     ['a page without script, which asks for the whole sheet', '@media (scripting:none){.seen{color:red}}'],
     ['a hand', '.seen:hover{color:red}'],
     ['what script has refused', '.seen[aria-invalid=true]{color:red}'],
+    [
+      'what script has opened, or could not bring',
+      '.seen[aria-expanded=true],html[data-react=failed] .seen{color:red}',
+    ],
+    ['what shows again what comes later', '[data-later],dialog,[popover]:popover-open{opacity:1}'],
     ['what holds something that script has refused', '.seen:has([aria-invalid=true]){color:red}'],
     ['colours that a system forces', '@media (forced-colors:active){.seen{color:red}}'],
     ['a mouse, and the way to another state', '.seen{cursor:pointer;transition:color var(--fast)}'],
@@ -37,6 +42,7 @@ describe('the first look of a page', () => {
 
   test('keeps the rules of a window and of a state that the server draws', () => {
     expect(first('@media (width>=9px){.seen[data-long]{color:red}}')).toContain('[data-long]{color:red}')
+    expect(first('html[data-react=late] .seen{color:red}')).toContain('.seen{color:red}')
   })
 
   test('keeps the custom properties that its rules or its drawings read, and those that these read in turn', () => {

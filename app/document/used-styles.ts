@@ -32,15 +32,29 @@ function isForLater({ mediaQueries }: MediaList): boolean {
 }
 
 const touches = ['hover', 'active', 'disabled']
-/** States that only our script brings about. */
-const states = ['aria-invalid', 'data-stale']
+/** States that only our script brings about; `method` is that of the form in the closed dialog. */
+const states = ['aria-invalid', 'data-stale', 'data-scrolled', 'aria-expanded', 'method']
 
-/** Whether a selector only speaks of something that is pressed or pointed at, or that script has refused. */
+/** Whether a selector only speaks of something that is pressed or pointed at, or that script has refused or brought about. */
 function isTouched(selector: Selector): boolean {
   return selector.some((part) => {
-    if (part.type === 'attribute') return states.includes(part.name)
+    if (part.type === 'attribute') return states.includes(part.name) || isFailed(part)
     if (part.type !== 'pseudo-class') return false
     return touches.includes(part.kind) || (part.kind === 'has' && part.selectors.every(isTouched))
+  })
+}
+
+function isFailed({ name, operation }: Extract<Selector[number], { type: 'attribute' }>): boolean {
+  return name === 'data-react' && operation?.value === 'failed'
+}
+
+/** Whether a rule is about what comes later or is opened as such: `LATER` says the opposite until the whole sheet is there. */
+function isLifted(selector: Selector): boolean {
+  return selector.every((part) => {
+    if (part.type === 'attribute') return part.name === 'data-later' || part.name === 'popover'
+    return (
+      (part.type === 'type' && part.name === 'dialog') || (part.type === 'pseudo-class' && part.kind === 'popover-open')
+    )
   })
 }
 
@@ -50,7 +64,7 @@ const firstLook: Visitor<Record<string, never>> = {
   Rule: {
     media: ({ value }) => (isForLater(value.query) ? [] : undefined),
     supports: ({ value }) => (value.condition.type === 'not' ? [] : undefined),
-    style: ({ value }) => (value.selectors.every(isTouched) ? [] : undefined),
+    style: ({ value }) => (value.selectors.every((one) => isTouched(one) || isLifted(one)) ? [] : undefined),
   },
 }
 
