@@ -64,8 +64,21 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
       }),
       {
         numRuns: 1000,
-        // Interest on half a cent exactly, and an annuity above it by 10^-32.
         examples: [
+          // Interest on half a cent exactly, at a monthly rate without end.
+          [
+            {
+              principal: 999_999_74,
+              ratePercent: '15.004',
+              months: 16,
+              repayment: 'equal-principal',
+              graceShare: 0,
+              feePercent: '0',
+              feeFixed: 0,
+              monthlyCost: 0,
+            },
+          ],
+          // The same, and an annuity above it by 10^-32.
           [
             {
               principal: 119_828_748_889_65,
@@ -81,7 +94,7 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
         ],
       },
     )
-  }, 60_000)
+  }, 300_000)
 
   test('early repayments, several and in both ways', () => {
     const loan = fc.record({

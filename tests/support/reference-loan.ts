@@ -21,13 +21,12 @@ export type ReferenceRow = { instalment: string; interest: string; principal: st
  * from the sum of the discount factors instead of the closed formula.
  */
 export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
-  const rate = new Exact(loan.ratePercent).div(1200)
   const rows: ReferenceRow[] = []
   let balance = new Exact(loan.amount)
   let level = new Exact(0)
   for (let month = 1; month <= loan.months && balance.gt(0); month++) {
-    if (month === loan.graceMonths + 1) level = part(loan, balance, rate, loan.months - loan.graceMonths)
-    const interest = balance.mul(rate).toDecimalPlaces(2)
+    if (month === loan.graceMonths + 1) level = part(loan, balance, loan.months - loan.graceMonths)
+    const interest = monthlyInterest(loan, balance)
     let principal = loan.repayment === 'annuity' ? level.minus(interest) : level
     if (month <= loan.graceMonths) principal = new Exact(0)
     if (month === loan.months || principal.gt(balance)) principal = balance
@@ -37,7 +36,7 @@ export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
       principal = principal.plus(Exact.min(left, new Exact(amount).div(100)))
       const after = balance.minus(principal)
       if (mode === 'lower' && month > loan.graceMonths && month < loan.months && after.gt(0))
-        level = part(loan, after, rate, loan.months - month)
+        level = part(loan, after, loan.months - month)
     }
     balance = balance.minus(principal)
     rows.push({
@@ -50,9 +49,15 @@ export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
   return rows
 }
 
+/** Divided last: a monthly rate that has no end as a decimal would leave half a cent a hair below it. */
+function monthlyInterest({ ratePercent }: ReferenceLoan, debt: Decimal): Decimal {
+  return debt.mul(ratePercent).div(1200).toDecimalPlaces(2)
+}
+
 /** The annuity, or the equal part of the principal. */
-function part({ repayment }: ReferenceLoan, debt: Decimal, rate: Decimal, months: number): Decimal {
-  if (repayment === 'equal-principal') return debt.div(months).toDecimalPlaces(2)
+function part(loan: ReferenceLoan, debt: Decimal, months: number): Decimal {
+  if (loan.repayment === 'equal-principal') return debt.div(months).toDecimalPlaces(2)
+  const rate = new Exact(loan.ratePercent).div(1200)
   const discount = new Exact(1).div(rate.plus(1))
   let factor = discount
   let sum = discount
@@ -62,7 +67,7 @@ function part({ repayment }: ReferenceLoan, debt: Decimal, rate: Decimal, months
   }
   // An annuity is always above the interest alone, by less than these digits hold where rate and term are enormous: then
   // interest that falls on half a cent would be rounded down.
-  return Exact.max(debt.div(sum).toDecimalPlaces(2), debt.mul(rate).toDecimalPlaces(2))
+  return Exact.max(debt.div(sum).toDecimalPlaces(2), monthlyInterest(loan, debt))
 }
 
 /**
