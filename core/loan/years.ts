@@ -35,7 +35,7 @@ export function years(rows: readonly Row[]): Year[] {
  * does. Interest may lead again after a rate step, so it need not be the first such instalment.
  */
 export function principalLeadsFrom(rows: readonly Row[]): number | undefined {
-  const others = rows.findLastIndex((row) => row.principal <= row.interest) + 1
+  const others = 1 + rows.map((row) => row.principal > row.interest).lastIndexOf(false)
   return rows[others]?.month
 }
 
