@@ -32,10 +32,10 @@ function isForLater({ mediaQueries }: MediaList): boolean {
 }
 
 const touches = ['hover', 'active', 'disabled']
-/** States that only our script brings about; `method` is that of the form in the closed dialog. */
-const states = ['aria-invalid', 'data-stale', 'data-scrolled', 'aria-expanded', 'method']
+/** States that only our script brings about. */
+const states = ['aria-invalid', 'data-stale', 'data-scrolled', 'aria-expanded']
 
-/** Whether a selector only speaks of something that is pressed or pointed at, or that script has refused or brought about. */
+/** Whether a selector only speaks of something that is pressed or pointed at, or that script has brought about. */
 function isTouched(selector: Selector): boolean {
   return selector.some((part) => {
     if (part.type === 'attribute') return states.includes(part.name) || isFailed(part)

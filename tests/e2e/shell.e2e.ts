@@ -20,7 +20,7 @@ test.describe('dropdowns of the header', () => {
   test('say so too where their styles come after the mouse', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const letGo = await hold(page, '**/_assets/*.css')
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'domcontentloaded' }) // the load may wait for the styles
     const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
     await button.hover()
     await expect(button).toHaveAttribute('aria-expanded', 'false')

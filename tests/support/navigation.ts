@@ -22,7 +22,8 @@ export async function isMarked(page: Page): Promise<boolean> {
 /** Stops what the page calls the time of day, for what counts in it: how soon a second failure follows the first. */
 export async function stopTimeOfDay(page: Page): Promise<void> {
   const now = Date.now()
-  await page.addInitScript((still) => {
+  // Of the context: a fake clock that a test installs itself comes behind it, and counts.
+  await page.context().addInitScript((still) => {
     Date.now = () => still
   }, now)
 }
