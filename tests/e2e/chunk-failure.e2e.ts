@@ -1,7 +1,15 @@
 /** Code that cannot be had: one reload in ten seconds, then a page that reads and names the phone (specification §4). */
 import type { Page } from '@playwright/test'
 import { formUp, openLead } from '#tests/support/lead-form.ts'
-import { follow, hold, openWithReact, reactUp, stopTimeOfDay, withoutNavigationApi } from '#tests/support/navigation.ts'
+import {
+  follow,
+  hold,
+  openWithReact,
+  passTime,
+  reactUp,
+  stopTimeOfDay,
+  withoutNavigationApi,
+} from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 // By the clock of the page no time passes, unless a test says so: a second failure comes within the ten seconds of the
@@ -60,14 +68,13 @@ test.describe('code of a page', () => {
   })
 
   test('that fails again later reloads again', async ({ page }) => {
-    await page.clock.install()
     await openWithReact(page, '/')
     await page.route('**/o-nama/_payload.json?*', (route) => route.abort())
     await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
     await header(page).getByRole('link', { name: 'O nama' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
     await expect(heading(page)).toHaveText('O nama')
-    await page.clock.runFor(10_001)
+    await reactUp(page)
+    await passTime(page, 10_000)
     const loads = loadsOf(page, '/kontakt')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Kontakt')

@@ -22,10 +22,17 @@ export async function isMarked(page: Page): Promise<boolean> {
 /** Stops what the page calls the time of day, for what counts in it: how soon a second failure follows the first. */
 export async function stopTimeOfDay(page: Page): Promise<void> {
   const now = Date.now()
-  // Of the context: a fake clock that a test installs itself comes behind it, and counts.
-  await page.context().addInitScript((still) => {
+  await page.addInitScript((still) => {
     Date.now = () => still
   }, now)
+}
+
+/** Sets on the time of day that was stopped, for this document. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.evaluate((passed) => {
+    const later = Date.now() + passed
+    Date.now = () => later
+  }, ms)
 }
 
 /** Everything that moves a layout is there: the whole style sheet, and the fonts. */
