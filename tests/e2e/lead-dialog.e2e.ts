@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectStillOpen, fillLead, leadDialog, openLead, visitor } from '#tests/support/lead-form.ts'
+import { expectStillOpen, fillLead, leadDialog, openLead, policies, visitor } from '#tests/support/lead-form.ts'
+import { effectsDone, hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loanPages = [
@@ -147,3 +148,35 @@ test.describe('the dialog closes', () => {
     await expect(dialog.getByRole('slider', { name: 'Pozovite me od' })).toHaveValue('11')
   })
 })
+
+for (const [width, opener] of [
+  [390, 'a page'],
+  [1280, 'a page'],
+  [390, 'a loan'],
+] as const) {
+  test(`a press counts while the kinds of loan come, and nothing moves: from ${opener}, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const letGo = await hold(page, '**/api/items/loan_types')
+    await openWithReact(page, opener === 'a loan' ? '/stambeni-kredit' : '/o-nama')
+    const listed = page.waitForResponse('**/api/items/loan_types')
+    const buttons = page.locator(opener === 'a loan' ? '[data-loan-type]:visible' : '[data-lead]:visible')
+    const dialog = await openLead(page, buttons.first())
+    const box = policies(dialog)
+    await box.scrollIntoViewIfNeeded()
+    const before = await box.boundingBox()
+    await box.hover()
+    await page.mouse.down()
+    letGo()
+    await (await listed).finished()
+    await effectsDone(page)
+    expect((await box.boundingBox())?.y).toBe(before?.y)
+    await page.mouse.up()
+    await expect(box).toBeChecked()
+    const shown =
+      opener === 'a loan' ? dialog.getByText('Upit za:') : dialog.getByRole('group', { name: 'Vrsta kredita' })
+    await expect(shown).toBeVisible()
+    expect(Math.abs(((await box.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
+  })
+}

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { nothingPressed } from '#app/ui/nothing-pressed.ts'
 import { results } from '#content/calculator.ts'
 import type { Loan } from './loan.ts'
 import type { Action, CalculatorState } from './state.ts'
@@ -51,14 +52,6 @@ type PartOwnProps = PartProps & {
   onWake?: (asleep: HTMLElement) => void
 }
 
-/** Whatever is drawn between the down and the up of a press may move what is pressed, and the press is lost. */
-const PRESSED = ':is(a, button, label, summary):active'
-const LOOK_AGAIN_MS = 50
-
-async function untilNothingIsPressed(): Promise<void> {
-  while (document.querySelector(PRESSED)) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-}
-
 /**
  * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, in the same box, with the focus
  * and the press that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the
@@ -83,7 +76,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     let isCurrent = true
     const ready = async () => {
       const component = await loaders[name]()
-      await untilNothingIsPressed()
+      await nothingPressed()
       return component
     }
     ready().then(

@@ -37,7 +37,7 @@ function useAddress({ facts, shown }: CalculatorState, search: string, dispatch:
 
   useEffect(() => {
     timer.current = window.setTimeout(() => {
-      const query = writeQuery(facts, shown) // here, not before: it takes as long as a third of a key's own drawing
+      const query = writeQuery(facts, shown) // here, not before: no key waits for it
       if (query === written.current) return
       if (window.navigation?.transition) return // the page is being left: its address is no longer ours
       written.current = query

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signs } from '#app/navigation/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { nothingPressed } from '#app/ui/nothing-pressed.ts'
 import { business, emailHref, phoneHref, phoneText } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
@@ -10,7 +11,7 @@ import { readDraft, restoreDraft } from './draft.ts'
 import { names } from './form-fields.ts'
 import { draftFields } from './keep-draft.ts'
 import styles from './lead-dialog.module.css'
-import { LeadFields } from './lead-fields.tsx'
+import { LeadFields, type LeadFieldsProps } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
 import { type Phase, useLeadForm } from './use-lead-form.ts'
 
@@ -29,10 +30,10 @@ async function preselectedTypes(): Promise<LoanType[]> {
 export function LeadDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { choices, preselected, scenario, load } = useLoanTypes()
+  const { load, ...loans } = useLoanTypes()
   const lead = useLeadForm({ form, preselected: preselectedTypes, onDone: () => dialog.current?.close() })
   const { phase, errors, isShaking, submit, recheck, keep, settle } = lead
-  const draft = useDraft(lead, { choices, preselected })
+  const draft = useDraft(lead, loans)
 
   // A hydrated <dialog> never calls React's onToggle (React 37261), and it may be open already.
   useEffect(() => {
@@ -68,7 +69,7 @@ export function LeadDialog() {
         }}
       >
         <DraftNote note={draft.note} isBusy={phase.name === 'sending'} onClear={draft.clear} />
-        <LeadFields errors={errors} choices={choices} preselected={preselected} scenario={scenario} />
+        <LeadFields errors={errors} {...loans} />
         <Outcome phase={phase} />
         <div className={styles.send}>
           <SubmitButton phase={phase} isShaking={isShaking} />
@@ -82,13 +83,16 @@ export function LeadDialog() {
   )
 }
 
-type Asked = { choices: LoanType[]; preselected: LoanType[]; scenario?: string | undefined }
+type Asked = Pick<LeadFieldsProps, 'awaited' | 'choices' | 'preselected' | 'scenario'>
 
 /** The list from the API, asked for when the dialog opens, and what its opener chose of it. */
 function useLoanTypes() {
-  const [asked, setAsked] = useState<Asked>({ choices: [], preselected: [] })
+  const [asked, setAsked] = useState<Asked>({ awaited: 'choices', choices: [], preselected: [] })
   const [load] = useState(() => async () => {
+    const { loanType, scenario } = signs.opener?.dataset ?? {}
+    setAsked((before) => (before.awaited ? { ...before, awaited: loanType ? 'chosen' : 'choices', scenario } : before))
     const choices = await loanTypes()
+    await nothingPressed()
     const { opener } = signs // a slow list may meet another opener by now
     setAsked({ choices, preselected: namedBy(opener, choices), scenario: opener?.dataset.scenario })
   })
@@ -98,7 +102,7 @@ function useLoanTypes() {
 type Lead = ReturnType<typeof useLeadForm>
 
 /** Brings a kept draft back after a reload, and lets it be cleared. */
-function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, preselected }: Omit<Asked, 'scenario'>) {
+function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, preselected }: Asked) {
   const [note, setNote] = useState<DraftState>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once
   useEffect(() => {

@@ -12,14 +12,16 @@ import { routes } from '#core/site/routes.ts'
 import { names } from './form-fields.ts'
 import styles from './lead-dialog.module.css'
 
-type LeadFieldsProps = {
+export type LeadFieldsProps = {
   errors: LeadFormErrors
+  /** What the list of kinds, still on its way, will show: its place is kept. */
+  awaited?: 'choices' | 'chosen'
   /** Kinds of loan to choose from; empty where the opening button named one, or the list cannot be had. */
   choices: LoanType[]
   /** Names of the kinds that the opening button chose. */
   preselected: LoanType[]
   /** The calculation that the dialog was opened from. */
-  scenario: string | undefined
+  scenario?: string | undefined
 }
 
 const { fields, hints, callTime, privacy } = leadForm
@@ -28,7 +30,7 @@ const hours = Array.from({ length: CLOSING_HOUR - OPENING_HOUR + 1 }, (_, i) =>
 )
 
 /** Every field is uncontrolled: what was typed before React, or written by autofill, stays (docs/decisions). */
-export function LeadFields({ errors, choices, preselected, scenario }: LeadFieldsProps) {
+export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
   const error = (field: keyof LeadForm) => {
     const code = errors[field]
     return code && { code, text: leadErrors[code] }
@@ -70,7 +72,7 @@ export function LeadFields({ errors, choices, preselected, scenario }: LeadField
           error={error('phone')}
         />
       </div>
-      <LoanTypeField choices={choices} preselected={preselected} />
+      <LoanTypeField {...loans} />
       {scenario && <p className="small">{leadForm.scenario(scenario)}</p>}
       <DualRange
         legend={callTime.legend}
@@ -95,8 +97,9 @@ export function LeadFields({ errors, choices, preselected, scenario }: LeadField
   )
 }
 
-function LoanTypeField({ choices, preselected }: Pick<LeadFieldsProps, 'choices' | 'preselected'>) {
+function LoanTypeField({ awaited, choices, preselected }: Omit<LeadFieldsProps, 'errors' | 'scenario'>) {
   const { legend, preselected: sentence } = leadForm.loanTypes
+  if (awaited) return <div className={styles[awaited]} />
   if (preselected.length > 0) return <p>{sentence(preselected.map(({ name }) => name).join(', '))}</p>
   if (choices.length === 0) return null
   const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
