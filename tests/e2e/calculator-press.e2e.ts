@@ -21,12 +21,20 @@ async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
+/** Where a thing is; a part that wakes in that very moment has replaced it, and it is looked for again. */
+async function boxOf(thing: Locator) {
+  for (;;) {
+    const box = await thing.boundingBox()
+    if (box) return box
+  }
+}
+
 async function topOf(thing: Locator): Promise<number> {
-  return (await thing.boundingBox())?.y ?? Number.NaN
+  return (await boxOf(thing)).y
 }
 
 async function heightOf(thing: Locator): Promise<number> {
-  return (await thing.boundingBox())?.height ?? Number.NaN
+  return (await boxOf(thing)).height
 }
 
 for (const viewport of sizes) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectStillOpen, fillLead, leadDialog, openLead, policies, visitor } from '#tests/support/lead-form.ts'
-import { effectsDone, hold, openWithReact } from '#tests/support/navigation.ts'
+import { effectsDone, hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loanPages = [
@@ -164,9 +164,9 @@ for (const [width, opener] of [
     const buttons = page.locator(opener === 'a loan' ? '[data-loan-type]:visible' : '[data-lead]:visible')
     const dialog = await openLead(page, buttons.first())
     const box = policies(dialog)
-    await box.scrollIntoViewIfNeeded()
+    await layoutAtRest(page)
+    await box.hover() // which waits until it stands still
     const before = await box.boundingBox()
-    await box.hover()
     await page.mouse.down()
     letGo()
     await (await listed).finished()
