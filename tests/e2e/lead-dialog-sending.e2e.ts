@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectStillOpen, openLead, policies, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
-import { effectsDone } from '#tests/support/navigation.ts'
+import { effectsDone, hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
@@ -121,11 +121,7 @@ test.describe('a lead that is taken', () => {
 test.describe('while a lead is on its way', () => {
   test('the button is disabled, and nothing pressed meanwhile sends it again', async ({ page, site }) => {
     const made = posts(page)
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(POSTS, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await hold(page, POSTS)
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)

@@ -8,6 +8,7 @@ import {
   sendButton,
   visitor,
 } from '#tests/support/lead-form.ts'
+import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
@@ -188,11 +189,7 @@ test('what a browser filled in without a word is read when it is sent, blanks an
 })
 
 test('an enquiry that is taken after the dialog was closed is confirmed on the page', async ({ page, site }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(POSTS, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, POSTS)
   await page.clock.install()
   await page.goto('/')
   const dialog = await readyLead(page)
