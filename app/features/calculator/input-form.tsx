@@ -1,10 +1,8 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { fields, sections, form as words } from '#content/calculator.ts'
-import type { Repayment } from '#core/loan/terms.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { type Currency, share } from '#core/money/minor.ts'
+import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { type RouteName, routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
@@ -12,9 +10,10 @@ import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
 import { type Loan, principalOf } from './loan.ts'
 import { MoreFields } from './more-fields.tsx'
+import { OptionField } from './option-field.tsx'
+import { optionValues } from './options.ts'
 import { Peek } from './peek.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { repaymentValues } from './query.ts'
 import { RateFields } from './rate-fields.tsx'
 import type { Action, CalculatorState } from './state.ts'
 
@@ -59,17 +58,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <h2 id={sections.input.id}>{sections.input.heading}</h2>
       <ErrorSummary state={state} asked={asked} />
       <QuantityField {...field} quantity="amount" hint={fields.amount[product].hint} />
-      {facts.currencies.length > 1 && (
-        <SegmentedControl
-          legend={fields.currency.label}
-          name="valuta"
-          options={facts.currencies.map((value) => ({ value, label: fields.currency.options[value] }))}
-          field={(value) => ({
-            checked: choices.currency === value,
-            onChange: () => dispatch({ type: 'currency', currency: value as Currency }), // one of the options above
-          })}
-        />
-      )}
+      {facts.currencies.length > 1 && <OptionField name="valuta" value={choices.currency} dispatch={dispatch} />}
       {facts.deposit && (
         <div className={styles.deposit}>
           <QuantityField
@@ -91,19 +80,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
         quantity="feePercent"
         note={fields.fee.amount(formatMoney(share(principalOf(choices), choices.feePercent), choices.currency))}
       />
-      <SegmentedControl
-        legend={fields.repayment.label}
-        name="otplata"
-        options={(['annuity', 'equal-principal'] satisfies Repayment[]).map((repayment) => ({
-          value: repaymentValues[repayment],
-          label: fields.repayment.options[repayment],
-        }))}
-        field={(value) => ({
-          checked: repaymentValues[choices.repayment] === value,
-          onChange: () =>
-            dispatch({ type: 'repayment', repayment: value === 'anuiteti' ? 'annuity' : 'equal-principal' }),
-        })}
-      />
+      <OptionField name="otplata" value={optionValues.otplata[choices.repayment]} dispatch={dispatch} />
       <div>
         <MoreFields {...field} />
         <CostDrawer {...field} loan={loan} />

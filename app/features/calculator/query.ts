@@ -17,6 +17,7 @@ import {
   withQuantity,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
+import { optionValues } from './options.ts'
 import { isActive, kindOf, readEntry, rounded } from './quantities.ts'
 
 /** Names of the quantities in the address; the deposit in money is not there, since its percentage says the same. */
@@ -36,8 +37,6 @@ const keys = {
   graceMonths: 'grejs',
 } as const satisfies Record<Exclude<Quantity, 'deposit' | 'amount'>, string>
 
-export const repaymentValues = { annuity: 'anuiteti', 'equal-principal': 'jednake-rate' } as const
-export const rateKindValues = { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombinovana' } as const
 /** Stands for the usual amount of a cost. */
 export const USUAL = 'da'
 
@@ -74,8 +73,8 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
   const currency = option<Currency>('currency', 'valuta', Object.fromEntries(facts.currencies.map((one) => [one, one])))
   let choices: Choices = {
     ...startingChoices(facts, currency),
-    repayment: option<Repayment>('repayment', 'otplata', repaymentValues) ?? 'annuity',
-    rateKind: option<RateKind>('rateKind', 'vrsta', rateKindValues) ?? 'fixed',
+    repayment: option<Repayment>('repayment', 'otplata', optionValues.otplata) ?? 'annuity',
+    rateKind: option<RateKind>('rateKind', 'vrsta', optionValues.vrsta) ?? 'fixed',
   }
   for (const quantity of inOrder) {
     const text = asked.get(keyOf(quantity, facts))
@@ -116,8 +115,8 @@ export function writeQuery(facts: CalculatorFacts, choices: Choices, search = ''
   for (const key of calculatorKeys) query.delete(key)
   const start = startingChoices(facts, choices.currency)
   if (choices.currency !== facts.currencies[0]) query.set('valuta', choices.currency)
-  if (choices.rateKind !== start.rateKind) query.set('vrsta', rateKindValues[choices.rateKind])
-  if (choices.repayment !== start.repayment) query.set('otplata', repaymentValues[choices.repayment])
+  if (choices.rateKind !== start.rateKind) query.set('vrsta', optionValues.vrsta[choices.rateKind])
+  if (choices.repayment !== start.repayment) query.set('otplata', optionValues.otplata[choices.repayment])
   for (const quantity of inOrder) {
     const value = choices[quantity]
     if (value === start[quantity]) continue

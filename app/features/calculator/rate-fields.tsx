@@ -1,18 +1,15 @@
 import type { Dispatch } from 'react'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { fields } from '#content/calculator.ts'
 import { formatPercent } from '#core/money/format.ts'
-import type { RateKind } from './choices.ts'
 import { variableRate } from './loan.ts'
+import { OptionField } from './option-field.tsx'
+import { optionValues } from './options.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { rateKindValues } from './query.ts'
 import styles from './rate-fields.module.css'
 import type { Action, CalculatorState } from './state.ts'
 import { useIsUp } from './use-is-up.ts'
 
 type RateFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
-
-const kinds = ['fixed', 'variable', 'combined'] satisfies RateKind[]
 
 /**
  * The rate, and where it may vary what it is made of. All its fields are in the markup and CSS shows those of the chosen
@@ -25,19 +22,7 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
   const isBare = !useIsUp() && rateKind === 'fixed'
   return (
     <div className={styles.rate}>
-      <SegmentedControl
-        legend={fields.rateKind.label}
-        name="vrsta"
-        className={styles.kinds}
-        options={kinds.map((kind) => ({ value: rateKindValues[kind], label: fields.rateKind.options[kind] }))}
-        field={(value) => ({
-          checked: rateKindValues[rateKind] === value,
-          onChange: () => {
-            const chosen = kinds.find((kind) => rateKindValues[kind] === value)
-            if (chosen) dispatch({ type: 'rate-kind', rateKind: chosen })
-          },
-        })}
-      />
+      <OptionField name="vrsta" value={optionValues.vrsta[rateKind]} dispatch={dispatch} className={styles.kinds} />
       <p className={styles.hint}>{fields.rateKind.hints[rateKind]}</p>
       <div className={styles.own}>
         <QuantityField

@@ -1,7 +1,6 @@
-import type { Currency } from '#core/money/minor.ts'
-import type { CostId, Quantity, RateKind } from './choices.ts'
+import type { CostId, Quantity } from './choices.ts'
+import { optionActions } from './options.ts'
 import { rounded, sliderUnit } from './quantities.ts'
-import { rateKindValues, repaymentValues } from './query.ts'
 import type { Action } from './state.ts'
 
 /**
@@ -39,13 +38,5 @@ function choice({ name, value, checked, defaultChecked, dataset }: HTMLInputElem
   const cost = dataset.cost as CostId | undefined // written by our own boxes
   if (checked === defaultChecked) return []
   if (cost) return [{ type: 'cost', id: cost, amount: checked ? 'usual' : undefined }]
-  if (!checked) return [] // of several, the one that another has replaced
-  if (name === 'valuta') return [{ type: 'currency', currency: value as Currency }] // our own options
-  if (name === 'vrsta')
-    return keysOf(rateKindValues, value).map((rateKind: RateKind) => ({ type: 'rate-kind', rateKind }))
-  return keysOf(repaymentValues, value).map((repayment) => ({ type: 'repayment', repayment }))
-}
-
-function keysOf<Key extends string>(values: Record<Key, string>, value: string): Key[] {
-  return (Object.keys(values) as Key[]).filter((key) => values[key] === value) // Object.keys forgets its key type
+  return checked ? optionActions(name, value) : [] // of several, not the one that another has replaced
 }

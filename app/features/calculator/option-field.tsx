@@ -1,0 +1,31 @@
+import { type Dispatch, memo } from 'react'
+import { SegmentedControl } from '#app/ui/choice-group.tsx'
+import { fields } from '#content/calculator.ts'
+import { type OptionName, optionActions, optionValues } from './options.ts'
+import type { Action } from './state.ts'
+
+type OptionFieldProps = {
+  /** Of its fields in the form. */
+  name: OptionName
+  /** The one that is chosen, as the form writes it. */
+  value: string
+  dispatch: Dispatch<Action>
+  className?: string | undefined
+}
+
+const words = { valuta: fields.currency, vrsta: fields.rateKind, otplata: fields.repayment }
+
+/** One of a few ways a loan may be. A key in another field leaves it alone. */
+export const OptionField = memo(function OptionField({ name, value, dispatch, className }: OptionFieldProps) {
+  const { label, options } = words[name]
+  const labels = new Map<string, string>(Object.entries(options))
+  return (
+    <SegmentedControl
+      legend={label}
+      name={name}
+      className={className}
+      options={Object.entries(optionValues[name]).map(([key, one]) => ({ value: one, label: labels.get(key) }))}
+      field={(one) => ({ checked: one === value, onChange: () => optionActions(name, one).forEach(dispatch) })}
+    />
+  )
+})

@@ -1,0 +1,35 @@
+/** Ways a loan may be, as its form and its address write them. */
+import type { Repayment } from '#core/loan/terms.ts'
+import type { Currency } from '#core/money/minor.ts'
+import type { RateKind } from './choices.ts'
+import type { Action } from './state.ts'
+
+const repayments = { annuity: 'anuiteti', 'equal-principal': 'jednake-rate' } satisfies Record<Repayment, string>
+const rateKinds = { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombinovana' } satisfies Record<
+  RateKind,
+  string
+>
+const currencies = { RSD: 'RSD', EUR: 'EUR' } satisfies Record<Currency, string>
+
+/** Values of each choice, by its name in the form and in the address. */
+export const optionValues = { valuta: currencies, vrsta: rateKinds, otplata: repayments }
+
+export type OptionName = keyof typeof optionValues
+
+/** What choosing a value does; nothing where the form has no such field or value. */
+export function optionActions(name: string, value: string): Action[] {
+  switch (name) {
+    case 'valuta':
+      return keysOf(currencies, value).map((currency) => ({ type: 'currency', currency }))
+    case 'vrsta':
+      return keysOf(rateKinds, value).map((rateKind) => ({ type: 'rate-kind', rateKind }))
+    case 'otplata':
+      return keysOf(repayments, value).map((repayment) => ({ type: 'repayment', repayment }))
+    default:
+      return []
+  }
+}
+
+function keysOf<Key extends string>(values: Record<Key, string>, value: string): Key[] {
+  return (Object.keys(values) as Key[]).filter((key) => values[key] === value) // Object.keys forgets its key type
+}
