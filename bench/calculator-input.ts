@@ -1,4 +1,7 @@
-/** From a key pressed on a calculator to the new figures on the screen, on a processor four times slower. */
+/**
+ * From a key pressed on a calculator to the new figures on the screen, on a processor four times slower. The control is
+ * the same page without our scripts: one listener writes as many figures, and computes none.
+ */
 import type { Locator } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { until } from '#tests/support/until.ts'
@@ -23,27 +26,25 @@ export async function benchCalculatorInput({ runs }: Effort): Promise<BenchRow[]
     onPhones(async (newPhone) => {
       const years: number[] = []
       const months: number[] = []
+      const control: number[] = []
       for (let run = 0; run < runs; run += 1) {
-        years.push(...(await keysMs(await newPhone(), url, false)))
-        months.push(...(await keysMs(await newPhone(), url, true)))
+        years.push(...(await keysMs(await newPhone(), url, untilPlanIsDrawn)))
+        months.push(...(await keysMs(await newPhone(), url, untilMonthsAreDrawn)))
+        control.push(...(await keysMs(await newPhone(), url, untilListenerWrites)))
       }
       return [
         measured('calculator: key to new figures, plan of 360 months by years', 'ms', years, { most: 50 }),
         measured('calculator: the same with all 360 rows open', 'ms', months, { most: 50 }),
+        measured('calculator: the same page, figures written by one listener (control)', 'ms', control),
       ]
     }),
   )
 }
 
-async function keysMs(phone: Phone, origin: string, areMonthsOpen: boolean): Promise<number[]> {
+/** Milliseconds from each key to its figures, on a page that was made ready. */
+async function keysMs(phone: Phone, origin: string, ready: (phone: Phone, address: string) => Promise<unknown>) {
   const { page } = phone
-  await page.goto(origin + LOAN)
-  await untilReactIsUp(phone)
-  const plan = page.getByRole('table', { name: 'Plan otplate' })
-  await plan.scrollIntoViewIfNeeded() // the parts below the result come when they are near
-  await page.waitForTimeout(PARTS_MS)
-  // More than once: what was pressed before a part is there may be drawn anew.
-  if (areMonthsOpen) await until(async () => (await openYears(plan)) > MONTHS)
+  await ready(phone, origin + LOAN)
   const slider = page.getByRole('slider', { name: 'Cena nekretnine' })
   await slider.focus()
   await page.waitForTimeout(PARTS_MS) // the page glides back to it
@@ -55,6 +56,38 @@ async function keysMs(phone: Phone, origin: string, areMonthsOpen: boolean): Pro
     await page.waitForFunction((count) => window.benchKeys.length >= count, key, { polling: 200 })
   }
   return (await page.evaluate(() => window.benchKeys)).slice(1) // the first one warms up
+}
+
+/** The whole page awake, the plan with every month on the page. */
+async function untilMonthsAreDrawn(phone: Phone, address: string): Promise<void> {
+  const plan = await untilPlanIsDrawn(phone, address)
+  // More than once: what was pressed before a part is there may be drawn anew.
+  await until(async () => (await openYears(plan)) > MONTHS)
+}
+
+/** The whole page awake, the plan with its years closed. */
+async function untilPlanIsDrawn(phone: Phone, address: string): Promise<Locator> {
+  const { page } = phone
+  await page.goto(address)
+  await untilReactIsUp(phone)
+  const plan = page.getByRole('table', { name: 'Plan otplate' })
+  await plan.scrollIntoViewIfNeeded() // the parts below the result come when they are near
+  await page.waitForTimeout(PARTS_MS)
+  return plan
+}
+
+/** The page as it comes, without our scripts. */
+async function untilListenerWrites({ page }: Phone, address: string): Promise<void> {
+  await page.route('**/_assets/*.js', (route) => route.abort())
+  await page.goto(address)
+  await page.evaluate(() => {
+    const figures = [...document.querySelectorAll('dl dd')].map((figure) => figure.firstChild as Text) // all begin with one
+    let count = 0
+    addEventListener('input', () => {
+      count += 1
+      for (const figure of figures) figure.data = figure.data.replace(/\d(?=\D*$)/, String(count % 10))
+    })
+  })
 }
 
 /** Opens the years that are closed. @returns how many rows the plan has now */
