@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '#server/config.ts'
+import { makeFolder } from '#server/ops/make-folder.ts'
 import type { Tables } from './tables.ts'
 
 /** An open database: Kysely for every query, and the handle below it for what only one of the two has. */
@@ -28,7 +28,7 @@ export function openDatabase(database: DatabaseConfig, onIdleError: (error: Erro
 }
 
 function openSqlite(path: string): Db {
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL') // the write-ahead log is fsynced by every commit: an answered lead is on the disk

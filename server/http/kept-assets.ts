@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
+import { makeFolder } from '#server/ops/make-folder.ts'
 
 const DAY_MS = 86_400_000
 const KEEP_MS = 31 * DAY_MS // 30 days for pages that are still open; what is in use says so once a day
@@ -55,7 +56,7 @@ export function keptAssets({ folder, built, now, log }: Deps): KeptAssets {
       try {
         own ??= (await readdir(built).catch(ifMissing)) ?? []
         if (own.length === 0) return
-        await mkdir(folder, { recursive: true })
+        makeFolder(folder)
         const there = new Set(await readdir(folder))
         const names = own
         const touch = (name: string) => utimes(join(folder, name), now(), now())

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#server/ops/log.ts'
+import { makeFolder } from '#server/ops/make-folder.ts'
 
 type Bounds = { maxFiles: number; maxBytes: number }
 
@@ -36,7 +37,7 @@ export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Lo
     async write(name, bytes) {
       const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
       try {
-        await mkdir(folder, { recursive: true })
+        makeFolder(folder)
         await writeFile(unfinished, bytes)
         await rename(unfinished, join(folder, name)) // whoever reads finds all of it or nothing
         known.set(name, bytes.length)

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
+import { makeFolder } from './make-folder.ts'
 
 export type CheckedBackup = { file: string; bytes: number; leads: number }
 
@@ -16,7 +17,7 @@ const DEAD_AFTER_MS = 3_600_000 // a million leads take seconds
  * @throws when the database cannot be read, the disk is full, or the copy is not sound
  */
 export async function backUp(database: string, folder: string, now: Date): Promise<CheckedBackup> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   deleteDead(folder, now)
   const file = join(folder, `kreditokaz-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
   const unfinished = `${file}.unfinished`

@@ -102,6 +102,22 @@ test('a bad variable stops the start with one line that names it', async () => {
   expect(said.out).toBe('')
 })
 
+// The folder of the second cannot be made, and Linux says so in a way that makes Node's own mkdir try for ever.
+test.each(['/', '/proc/none/site.db', '/dev/null/site.db'])(
+  'a database that cannot be at %s stops the start with one line that names the variable',
+  async (path) => {
+    const { said, ended } = launch({ DATABASE_URL: `sqlite:${path}` })
+    expect(await ended).toBe(1)
+    expect(said.err.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^DATABASE_URL.*${path}`))])
+    expect(said.out).toBe('')
+  },
+)
+
+test('where Directus keeps the leads, a folder that cannot be made keeps nobody from being served', async () => {
+  const { said } = launch({ DATABASE_URL: 'sqlite:/proc/none/site.db', DIRECTUS_URL: 'http://127.0.0.1:1' })
+  expect(await isServing(await address(said))).toBe(true)
+})
+
 test('a port in use is said, and nothing is left running', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
