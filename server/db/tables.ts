@@ -9,7 +9,7 @@ type Time = string
 
 export type Channel = 'mail' | 'webhook'
 
-/** The tables of migration 0001, as both databases show them to the code. */
+/** The tables as the migrations leave them, as both databases show them to the code. */
 export type Tables = {
   loan_types: { id: number; name: string }
   leads: {
@@ -35,5 +35,6 @@ export type Tables = {
     leased_until: Moment | null
     delivered_at: Moment | null
     last_error: string | null
+    settled: string | null
   }
 }

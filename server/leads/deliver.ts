@@ -4,15 +4,33 @@ import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import { leadById } from './lead-by-id.ts'
 import type { KeptLead } from './lead-rows.ts'
-import { type Claim, markDelivered, markFailed, release, renew } from './outbox.ts'
+import { type Claim, type Failure, markDelivered, markFailed, release, renew } from './outbox.ts'
 import { retryPause } from './retry-pause.ts'
 
 /**
  * Tells one lead to one channel; rejects when it did not arrive. Ends by itself within `GIVE_UP_MS`.
  *
+ * @param settled whom earlier attempts have settled
  * @param stopping aborted when the process is to end: what can still be taken back is given up at once
+ * @throws PartlySettled when others have still to be told
  */
-export type Send = (lead: KeptLead, loanTypeNames: string[], stopping: AbortSignal) => Promise<void>
+export type Send = (
+  lead: KeptLead,
+  loanTypeNames: string[],
+  settled: readonly string[],
+  stopping: AbortSignal,
+) => Promise<void>
+
+/** Some of those whom a notice is for need it no more; the rest wait for the next attempt. */
+export class PartlySettled extends Error {
+  readonly code: string
+  readonly settled: readonly string[]
+  constructor(code: string, settled: readonly string[]) {
+    super('Not everybody could be told.')
+    this.code = code
+    this.settled = settled
+  }
+}
 
 export type OutboxDeps = {
   db: Db
@@ -60,8 +78,8 @@ function keptLease(renewNow: () => Promise<void>): { end: () => Promise<void> } 
   }
 }
 
-/** The reason why the attempt failed, or undefined when it arrived. */
-async function attempt(claim: Claim, { db, send }: OutboxDeps, stopping: AbortSignal): Promise<string | undefined> {
+/** Why the attempt failed, or undefined when it arrived. */
+async function attempt(claim: Claim, { db, send }: OutboxDeps, stopping: AbortSignal): Promise<Failure | undefined> {
   let timer: NodeJS.Timeout | undefined
   try {
     const found = await leadById(db, claim.leadId)
@@ -73,23 +91,24 @@ async function attempt(claim: Claim, { db, send }: OutboxDeps, stopping: AbortSi
         GIVE_UP_MS,
       )
     })
-    await Promise.race([send(found.lead, found.loanTypeNames, stopping), tooLong])
+    await Promise.race([send(found.lead, found.loanTypeNames, claim.settled, stopping), tooLong])
     return undefined
   } catch (error) {
-    return errorCode(error)
+    const { settled } = error instanceof PartlySettled ? error : claim
+    return { reason: errorCode(error), settled }
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function putBack(claim: Claim, deps: OutboxDeps, failure: string, stopping: AbortSignal): Promise<void> {
+async function putBack(claim: Claim, deps: OutboxDeps, failure: Failure, stopping: AbortSignal): Promise<void> {
   const { db, now, log } = deps
   try {
-    if (stopping.aborted) return await release(db, claim) // for another process, or the next start, at once
+    if (stopping.aborted) return await release(db, claim, failure) // for another process, or the next start, at once
     deps.onAttempt('failed')
     const dueAt = new Date(now().getTime() + retryPause(claim.attempts, Math.random()))
     await markFailed(db, claim, dueAt, failure)
-    log.warn({ event: 'notification-failed', ...about(claim, deps), reason: failure })
+    log.warn({ event: 'notification-failed', ...about(claim, deps), reason: failure.reason })
   } catch (error) {
     // The lease ends and it is tried again.
     log.error({ event: 'outbox-unwritable', ...about(claim, deps), reason: errorCode(error) })

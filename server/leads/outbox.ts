@@ -4,8 +4,14 @@ import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 import { LONGEST_PAUSE_MS } from './retry-pause.ts'
 
-/** A row that this process may send until its lease ends. `attempts` counts this one and proves the claim. */
-export type Claim = { id: number; leadId: number; attempts: number }
+/**
+ * A row that this process may send until its lease ends. `attempts` counts this one and proves the claim; `settled` are
+ * those who need the notice no more, while others wait for it.
+ */
+export type Claim = { id: number; leadId: number; attempts: number; settled: readonly string[] }
+
+/** Why an attempt failed, and who is settled after it. */
+export type Failure = { reason: string; settled: readonly string[] }
 
 /** Whose rows to claim, and when. `inHand` are those this process is sending: no clock makes them due again. */
 type ClaimOptions = { channel: Channel; now: Date; leaseMs: number; limit: number; inHand: number[] }
@@ -43,9 +49,14 @@ export async function claimDue(
     .updateTable('outbox')
     .set((row) => ({ leased_until: later(now, leaseMs), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', free)
-    .returning(['id', 'lead_id', 'attempts'])
+    .returning(['id', 'lead_id', 'attempts', 'settled'])
     .execute()
-  return rows.map((row) => ({ id: row.id, leadId: row.lead_id, attempts: row.attempts }))
+  return rows.map((row) => ({
+    id: row.id,
+    leadId: row.lead_id,
+    attempts: row.attempts,
+    settled: JSON.parse(row.settled ?? '[]') as string[], // as `inRow` wrote it
+  }))
 }
 
 /** Makes due what is to wait longer than any pause lasts: the clock has been set back since. */
@@ -69,11 +80,15 @@ export async function renew({ kysely }: Db, claim: Claim, now: Date, leaseMs: nu
     .execute()
 }
 
-/** Gives back a row that was not sent after all: due as before, and the attempt does not count. */
-export async function release({ kysely }: Db, claim: Claim): Promise<void> {
+function inRow(settled: readonly string[]): string | null {
+  return settled.length === 0 ? null : JSON.stringify(settled)
+}
+
+/** Gives back a row whose attempt was broken off: due as before, and the attempt does not count. */
+export async function release({ kysely }: Db, claim: Claim, { settled }: Failure): Promise<void> {
   await kysely
     .updateTable('outbox')
-    .set({ leased_until: null, attempts: claim.attempts - 1 })
+    .set({ leased_until: null, attempts: claim.attempts - 1, settled: inRow(settled) })
     .where('id', '=', claim.id)
     .where('attempts', '=', claim.attempts)
     .where('delivered_at', 'is', null)
@@ -81,15 +96,20 @@ export async function release({ kysely }: Db, claim: Claim): Promise<void> {
 }
 
 export async function markDelivered({ kysely }: Db, claim: Claim, at: Date): Promise<void> {
-  const delivered = { delivered_at: at.toISOString(), leased_until: null, last_error: null }
+  const delivered = { delivered_at: at.toISOString(), leased_until: null, last_error: null, settled: null }
   await kysely.updateTable('outbox').set(delivered).where('id', '=', claim.id).execute()
 }
 
 /** Puts a row back for later, unless its lease has ended and somebody else has it by now. */
-export async function markFailed({ kysely }: Db, claim: Claim, dueAt: Date, error: string): Promise<void> {
+export async function markFailed({ kysely }: Db, claim: Claim, dueAt: Date, failure: Failure): Promise<void> {
   await kysely
     .updateTable('outbox')
-    .set({ due_at: dueAt.toISOString(), leased_until: null, last_error: error })
+    .set({
+      due_at: dueAt.toISOString(),
+      leased_until: null,
+      last_error: failure.reason,
+      settled: inRow(failure.settled),
+    })
     .where('id', '=', claim.id)
     .where('attempts', '=', claim.attempts)
     .where('delivered_at', 'is', null)

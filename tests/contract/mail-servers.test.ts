@@ -2,7 +2,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { PartlySettled } from '#server/leads/deliver.ts'
 import { mailSender } from '#server/leads/send-mail.ts'
+import { createLog } from '#server/ops/log.ts'
 import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
@@ -85,10 +87,14 @@ async function attempts(to: string[], answers: Answers, count: number) {
   const log = { warn: (entry: object) => logged.push(entry) } as unknown as Parameters<typeof mailSender>[1]
   const send = mailSender({ smtpUrl: mail.url, from: 'sajt@primer.rs', to }, log)
   const ends: string[] = []
+  let settled: readonly string[] = []
   for (let i = 0; i < count; i += 1) {
-    const end = await send(lead, [], new AbortController().signal).then(
+    const end = await send(lead, [], settled, new AbortController().signal).then(
       () => 'told',
-      (error: { code: string }) => error.code,
+      (error: PartlySettled) => {
+        settled = error.settled
+        return error.code
+      },
     )
     ends.push(end)
   }
@@ -127,4 +133,12 @@ test('a mail that every advisor’s mailbox refuses is tried again with all of t
   )
   expect(ends).toEqual(['SMTP-550', 'SMTP-550', 'told'])
   expect(recipients).toEqual([['a@primer.rs', 'b@primer.rs']])
+})
+
+test('an advisor who alone was waited for, and is none any more, keeps nobody waiting', async () => {
+  const send = mailSender(
+    { smtpUrl: 'smtp://127.0.0.1:1', from: 'sajt@primer.rs', to: ['a@primer.rs'] },
+    createLog('silent'),
+  )
+  await expect(send(lead, [], ['a@primer.rs'], new AbortController().signal)).resolves.toBeUndefined()
 })

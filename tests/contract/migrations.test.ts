@@ -4,17 +4,19 @@ import { migrate } from '#server/db/migrate.ts'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 
+const ALL = ['0001-leads', '0002-settled']
+
 describe.each(dialects)('on %s', (dialect) => {
   test('an empty database is brought up to date once, a second time nothing is left to do', async () => {
     const db = openedForTheFile(await emptyDatabase(dialect))
-    expect(await migrate(db)).toEqual(['0001-leads'])
+    expect(await migrate(db)).toEqual(ALL)
     expect(await migrate(db)).toEqual([])
   })
 
   test('processes that start together migrate once', async () => {
     const url = await emptyDatabase(dialect)
     const applied = await Promise.all([url, url, url].map(openedForTheFile).map((db) => migrate(db)))
-    expect(applied.flat()).toEqual(['0001-leads'])
+    expect(applied.flat()).toEqual(ALL)
   })
 
   test('a database that is newer than the code is refused in one line, and left alone', async () => {
