@@ -1,4 +1,5 @@
 /** Starts React late, and loses nothing that was pressed before (docs/decisions). Part of boot. */
+import { around } from './around.ts'
 import { loadWith } from './head-link.ts'
 import { documentPayload } from './payload.ts'
 import { reloadOnce } from './reload.ts'
@@ -65,13 +66,13 @@ async function wakeAround(island: HTMLElement): Promise<boolean> {
 }
 
 /** The island around the target of an event, if it does not answer yet. */
-function sleepingIsland({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-up])') : null
+function sleepingIsland(event: Event): HTMLElement | null {
+  return around(event, '[data-island]:not([data-up])')
 }
 
 function holdPress(event: MouseEvent): void {
   const island = sleepingIsland(event)
-  const button = island && (event.target as Element).closest<HTMLElement>('button[data-react]') // inside an island: an element
+  const button = island && around(event, 'button[data-react]')
   if (!button) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -80,8 +81,8 @@ function holdPress(event: MouseEvent): void {
 
 function holdSubmit(event: SubmitEvent): void {
   const island = sleepingIsland(event)
-  const form = event.target
-  if (!island || !(form instanceof HTMLFormElement) || !('react' in form.dataset)) return
+  const form = event.target as HTMLFormElement // only forms send this event
+  if (!island || !('react' in form.dataset)) return
   const { submitter } = event
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -93,9 +94,7 @@ function holdSubmit(event: SubmitEvent): void {
 
 /** A lead button in reach: its dialog wakes before it is needed. So does any island that is touched. */
 function anticipate(event: Event): void {
-  const { target } = event
-  if (!(target instanceof Element)) return
-  const island = target.closest('[data-lead]')
+  const island = around(event, '[data-lead]')
     ? document.querySelector<HTMLElement>('[data-island=lead-dialog]:not([data-up])')
     : sleepingIsland(event)
   if (island) void wakeAround(island)

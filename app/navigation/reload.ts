@@ -1,10 +1,11 @@
 import { mayReload, RELOAD_GUARD_KEY } from '#core/visit/reload-guard.ts'
+import { keepTyped } from './keep-typed.ts'
 
 let reloading: Promise<boolean> | undefined
 
 /**
  * Loads the page again after a chunk failed, at most once in ten seconds (specification §4), and not without a network:
- * that would take away the page that is there. What was typed is kept as the page goes (`keep-draft.ts`).
+ * that would take away the page that is there. What was typed is kept: here and, as the page goes, by `keep-draft.ts`.
  *
  * @returns false where it may not: the caller shows what is left. Several failures of one navigation count once.
  */
@@ -15,6 +16,7 @@ export function reloadOnce(): Promise<boolean> {
       const now = Date.now()
       if (navigator.onLine && mayReload(sessionStorage[RELOAD_GUARD_KEY], now)) {
         sessionStorage[RELOAD_GUARD_KEY] = now
+        keepTyped()
         location.reload()
         return true
       }

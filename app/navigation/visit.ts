@@ -18,6 +18,7 @@ import {
   referralToCarry,
   referralToStore,
 } from '#core/visit/referral.ts'
+import { around } from './around.ts'
 
 /** Sent on `window` when a choice about cookies was made. */
 export const CHOICE_EVENT = 'visit-choice'
@@ -139,7 +140,7 @@ export function bootVisit(): void {
     addEventListener(
       type,
       (event) => {
-        const link = (event.target as Element).closest?.('a') // the target of a pointer event is an element
+        const link = around<HTMLAnchorElement>(event, 'a')
         if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return
         const url = new URL(link.href)
         const carried = withReferral(url, location.search)
@@ -160,7 +161,7 @@ export function bootVisit(): void {
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest?.<HTMLElement>('[data-choice],[data-lead]')
+      const button = around(event, '[data-choice],[data-lead]')
       if (!button) return
       const { choice } = button.dataset
       if (choice === 'accept' || choice === 'reject') choose(choice)

@@ -38,26 +38,6 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   element.dataset.up = ''
 }
 
-/**
- * Writes what was typed into a form whose code never came into the address: the page that is loaded anew shows it.
- * Browsers restore no field with `autocomplete` off. The rest of the form stays out: an address that a submit would lead
- * to anyway would turn that submit into a step to its hash.
- */
-function keepTyped(island: HTMLElement): void {
-  const form = island.querySelector<HTMLFormElement>('form[method=get]')
-  if (!form || new URL(form.action).pathname !== location.pathname) return
-  const query = new URLSearchParams(location.search)
-  const touched = [...form.querySelectorAll<HTMLInputElement>('input[name]')].filter(
-    ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
-  )
-  for (const { type, name, value, checked } of touched) {
-    if (type === 'checkbox' && !checked) query.delete(name)
-    else if (type !== 'radio' || checked) query.set(name, value)
-  }
-  // A page that is being left has its address no longer, and writing one would stop the navigation.
-  if (touched.length > 0 && !window.navigation?.transition) history.replaceState(history.state, '', `?${query}`)
-}
-
 /** Resolves once the island answers to every press; at once where the page has none of that name. */
 export function wake(name: IslandName | string): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
@@ -66,7 +46,6 @@ export function wake(name: IslandName | string): Promise<void> {
   if (known) return known
   const woken = hydrate(element, name).catch((error: unknown) => {
     waking.delete(name) // asked again, it tries again
-    keepTyped(element)
     throw error
   })
   waking.set(name, woken)

@@ -1,11 +1,7 @@
 /** What the shell does before React and without it. Part of boot, so every byte counts. */
+import { around } from '#app/navigation/around.ts'
 import { rangeShare } from '#app/ui/range-share.ts'
 import { MENU_ID } from './menu-id.ts'
-
-/** The nearest element of a selector around what an event happened to. */
-function around<E extends Element = HTMLElement>(event: Event, selector: string): E | null {
-  return event.target instanceof Element ? event.target.closest<E>(selector) : null
-}
 
 /** The header gets its shadow once the page has scrolled. */
 function bootHeader(): void {
@@ -62,7 +58,7 @@ function bootRanges(): void {
     const range = around<HTMLInputElement>(event, 'input[type=range]')
     if (range) fill(range)
   })
-  if (CSS.supports('width', 'attr(value type(<number>), 0)')) return // CSS has drawn the first state
+  // The first state: drawn by CSS where it can, and cheaper to write again than to ask.
   for (const range of document.querySelectorAll<HTMLInputElement>('input[type=range]')) fill(range)
 }
 

@@ -12,6 +12,6 @@ export const RELOAD_GUARD_KEY = 'reload-guard'
  */
 export function mayReload(last: string | null | undefined, nowMs: number): boolean {
   // A last reload that lies ahead comes from a clock that was set back: it must not block for longer than the limit.
-  const isRecent = Math.abs(nowMs - Number(last ?? Number.NaN)) < RELOAD_GUARD_MS
+  const isRecent = Math.abs(nowMs - Number(last)) < RELOAD_GUARD_MS // never: NaN, or 1970
   return !isRecent
 }

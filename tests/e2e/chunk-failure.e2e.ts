@@ -1,5 +1,6 @@
 /** Code that cannot be had: one reload in ten seconds, then a page that reads and names the phone (specification §4). */
 import type { Page } from '@playwright/test'
+import { choice } from '#tests/support/calculator.ts'
 import { formUp, openLead } from '#tests/support/lead-form.ts'
 import {
   follow,
@@ -247,6 +248,30 @@ test('what was typed before the form could run outlives the reload that its code
   await openLead(page)
   await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('Ljiljana')
   await expect(dialog.getByLabel('Broj telefona')).toHaveValue('064 123 45 67')
+})
+
+test('what was typed into a calculator outlives the reload that the first of all code asks for', async ({ page }) => {
+  const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/_assets/start-*.js', async (route) => {
+    await typed
+    await route.abort()
+  })
+  await page.goto('/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5&referral=agencija-7')
+  const price = page.getByRole('textbox', { name: /Cena nekretnine/ })
+  await price.fill('150000')
+  await choice(page, 'Jednake rate glavnice').click()
+  const reloaded = page.waitForEvent('load')
+  fail()
+  await reloaded
+  await expect(price).toHaveValue('150.000')
+  await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
+  await expect(page).toHaveURL(/referral=agencija-7/)
+})
+
+test('a calculator in which nothing was typed keeps its address over that reload', async ({ page }) => {
+  await page.route('**/_assets/start-*.js', (route) => route.abort())
+  await failed(page, '/kredit-kalkulator/stambeni/')
+  await expect(page).toHaveURL(/\/kredit-kalkulator\/stambeni\/$/)
 })
 
 test('what was typed outlives the reload that a page’s code asks for', async ({ page }) => {

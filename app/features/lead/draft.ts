@@ -1,7 +1,8 @@
 /** The way back of a draft that `keep-draft.ts` has kept. */
+import { isTouched } from '#app/navigation/keep-typed.ts'
 import type { signs } from '#app/navigation/visit.ts'
 import { names } from './form-fields.ts'
-import { type Attempt, DRAFT_KEY, type DraftLine, draftFields, isTouched, type KeptField, kept } from './keep-draft.ts'
+import { type Attempt, DRAFT_KEY, type DraftLine, draftFields, type KeptField, kept } from './keep-draft.ts'
 
 /** All lines of what is kept, put together. */
 export type Draft = {

@@ -2,6 +2,7 @@
  * A half-filled form survives a reload, asked for or not (craft C20): its fields are kept in this tab's session storage
  * until the lead is sent or the visitor clears them. Nothing leaves the browser. Part of boot: people type before React.
  */
+import { isTouched } from '#app/navigation/keep-typed.ts'
 import { signs } from '#app/navigation/visit.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
 
@@ -27,11 +28,6 @@ export type DraftLine = [
 /** Every field of the form but the one that no person meets. */
 export function draftFields(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`#${LEAD_DIALOG_ID} input:not([tabindex])`)]
-}
-
-/** Whether a field holds something else than the page came with. */
-export function isTouched(field: HTMLInputElement): boolean {
-  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
 /** What a field holds now. Boxes that share a name differ in the value they came with. */

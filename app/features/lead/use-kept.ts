@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { isTouched } from '#app/navigation/keep-typed.ts'
 import { signs } from '#app/navigation/visit.ts'
 import type { WireLead } from '#core/lead/wire.ts'
 import { absentTicks, forgetDraft, readDraft, restoreDraft } from './draft.ts'
-import { type Attempt, draftFields, isTouched, keepDraft, kept } from './keep-draft.ts'
+import { type Attempt, draftFields, keepDraft, kept } from './keep-draft.ts'
 import { newKey } from './post-lead.ts'
 
 /** What the form keeps over a reload: its fields, and the keys of what was sent from it. */
