@@ -11,10 +11,11 @@ import { Island, type IslandName, IslandRoot, patientIslands, ServerIslands } fr
 import type { PageModule } from './navigation/page-loaders.ts'
 import type { DocumentPayload, Head, Payload, View } from './navigation/view.ts'
 import { pageData } from './page-data.ts'
+import { planFile } from './plan-file.ts'
 import { Shell } from './shell/shell.tsx'
 import { icons } from './ui/icons.ts'
 
-export { icons, pageMeta }
+export { icons, pageMeta, planFile }
 
 const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 

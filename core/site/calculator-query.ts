@@ -19,9 +19,13 @@ export const costKeys = {
   other: 'drugi',
 } as const satisfies Record<TariffName | 'other', string>
 
-/** `plan=meseci` opens every year of the plan on its months: for those without JavaScript, whom no button serves. */
+/**
+ * For those without JavaScript, whom no button serves: `plan=meseci` opens every year of the plan on its months,
+ * `plan=csv` answers it as a file.
+ */
 export const PLAN_KEY = 'plan'
 export const BY_MONTH = 'meseci'
+export const AS_FILE = 'csv'
 
 /**
  * Keys of a calculator's address: those of the contract, and ours for what it does not name (kind of rate, index,

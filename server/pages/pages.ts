@@ -2,7 +2,7 @@ import { business } from '#content/business.ts'
 import { type PageName, type RouteName, routeAt, routeNames } from '#core/site/routes.ts'
 import type { Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
-import { type PageSet, type PageSource, renderAllPages, renderPage, type Visit } from './rendered-pages.ts'
+import { type PageSet, type PageSource, planFile, renderAllPages, renderPage, type Visit } from './rendered-pages.ts'
 import { siteFiles } from './site-files.ts'
 
 /** Pages and what goes with them, ready to be sent. */
@@ -10,7 +10,7 @@ export type Pages = {
   /** The page, payload or site file at a path. */
   at(path: string, hasChosen?: boolean): Representation | undefined
   notFound(hasChosen: boolean): Representation
-  /** A calculator drawn with the figures of a query that `calculatorQuery` made, not compressed. */
+  /** A calculator drawn with the figures of a query that `calculatorQuery` made, or its plan as a file; not compressed. */
   calculator(name: RouteName, visit: Visit): Representation
 }
 
@@ -37,7 +37,8 @@ export function createPages(source: PageSource, now: () => Date): BuiltPages {
       return name ? made.known(name) : made.fresh.files.get(path)
     },
     notFound: (hasChosen) => (hasChosen ? made.known('not-found') : made.fresh.notFound),
-    calculator: (name, visit) => renderPage(name, source, today, visit).page,
+    calculator: (name, visit) =>
+      planFile(name, source, today, visit.search) ?? renderPage(name, source, today, visit).page,
     all: () => everyFile(made),
     refresh() {
       const day = dayInBelgrade(now())

@@ -1,4 +1,4 @@
-import { type PageName, payloadPath, routeNames, routes } from '#core/site/routes.ts'
+import { type PageName, payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
 import { pageHeaders } from '#server/http/page-headers.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
@@ -33,6 +33,23 @@ export function renderPage(name: PageName, source: PageSource, today: string, vi
     }),
     payload: representation(payload, { type: 'application/json', headers: { 'x-robots-tag': 'noindex' } }),
   }
+}
+
+/** The plan of a calculator as a file to keep; undefined where the query does not ask for it. */
+export function planFile(
+  name: RouteName,
+  { renderer }: PageSource,
+  today: string,
+  search = '',
+): Representation | undefined {
+  const file = renderer.planFile(name, today, search)
+  return (
+    file &&
+    representation(file.text, {
+      type: 'text/csv; charset=utf-8',
+      headers: { 'content-disposition': `attachment; filename="${file.name}"`, 'x-robots-tag': 'noindex' },
+    })
+  )
 }
 
 export type PageSet = {

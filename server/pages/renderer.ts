@@ -1,4 +1,4 @@
-import type { PageName } from '#core/site/routes.ts'
+import type { PageName, RouteName } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
 
 export type RenderOptions = {
@@ -26,6 +26,8 @@ export type Rendered = {
 export type Renderer = {
   /** Pure and synchronous. @throws when a page or its content is broken */
   render(page: PageName, options: RenderOptions): Rendered
+  /** The plan of a calculator as a file, where its query asks for that. */
+  planFile(page: RouteName, today: string, search: string): { name: string; text: string } | undefined
   /** What sitemap and headers need of a page. `modified` is an ISO day. */
   pageMeta(page: PageName, today: string): { indexable: boolean; modified?: string | undefined }
   /** The site's own icons: name and inside of the `<svg>`. */

@@ -77,6 +77,22 @@ describe('a calculator with figures in its query', () => {
     expect(unpack(await response.arrayBuffer()).toString()).toContain('iznos')
   })
 
+  test('is answered as a file to keep where its query asks for the plan so', async () => {
+    const { app } = await testApp({
+      renderer: { planFile: (page, today, search) => ({ name: `${today}.csv`, text: page + search }) },
+    })
+    const response = await app.request('/kredit-kalkulator/kes/?plan=csv&iznos=600000&x=1')
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="2026-11-21.csv"',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await response.text()).toBe('cash-loan-calculator?iznos=600000&plan=csv')
+  })
+
   test('falls back to the page without figures when drawing fails', async () => {
     const { app } = await testApp({
       renderer: {

@@ -1,5 +1,6 @@
 /** Without JavaScript every page reads and links, and no form is silently dead (specification §2, contract). */
 
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { choice } from '#tests/support/calculator.ts'
@@ -77,6 +78,18 @@ test.describe('without JavaScript', () => {
     await expect(first).toContainText('79.805,37') // 80.000,00 less 194,63 of the first 527,96
     await expect(last.getByRole('cell').last()).toHaveText('0,00')
     await expect(page.getByRole('link', { name: 'Prikaži sve mesece' })).toHaveCount(0)
+  })
+
+  test('the plan by month is there as a file too, of the same loan', async ({ page }) => {
+    await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&kamata=5&naknada=0&plan=meseci')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Preuzmite plan kao CSV' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^plan-otplate-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines).toHaveLength(1 + 1 + 240 + 1) // head, drawdown, instalments, the end of the last line
+    expect(lines[0]).toMatch(/^\uFEFFRata br\.;/)
+    expect(lines[2]).toContain(';79805,37')
   })
 
   test('the form of a referral puts the code into the address', async ({ page }) => {

@@ -25,6 +25,7 @@ export const fakeRenderer: Renderer = {
     payload: JSON.stringify({ buildId, view: { page, today } }),
     styleHashes: [`'sha256-${page}'`],
   }),
+  planFile: () => undefined,
   pageMeta: (page: PageName) => ({
     indexable: page !== 'referrer-activation' && page !== 'not-found',
     modified: page === 'not-found' ? undefined : '2026-11-20',

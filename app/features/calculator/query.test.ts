@@ -5,7 +5,7 @@ import { calculatorKeys } from '#core/site/calculator-query.ts'
 import { limitsOf, startingChoices, withQuantity } from './choices.ts'
 import { loanOf } from './loan.ts'
 import { quantities } from './quantities.ts'
-import { asksForMonths, readQuery, writeMonthsQuery, writeQuery } from './query.ts'
+import { asksForFile, asksForMonths, readQuery, writePlanQuery, writeQuery } from './query.ts'
 
 const today = '2026-11-21'
 const housing = calculatorFacts('housing', today)
@@ -133,12 +133,14 @@ test('a deposit in money comes back to the cent', () => {
 
 test('the plan by month is asked for beside the loan, and forgotten with the next change', () => {
   const choices = withQuantity(startingChoices(cash), 'months', 48)
-  const search = writeMonthsQuery(cash, choices)
+  const search = writePlanQuery(cash, choices, 'meseci')
   expect(search).toBe('?rok=48&plan=meseci')
   expect(asksForMonths(search)).toBe(true)
   expect(readQuery(cash, search)).toEqual({ choices, mended: [] })
   expect(writeQuery(cash, choices, search)).toBe('?rok=48')
   expect(asksForMonths('?plan=godine')).toBe(false)
+  expect(asksForMonths(writePlanQuery(cash, choices, 'csv'))).toBe(false)
+  expect(asksForFile(writePlanQuery(cash, choices, 'csv'))).toBe(true)
 })
 
 test('no query breaks the calculator', () => {

@@ -3,7 +3,7 @@ import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type Currency, minorText } from '#core/money/minor.ts'
-import { BY_MONTH, calculatorKeys, costKeys, PLAN_KEY } from '#core/site/calculator-query.ts'
+import { AS_FILE, BY_MONTH, calculatorKeys, costKeys, PLAN_KEY } from '#core/site/calculator-query.ts'
 import {
   type Choices,
   type CostId,
@@ -133,10 +133,19 @@ export function asksForMonths(search: string): boolean {
   return new URLSearchParams(search).get(PLAN_KEY) === BY_MONTH
 }
 
-/** The query of choices that asks for their plan by month. */
-export function writeMonthsQuery(facts: CalculatorFacts, choices: Choices): string {
+/** Whether an address asks for the plan as a file. */
+export function asksForFile(search: string): boolean {
+  return new URLSearchParams(search).get(PLAN_KEY) === AS_FILE
+}
+
+/** The query of choices that asks for their plan by month, or as a file. */
+export function writePlanQuery(
+  facts: CalculatorFacts,
+  choices: Choices,
+  how: typeof BY_MONTH | typeof AS_FILE,
+): string {
   const query = new URLSearchParams(writeQuery(facts, choices))
-  query.set(PLAN_KEY, BY_MONTH)
+  query.set(PLAN_KEY, how)
   return `?${query}`
 }
 

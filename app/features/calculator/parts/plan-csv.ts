@@ -6,6 +6,11 @@ import { feesByMonth } from './fees-by-month.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF' // spreadsheets take the file for UTF-8 only with it
 
+/** Name of the file with a plan that begins on a day. */
+export function planFileName(today: IsoDate): string {
+  return `${words.fileName}-${today}.csv`
+}
+
 /**
  * The plan as a file that spreadsheets with Serbian settings open right: semicolons between the columns, a comma before
  * the decimals, no thousands dots. Nothing in it begins like a formula.

@@ -1,13 +1,13 @@
 import { settledByLast } from '#app/features/calculator/instalments.ts'
 import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
-import { writeMonthsQuery } from '#app/features/calculator/query.ts'
+import { writePlanQuery } from '#app/features/calculator/query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { planSection, schedule as words } from '#content/calculator-plan.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import { formatMoney } from '#core/money/format.ts'
 import styles from './plan.module.css'
-import { planCsv } from './plan-csv.ts'
+import { planCsv, planFileName } from './plan-csv.ts'
 import { PlanTable } from './plan-table.tsx'
 
 /** The repayment plan, with what one may do with it. */
@@ -18,11 +18,13 @@ export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
       <PlanTable loan={loan} today={today} hasMonths={hasMonths} />
       <p className="small">
         {words.datesNote} {lastNote(loan)}{' '}
-        {!hasMonths && (
-          <noscript>
-            <a href={`${writeMonthsQuery(facts, shown)}#${planSection.id}`}>{words.allMonths}</a>
-          </noscript>
-        )}
+        <noscript>
+          {hasMonths ? (
+            <a href={writePlanQuery(facts, shown, 'csv')}>{words.csv}</a>
+          ) : (
+            <a href={`${writePlanQuery(facts, shown, 'meseci')}#${planSection.id}`}>{words.allMonths}</a>
+          )}
+        </noscript>
       </p>
       <div className={`actions ${styles.actions}`}>
         <Button tone="outline" size="small" icon="download" data-react="" onClick={() => download(loan, today)}>
@@ -46,7 +48,7 @@ function download(loan: Loan, today: IsoDate): void {
   const file = URL.createObjectURL(new Blob([planCsv(loan, today)], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = file
-  link.download = `${words.fileName}-${today}.csv`
+  link.download = planFileName(today)
   link.click()
   URL.revokeObjectURL(file)
 }
