@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, patientIslands } from './island.tsx'
+import { isMoved } from './moved-slider.ts'
 import { documentPayload } from './payload.ts'
 import { loadPayload } from './payload-fetch.ts'
 import { remember } from './remember.ts'
@@ -38,6 +39,17 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   element.dataset.up = ''
 }
 
+/**
+ * A slider has no name in its form: where its code never came, the field beside it takes over how it was moved, and with it
+ * the page that is loaded anew (keep-typed.ts).
+ */
+function carrySliders(island: HTMLElement): void {
+  for (const slider of island.querySelectorAll<HTMLInputElement>('input[type=range][data-quantity]')) {
+    const field = island.querySelector<HTMLInputElement>(`[name][data-quantity=${slider.dataset.quantity}]`)
+    if (field && field.value === field.defaultValue && isMoved(slider)) field.value = slider.value
+  }
+}
+
 /** Resolves once the island answers to every press; at once where the page has none of that name. */
 export function wake(name: IslandName | string): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
@@ -46,6 +58,7 @@ export function wake(name: IslandName | string): Promise<void> {
   if (known) return known
   const woken = hydrate(element, name).catch((error: unknown) => {
     waking.delete(name) // asked again, it tries again
+    carrySliders(element)
     throw error
   })
   waking.set(name, woken)

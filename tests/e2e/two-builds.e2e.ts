@@ -1,7 +1,7 @@
 /** An upgrade of one process after the other: visitors meet both builds, and neither an error page nor a loop. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
-import { field, figure } from '#tests/support/calculator.ts'
+import { choice, field, figure } from '#tests/support/calculator.ts'
 import { leadDialog, openLead } from '#tests/support/lead-form.ts'
 import { openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { startTwoBuilds, type TwoBuilds } from '#tests/support/two-builds.ts'
@@ -112,5 +112,29 @@ test.describe('a page whose process has been replaced', () => {
     await field(page, 'Iznos kredita').fill('800.000')
     await expect(figure(page, 'Iznos kredita')).toContainText('800.000')
     expect(documents).toEqual([CASH])
+  })
+
+  test('loads its calculator anew with the slider and the choice that were touched', async ({ page, builds }) => {
+    const { promise: touched, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(`**${CASH}_payload.json?*`, async (route) => {
+      await touched
+      builds.answeredBy('new')
+      await route.continue()
+    })
+    await openWithReact(page, CASH)
+    const slider = page.getByRole('slider', { name: 'Iznos kredita' })
+    await slider.press('ArrowRight')
+    await choice(page, 'Jednake rate glavnice').click()
+    const moved = await slider.inputValue()
+    const reloaded = page.waitForEvent('load')
+    answer()
+    await reloaded
+    await reactUp(page)
+    expect(await buildOf(page)).toBe('next')
+    await slider.focus()
+    await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up', '')
+    await expect(page.getByRole('radio', { name: 'Jednake rate glavnice' })).toBeChecked()
+    await expect(slider).toHaveValue(moved)
+    await expect(figure(page, 'Iznos kredita')).toContainText(Number(moved).toLocaleString('de-DE'))
   })
 })

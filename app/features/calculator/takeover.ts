@@ -1,3 +1,4 @@
+import { isMoved } from '#app/navigation/moved-slider.ts'
 import type { CostId, Quantity } from './choices.ts'
 import { optionActions } from './options.ts'
 import { rounded, sliderUnit } from './quantities.ts'
@@ -20,18 +21,10 @@ function entered(input: HTMLInputElement): Action[] {
   const { type, value, dataset } = input
   const quantity = dataset.quantity as Quantity | undefined // written by our own fields
   const entry = quantity ?? (type === 'text' ? (dataset.cost as CostId | undefined) : undefined) // as above
-  if (!entry || !isMoved(input)) return []
+  if (!entry || !(type === 'range' ? isMoved(input) : value !== input.defaultValue)) return []
   return type === 'range' && quantity
     ? [{ type: 'set', quantity, value: rounded(Number(value) * sliderUnit(quantity)) }]
     : [{ type: 'typed', entry, text: value }]
-}
-
-/** A slider shows the nearest of its steps, so its own start is compared, not the written one. */
-function isMoved(input: HTMLInputElement): boolean {
-  if (input.type !== 'range') return input.value !== input.defaultValue
-  const start = input.cloneNode() as HTMLInputElement // the clone of an input
-  start.value = input.defaultValue
-  return input.value !== start.value
 }
 
 function choice({ name, value, checked, defaultChecked, dataset }: HTMLInputElement): Action[] {
