@@ -2,7 +2,6 @@
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { RateKind } from './choices.ts'
-import type { Action } from './state.ts'
 
 const repayments = { annuity: 'anuiteti', 'equal-principal': 'jednake-rate' } satisfies Record<Repayment, string>
 const rateKinds = { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombinovana' } satisfies Record<
@@ -16,8 +15,14 @@ export const optionValues = { valuta: currencies, vrsta: rateKinds, otplata: rep
 
 export type OptionName = keyof typeof optionValues
 
+/** One way of the loan in place of another. */
+export type OptionAction =
+  | { type: 'repayment'; repayment: Repayment }
+  | { type: 'rate-kind'; rateKind: RateKind }
+  | { type: 'currency'; currency: Currency }
+
 /** What choosing a value does; nothing where the form has no such field or value. */
-export function optionActions(name: string, value: string): Action[] {
+export function optionActions(name: string, value: string): OptionAction[] {
   switch (name) {
     case 'valuta':
       return keysOf(currencies, value).map((currency) => ({ type: 'currency', currency }))

@@ -1,5 +1,4 @@
-import type { Repayment } from '#core/loan/terms.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
+import type { Minor } from '#core/money/minor.ts'
 import {
   type Choices,
   type CostId,
@@ -7,13 +6,13 @@ import {
   inCurrency,
   isCost,
   type Quantity,
-  type RateKind,
   startingChoices,
   withCost,
   withQuantity,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
+import type { OptionAction } from './options.ts'
 import { type Drafts, type Problems, problemsOf, withDrafts } from './problems.ts'
 import { type Asked, asksForMonths, readQuery } from './query.ts'
 
@@ -39,9 +38,7 @@ export type Action =
   | { type: 'typed'; entry: Entry; text: string }
   | { type: 'left'; entry: Entry }
   | { type: 'set'; quantity: Quantity; value: number }
-  | { type: 'repayment'; repayment: Repayment }
-  | { type: 'rate-kind'; rateKind: RateKind }
-  | { type: 'currency'; currency: Currency }
+  | OptionAction
   | { type: 'cost'; id: CostId; amount: Minor | 'usual' | undefined }
   | { type: 'all-costs'; areCounted: boolean }
   | { type: 'reset' }
