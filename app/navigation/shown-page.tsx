@@ -18,12 +18,29 @@ export function mainElement(): HTMLElement {
 /** Puts a page into `<main>`, in one frame. */
 export function showPage(page: ReactNode): void {
   const main = mainElement()
+  if (window.navigation?.transition?.navigationType === 'traverse') keepStill()
   if (!root) {
     dropIslands(main)
     root = createRoot(main, { identifierPrefix: 'page' })
   }
   const shown = root
   flushSync(() => shown.render(<StrictMode>{page}</StrictMode>))
+}
+
+/**
+ * Keeps the window where it is until the browser has brought back the place where the other page was left. Otherwise a
+ * shorter page moves it up, or other content along, and Chromium notes that as the place: back from the end of a long page
+ * would end at the bottom of the other.
+ */
+function keepStill(): void {
+  const { scrollHeight, style } = document.documentElement
+  style.minHeight = `${scrollHeight}px`
+  style.overflowAnchor = 'none'
+  const letGo = () => {
+    style.minHeight = ''
+    style.overflowAnchor = ''
+  }
+  requestAnimationFrame(() => requestAnimationFrame(letGo))
 }
 
 /** Says in the shell which of its links is the page that is shown. */

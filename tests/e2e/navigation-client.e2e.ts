@@ -82,6 +82,21 @@ test('page, title and place change in one frame', async ({ page }) => {
   expect(await firstFrame).toEqual({ title: 'O nama | Kreditokaz', scroll: 0 })
 })
 
+test('back from far down a long page brings the place where a shorter one was left', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await scrollTo(page, 700)
+  await navigate(page, '/stambeni-kredit')
+  await scrollTo(page, 9000)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('O nama')
+  await expect.poll(() => scrollOf(page)).toBe(700)
+  // What kept the page long meanwhile is gone.
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.cssText)).not.toContain('min-height')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Stambeni kredit')
+  await expect.poll(() => scrollOf(page)).toBe(9000)
+})
+
 test('a hash that cannot be decoded does not stop a page', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openWithReact(page, '/')
