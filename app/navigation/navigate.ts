@@ -36,17 +36,11 @@ function reload(): Promise<void> {
   return new Promise(() => {})
 }
 
-/** A step within a page glides (base.css); a new page stands at its place at once. */
-function glide(isWanted: boolean): void {
-  document.documentElement.style.scrollBehavior = isWanted ? '' : 'auto'
-}
-
 async function show({ destination, signal }: NavigateEvent): Promise<void> {
   isAhead = true
   const waiting = new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS))
   const react = isReactsTurn() ? await Promise.race([startReact(), waiting]) : undefined
   if (signal.aborted) return
-  glide(false)
   await (react ? react.go(new URL(destination.url), signal) : reload())
   if (!signal.aborted) isAhead = false
 }
@@ -55,13 +49,16 @@ export function bootNavigation(): void {
   const { navigation } = window
   let previous: string | undefined
   navigation?.addEventListener('navigate', (event) => {
-    if (!isOurs(event)) return
+    const isNew = isOurs(event)
+    // A step within a page glides (base.css); a new page stands at its place at once, and until the next step: what the
+    // browser restores or looks for by its `#` it scrolls to only after the navigation's end.
+    if (isNew || event.hashChange) document.documentElement.style.scrollBehavior = isNew ? 'auto' : ''
+    if (!isNew) return
     previous = location.href
     event.intercept({ handler: () => show(event) })
   })
   // The browser has scrolled by then; and a code written into the address any earlier would stop the navigation.
   navigation?.addEventListener('navigatesuccess', () => {
-    glide(true)
     const from = previous
     previous = undefined
     carryReferralFrom(from)

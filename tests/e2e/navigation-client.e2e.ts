@@ -82,6 +82,19 @@ test('page, title and place change in one frame', async ({ page }) => {
   expect(await firstFrame).toEqual({ title: 'O nama | Kreditokaz', scroll: 0 })
 })
 
+test('a new page stands at its place at once, where a step within it glides', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await scrollTo(page, 700)
+  const places = await placesOnTheWay(page)
+  await navigate(page, '/stambeni-kredit#uslovi')
+  expect(await places()).toHaveLength(1)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('O nama')
+  expect(await places()).toEqual([700])
+  await page.evaluate(() => location.assign('#ko-smo'))
+  expect((await places()).length).toBeGreaterThan(1)
+})
+
 test('back from far down a long page brings the place where a shorter one was left', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await scrollTo(page, 700)
@@ -219,6 +232,24 @@ async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {
     await window.navigation?.navigate(to).finished
   }, address)
+}
+
+/** Counts from here on; the function returned gives the places of one scroll, once it has ended. */
+async function placesOnTheWay(page: Page): Promise<() => Promise<number[]>> {
+  const ends = await page.evaluateHandle(() => {
+    const ended: number[][] = []
+    let places: number[] = []
+    addEventListener('scroll', () => places.push(Math.round(scrollY)))
+    addEventListener('scrollend', () => {
+      ended.push(places)
+      places = []
+    })
+    return ended
+  })
+  return async () => {
+    await expect.poll(() => ends.evaluate((ended) => ended.length)).toBeGreaterThan(0)
+    return ends.evaluate((ended) => ended.shift() ?? [])
+  }
 }
 
 /** Title and scroll position in the first frame that shows a heading. */
