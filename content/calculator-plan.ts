@@ -14,10 +14,10 @@ export const planSection = {
 /** In the drawer with everything but interest and fee. */
 export const costs = {
   text: 'Ovi troškovi ne menjaju „EKS”, nego daju zaseban red „EKS sa svim troškovima”.',
-  all: 'Uključi uobičajene troškove',
-  none: 'Isključi sve',
+  all: 'Uključite uobičajene troškove',
+  none: 'Isključite sve',
   amount: (name: string) => `Iznos: ${name}`,
-  include: (name: string) => `Uračunaj: ${name}`,
+  include: (name: string) => `Uračunajte: ${name}`,
   due: { drawdown: 'jednom, na početku', monthly: 'svakog meseca', yearly: 'svake godine' } satisfies Record<
     Cost['due'],
     string
@@ -83,10 +83,10 @@ export const schedule = {
   year: (year: string) => `${year}. godina`,
   total: 'Ukupno',
   drawdown: 'Isplata kredita',
-  open: (year: string) => `Prikaži mesece: ${year}. godina`,
-  close: (year: string) => `Sakrij mesece: ${year}. godina`,
+  open: (year: string) => `Prikažite mesece: ${year}. godina`,
+  close: (year: string) => `Sakrijte mesece: ${year}. godina`,
   /** Without JavaScript, in place of the buttons of the years. */
-  allMonths: 'Prikaži sve mesece',
+  allMonths: 'Prikažite sve mesece',
   start: 'Datum isplate kredita',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, rata dospeva poslednjeg dana meseca.',
   /** Said only where the last instalment does differ for it. */
@@ -131,7 +131,7 @@ export const share = {
   copyFailed: 'Kopiranje nije uspelo. Označite link i kopirajte ga sami.',
   label: 'Link do ovog obračuna',
   qr: 'QR kod ovog obračuna',
-  showQr: 'Prikaži QR kod',
+  showQr: 'Prikažite QR kod',
   title: (calculator: string, instalment: string, months: string) => `${calculator}: ${instalment}, ${months}`,
   note: 'Link sadrži samo brojeve iz obračuna, bez Vaših ličnih podataka.',
 } as const

@@ -39,7 +39,7 @@ export const toolSections = {
   },
   offers: {
     id: 'uporedi-ponude',
-    heading: 'Uporedi ponude',
+    heading: 'Uporedite ponude',
     question: 'Koja je ponuda jeftinija?',
     text: 'Do tri ponude ili zapamćena obračuna, poređane po EKS i po ukupnom iznosu.',
   },
@@ -253,15 +253,15 @@ export const affordabilityTool = {
   privacy: 'Primanja ne upisujemo u adresu stranice i ne šaljemo ih nikome.',
 } as const
 
-/** Uporedi ponude. */
+/** Uporedite ponude. */
 export const offersTool = {
-  keep: 'Zapamti ovaj obračun',
+  keep: 'Zapamtite ovaj obračun',
   name: (letter: string) => `Ponuda ${letter}`,
   sharedName: (name: string, letter: string) => `${name} (${letter})`,
-  rename: (name: string) => `Preimenuj: ${name}`,
-  remove: (name: string) => `Ukloni: ${name}`,
-  load: (name: string) => `Učitaj u kalkulator: ${name}`,
-  loadShort: 'Učitaj',
+  rename: (name: string) => `Preimenujte: ${name}`,
+  remove: (name: string) => `Uklonite: ${name}`,
+  load: (name: string) => `Učitajte u kalkulator: ${name}`,
+  loadShort: 'Učitajte',
   /** Beside the name of an offer. */
   figures: (instalment: string, effectiveRate: string) => `Rata ${instalment}, EKS ${effectiveRate}`,
   /** Under it, what it was made of. */

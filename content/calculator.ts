@@ -96,8 +96,8 @@ export const fields = {
   },
   grace: { label: 'Grejs period', hint: 'Prvi meseci u kojima plaćate samo kamatu. Deo je roka otplate.' },
   /** Buttons of a step; what they belong to is said by the field that describes them. */
-  decrease: 'Smanji',
-  increase: 'Povećaj',
+  decrease: 'Smanjite',
+  increase: 'Povećajte',
 } as const
 
 /** Costs beside interest and fee. They stand here because a refused sum is called by its name over the form. */
@@ -132,7 +132,7 @@ export const errors = {
   allowed: (from: string, to: string) => `Dozvoljeno: ${from}–${to}.`,
   tooSmall: (limit: string) => `Najmanje: ${limit}.`,
   tooLarge: (limit: string) => `Najviše: ${limit}.`,
-  takeLimit: (limit: string) => `Postavi ${limit}`,
+  takeLimit: (limit: string) => `Postavite ${limit}`,
   wholeMonths: 'Upišite ceo broj meseci.',
   depositTooLarge: (limit: string) => `Učešće mora da bude manje od cene. Najviše: ${limit}.`,
   graceTooLong: (limit: string) => `Grejs period mora da bude kraći od roka otplate. Najviše: ${limit}.`,

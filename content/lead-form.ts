@@ -60,7 +60,7 @@ export const leadForm = {
   },
   draft: {
     restored: 'Vratili smo ono što ste već upisali.',
-    clear: 'Obriši upisano',
+    clear: 'Obrišite upisano',
     cleared: 'Polja su prazna.',
   },
 } as const

@@ -51,7 +51,7 @@ for (const width of [1440, 390, 320]) {
       await field(page, 'Rok otplate').press('Enter')
       await expectNoViolations(page)
       await openCalculator(page, `${cash.path}?valuta=EUR`)
-      await page.getByRole('button', { name: 'Prikaži mesece: 1. godina' }).click()
+      await page.getByRole('button', { name: 'Prikažite mesece: 1. godina' }).click()
       await expectNoViolations(page)
     })
   })

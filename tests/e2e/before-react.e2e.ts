@@ -77,7 +77,7 @@ test.describe('on the calculator', () => {
     const start = await openWithoutReact(page, calculator)
     const before = Number(await slider(page).inputValue())
     const step = Number(await slider(page).getAttribute('step'))
-    await page.getByRole('button', { name: 'Povećaj' }).first().click()
+    await page.getByRole('button', { name: 'Povećajte' }).first().click()
     await start()
     await expect(slider(page)).toHaveValue(String(before + step))
   })

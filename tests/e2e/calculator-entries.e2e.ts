@@ -75,7 +75,7 @@ test.describe('the sum of a cost', () => {
     for (const text of ['sto', '-5', '1,2,3', '1000000000000000', '1e15', '500001']) {
       await appraisal(page).fill(text)
       await expect(appraisal(page)).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByRole('button', { name: /^Postavi / })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: /^Postavite / })).toHaveCount(1)
       await expect(result(page)).toContainText(stale)
       await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
     }
@@ -84,7 +84,7 @@ test.describe('the sum of a cost', () => {
     await field(page, 'Rok otplate').press('Enter')
     await page.getByRole('alert').getByRole('link', { name: 'Procena nepokretnosti' }).click()
     await expect(appraisal(page)).toBeFocused()
-    await page.getByRole('button', { name: 'Postavi 500.000\u00a0EUR' }).click()
+    await page.getByRole('button', { name: 'Postavite 500.000\u00a0EUR' }).click()
     await expect(appraisal(page)).toHaveValue('500.000,00')
     await expect(result(page)).not.toContainText(stale)
   })

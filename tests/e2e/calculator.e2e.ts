@@ -96,7 +96,7 @@ test.describe('a field', () => {
     await openCalculator(page, housing.path)
     await field(page, 'Rok otplate').fill('480')
     await expect(page.getByText('Najviše: 360\u00a0meseci.')).toBeVisible()
-    await page.getByRole('button', { name: 'Postavi 360\u00a0meseci' }).click()
+    await page.getByRole('button', { name: 'Postavite 360\u00a0meseci' }).click()
     await expect(field(page, 'Rok otplate')).toHaveValue('360')
     await expect(field(page, 'Rok otplate')).not.toHaveAttribute('aria-invalid')
   })
@@ -140,9 +140,9 @@ test.describe('a slider', () => {
 
   test('is never the only way: its buttons step too', async ({ page }) => {
     await openCalculator(page, housing.path)
-    await page.getByRole('button', { name: 'Povećaj' }).first().click()
+    await page.getByRole('button', { name: 'Povećajte' }).first().click()
     await expect(field(page, 'Cena nekretnine')).toHaveValue('101.000')
-    await page.getByRole('button', { name: 'Smanji' }).first().click()
+    await page.getByRole('button', { name: 'Smanjite' }).first().click()
     await expect(field(page, 'Cena nekretnine')).toHaveValue('100.000')
   })
 
@@ -173,7 +173,7 @@ test.describe('a slider', () => {
       const bar = page.locator('form > p[aria-hidden=true]')
       await field(page, 'Rok otplate').fill('480')
       await expect(bar).toContainText('Poslednji ispravan obračun')
-      await page.getByRole('button', { name: 'Postavi 360\u00a0meseci' }).tap()
+      await page.getByRole('button', { name: 'Postavite 360\u00a0meseci' }).tap()
       await expect(bar).not.toContainText('Poslednji ispravan obračun')
     })
 
@@ -243,12 +243,12 @@ test.describe('beside a long form', () => {
 test('other costs are counted apart from the EKS', async ({ page }) => {
   await openCalculator(page, housing.path)
   await page.getByText('Ostali troškovi', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Uključi uobičajene troškove' }).click()
+  await page.getByRole('button', { name: 'Uključite uobičajene troškove' }).click()
   await expect(figure(page, 'EKS')).toHaveText('4,64%')
   await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,79%')
   await page.getByRole('textbox', { name: 'Iznos: Procena nepokretnosti' }).fill('1150')
   await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,91%')
-  await page.getByRole('button', { name: 'Isključi sve' }).click()
+  await page.getByRole('button', { name: 'Isključite sve' }).click()
   await expect(figure(page, 'EKS sa svim troškovima')).toHaveCount(0)
 })
 

@@ -136,13 +136,13 @@ test.describe('a form half filled in', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('lead-draft'))).toBeNull()
   })
 
-  test('is erased by „Obriši upisano”, and stays erased', async ({ page }) => {
+  test('is erased by „Obrišite upisano”, and stays erased', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     await fillLead(dialog)
     await page.reload()
     await openLead(page)
-    await dialog.getByRole('button', { name: 'Obriši upisano' }).click()
+    await dialog.getByRole('button', { name: 'Obrišite upisano' }).click()
     await expect(dialog.getByRole('status').filter({ hasText: 'Polja su prazna.' })).toBeVisible()
     await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('')

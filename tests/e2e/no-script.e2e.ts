@@ -71,13 +71,13 @@ test.describe('without JavaScript', () => {
     const plan = page.getByRole('table', { name: 'Plan otplate' })
     await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&kamata=5&naknada=0')
     await expect(plan.getByRole('row')).toHaveCount(1 + 20 + 1)
-    await page.getByRole('link', { name: 'Prikaži sve mesece' }).click()
+    await page.getByRole('link', { name: 'Prikažite sve mesece' }).click()
     await expect(page).toHaveURL(/[?&]plan=meseci#plan-otplate$/)
     await expect(plan.getByRole('row')).toHaveCount(1 + 20 + 240 + 1)
     const [first, last] = [plan.getByRole('row', { name: /^1\. \d\d\./ }), plan.getByRole('row', { name: /^240\. / })]
     await expect(first).toContainText('79.805,37') // 80.000,00 less 194,63 of the first 527,96
     await expect(last.getByRole('cell').last()).toHaveText('0,00')
-    await expect(page.getByRole('link', { name: 'Prikaži sve mesece' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Prikažite sve mesece' })).toHaveCount(0)
   })
 
   test('the plan by month is there as a file too, of the same loan', async ({ page }) => {

@@ -84,7 +84,7 @@ export function answersTo(box: Locator, texts: string[]) {
       answers.push({
         text: field.value,
         isRefused: field.ariaInvalid === 'true',
-        offers: buttons.filter(({ textContent }) => textContent?.startsWith('Postavi ')).length,
+        offers: buttons.filter(({ textContent }) => textContent?.startsWith('Postavite ')).length,
         shown: document.querySelector<HTMLElement>('[aria-label=Rezultat]')?.innerText,
       })
     }
