@@ -8,7 +8,7 @@ export const toastTexts = { close: 'Zatvori obaveštenje' } as const
  */
 export const loadFailure = {
   heading: 'Stranica ne postoji',
-  text: 'Stranica koju tražite ne postoji, premeštena je ili nije mogla da se učita. Proverite vezu sa internetom i pokušajte ponovo, vratite se na početnu ili nas pozovite.',
+  text: 'Stranica koju tražite ne postoji, premeštena je ili nije mogla da se učita. Proverite vezu sa internetom i\u00a0pokušajte ponovo, vratite se na početnu ili nas pozovite.',
   retry: 'Učitajte ponovo',
   back: 'Nazad na početnu',
 } as const

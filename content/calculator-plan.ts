@@ -79,7 +79,7 @@ export const schedule = {
   months: {
     head: ['Rata br.', 'Datum dospeća', 'Mesečna rata', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'],
   },
-  years: { head: ['Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'] },
+  years: { head: ['Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i\u00a0troškovi', 'Preostali dug'] },
   year: (year: string) => `${year}. godina`,
   total: 'Ukupno',
   drawdown: 'Isplata kredita',
