@@ -25,7 +25,7 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
         head={
           <>
             <PageHead
-              breadcrumbs={<Breadcrumbs trail={loan} current={article.h1} />}
+              breadcrumbs={<Breadcrumbs trail={loan} current={shell.breadcrumbs.calculator} />}
               h1={article.h1}
               lead={article.lead}
             />

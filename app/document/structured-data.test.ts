@@ -47,7 +47,7 @@ test('breadcrumbs of a calculator lead through its loan', () => {
     itemListElement: [
       { position: 1, name: 'Početna', item: 'https://www.kreditokaz.rs/' },
       { position: 2, name: 'Keš kredit', item: 'https://www.kreditokaz.rs/kes-kredit' },
-      { position: 3, name: 'Kalkulator keš kredita', item: 'https://www.kreditokaz.rs/kredit-kalkulator/kes/' },
+      { position: 3, name: 'Kalkulator', item: 'https://www.kreditokaz.rs/kredit-kalkulator/kes/' },
     ],
   })
 })

@@ -113,7 +113,10 @@ function webPage(
 function breadcrumbs(page: RouteName, address: string, today: string, site: Site): Node {
   const loan = loanOfCalculator[page]
   const steps: RouteName[] = loan ? ['home', loan, page] : ['home', page]
-  const name = (step: RouteName) => (step === 'home' ? shell.breadcrumbs.home : pageMeta(step, today).h1)
+  const name = (step: RouteName) => {
+    if (step === 'home') return shell.breadcrumbs.home
+    return step in loanOfCalculator ? shell.breadcrumbs.calculator : pageMeta(step, today).h1
+  }
   return {
     '@type': 'BreadcrumbList',
     '@id': `${address}#path`,
