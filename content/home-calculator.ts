@@ -16,7 +16,7 @@ export const homeCalculator = {
   instalment: 'Mesečna rata',
   effectiveRate: 'EKS',
   /** „Vraćate ukupno 145.924,69 EUR, od toga kamata 65.924,69 EUR.” */
-  total: { before: 'Vraćate ukupno ', between: ', od toga kamata ', after: '.' },
+  total: { before: 'Vraćate ukupno ', between: ', od toga ', interest: 'kamata ', after: '.' },
   more: 'Ceo obračun i plan otplate',
   warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   note: (fee: string, nominalRate: string, date: string) =>

@@ -7,7 +7,7 @@ type MiniFiguresListProps = { figures: MiniFigures; currency: Currency }
 
 /** Instalment and effective rate large, then what it all comes to. */
 export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
-  const { before, between, after } = words.total
+  const { before, between, interest: name, after } = words.total
   const interest = 100 * figures.interestShare
   return (
     <>
@@ -33,7 +33,8 @@ export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
           {before}
           <strong className="num">{figures.totalRepayment}</strong>
           {between}
-          <strong className={`num ${styles.interest}`}>{figures.totalInterest}</strong>
+          <span className={styles.interest}>{name}</span>
+          <strong className="num">{figures.totalInterest}</strong>
           {after}
         </p>
       </div>
