@@ -1,0 +1,55 @@
+/** What stands beside what in a calculator: figures with large letters, sums of costs, and an open year on a phone. */
+import type { Locator } from '@playwright/test'
+import { calculators, figure, openCalculator } from '#tests/support/calculator.ts'
+import { layoutAtRest } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing, cash] = calculators
+
+const rightEdge = (element: Element) => element.getBoundingClientRect().right
+const boxes = (all: Locator) =>
+  all.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+
+test.describe('with letters twice as large', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
+
+  test('instalment and rate stand clear of each other, inside their card', async ({ page }) => {
+    await page.goto(cash.path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await layoutAtRest(page)
+    const text = async (name: string) =>
+      figure(page, name).evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      })
+    const [instalment, rate] = [await text('Mesečna rata'), await text('EKS')]
+    expect(instalment.right <= rate.left || instalment.bottom <= rate.top).toBe(true)
+    expect(instalment.right).toBeLessThanOrEqual(
+      await page.getByRole('region', { name: 'Rezultat' }).evaluate(rightEdge),
+    )
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sums of the costs stand in one column, however long the names are', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await page.getByText('Ostali troškovi', { exact: true }).click()
+    const sums = page.getByRole('textbox', { name: /^Iznos: / })
+    await expect(sums.first()).toBeVisible()
+    const names = await boxes(page.locator('label', { has: page.locator('[data-cost]') }))
+    const rows = (await boxes(sums)).map((sum, index) => ({ sum, name: names[index] }))
+    expect(new Set(rows.map(({ sum }) => Math.round(sum.right))).size).toBe(1)
+    expect(rows.filter(({ sum, name }) => name === undefined || sum.top > name.bottom)).toEqual([])
+  })
+
+  test('a year that is opened leaves every column of the plan in sight', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await page.getByRole('button', { name: 'Prikažite mesece: 1. godina' }).click()
+    const table = page.getByRole('table', { name: 'Plan otplate' })
+    await expect(table.getByRole('row', { name: /^12\. / })).toBeVisible()
+    expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+})
