@@ -293,7 +293,7 @@ export const offersTool = {
   /** Instead of a grace period. */
   noGrace: 'bez grejsa',
   corner: 'Poredimo',
-  /** `points` is the difference of the effective rates: „0,35 procentnih poena”. */
+  /** `points` is the difference of the effective rates: „0,35 procentnih poena”, „0,33 procentna poena”. */
   answer: (best: string, second: string, points: string, saved: string) =>
     `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}, a do kraja otplate plaćate ${saved} manje.`,
   /** Where the sums are of two currencies or loans, or the same. */

@@ -272,5 +272,4 @@ export const units = {
   percent: '%',
   months: 'mes.',
   years: 'god.',
-  points: 'procentnih poena',
 } as const

@@ -10,7 +10,7 @@ import { type TariffName, tariffFacts, tariffsOn } from '#core/facts/tariffs.ts'
 import { formatDate, formatLongDate } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { pluralForm } from '#core/money/plural.ts'
+import { counted } from '#core/money/plural.ts'
 import { type ExampleLoan, portion, rate } from './figures.ts'
 import { present, sentences } from './present.ts'
 
@@ -176,13 +176,7 @@ export function lowIncomeOffer(today: string): Programme | undefined {
   return conditions(names, today, (value) => [
     `za primanja do ${formatMoney(value['low-income.income'], 'RSD', 0)} mesečno`,
     `kredit u dinarima do ${formatMoney(value['low-income.largest-loan'], 'RSD', 0)}, gotovinski ili za refinansiranje`,
-    `kamata za ${points(value['low-income.discount'])} niža od proseka te banke iz jula 2025. godine, ali ne ispod ${rate(value['low-income.least-rate'])}`,
+    `kamata za ${counted(value['low-income.discount'], 'point')} niža od proseka te banke iz jula 2025. godine, ali ne ispod ${rate(value['low-income.least-rate'])}`,
     'bez naknade za obradu kredita',
   ])
-}
-
-const pointForms = { one: 'procentni poen', few: 'procentna poena', other: 'procentnih poena' }
-
-function points(value: number): string {
-  return `${formatDecimal(value, 0, 2)} ${pointForms[pluralForm(value)]}`
 }

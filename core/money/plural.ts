@@ -25,6 +25,7 @@ const nouns = {
   day: { one: 'dan', few: 'dana', other: 'dana' },
   dinar: { one: 'dinar', few: 'dinara', other: 'dinara' },
   euro: { one: 'evro', few: 'evra', other: 'evra' },
+  point: { one: 'procentni poen', few: 'procentna poena', other: 'procentnih poena' },
 } as const satisfies Record<string, Record<PluralForm, string>>
 
 /** A noun that can be counted. */

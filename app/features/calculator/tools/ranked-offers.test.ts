@@ -30,6 +30,15 @@ test('a cheaper rate that costs more in all is not called the cheapest', () => {
   expect(remark).toContain('Rokovi se razlikuju')
 })
 
+test('the points of a difference follow its last digit', () => {
+  const [offer] = rankedOffers(offers(''))
+  const apart = (points: number) =>
+    offer && comparison([offer, { ...offer, effectiveRate: offer.effectiveRate + points }])[0]
+  expect(apart(0.33)).toContain('za 0,33\u00a0procentna poena')
+  expect(apart(0.21)).toContain('za 0,21\u00a0procentni poen')
+  expect(apart(0.35)).toContain('za 0,35\u00a0procentnih poena')
+})
+
 test('sums of two currencies are not subtracted from each other', () => {
   const [sentence, remark] = comparison(rankedOffers(offers('', '?valuta=EUR')))
   expect(sentence).not.toMatch(/RSD|EUR/)

@@ -1,8 +1,8 @@
 import type { Loan } from '#app/features/calculator/loan.ts'
-import { units } from '#content/calculator.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import { present } from '#content/present.ts'
-import { formatDecimal, formatMoney, NBSP } from '#core/money/format.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
 import { type OfferDifference, offerDifferences } from './offer-terms.ts'
 import type { Offer } from './saved-offers.ts'
 
@@ -54,7 +54,7 @@ export function comparison(ranked: readonly RankedOffer[]): string[] {
 
 function verdict(first: RankedOffer, second: RankedOffer, ranked: readonly RankedOffer[]): string {
   const isTie = first.effectiveRate === second.effectiveRate
-  const points = `${formatDecimal((second.effectiveRate - first.effectiveRate).toFixed(2), 2)}${NBSP}${units.points}`
+  const points = counted(Number((second.effectiveRate - first.effectiveRate).toFixed(2)), 'point')
   const byRateAlone = isTie
     ? words.sameRate(first.name, second.name)
     : words.answerByRate(first.name, second.name, points)
