@@ -33,9 +33,11 @@ export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
           {before}
           <strong className="num">{figures.totalRepayment}</strong>
           {between}
-          <span className={styles.interest}>{name}</span>
-          <strong className="num">{figures.totalInterest}</strong>
-          {after}
+          <span className={styles.interest}>
+            {name}
+            <strong className="num">{figures.totalInterest}</strong>
+            {after}
+          </span>
         </p>
       </div>
     </>
