@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test'
-import { command } from './command.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { leadsAsJson } from '#server/leads/export-leads.ts'
 import { type Server, startServer } from './server.ts'
 
 /** A kept lead, as `npm run leads -- export --format json` prints it. */
@@ -42,14 +44,28 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
     await use({
       url: server.url,
       leads: async () => {
-        const printed = await command('cli/leads.ts', ['export', '--format', 'json'], {
-          DATABASE_URL: server.databaseUrl,
-        })
-        const leads = JSON.parse(printed) as KeptLead[] // the contract's words for what is printed
+        const leads = await keptLeads(server.databaseUrl)
         return leads.filter((lead) => new Date(lead.created_at).toISOString() >= began)
       },
     })
   },
 })
+
+/**
+ * Reads as the terminal command does, in this process: to start one for every look takes half a second of a core. That the
+ * command prints them is proved by `tests/contract/leads-command.test.ts`.
+ */
+async function keptLeads(databaseUrl: string): Promise<KeptLead[]> {
+  const read = readConfig({ DATABASE_URL: databaseUrl })
+  if (!read.ok) throw new Error(read.problem)
+  const db = openDatabase(read.config.database)
+  try {
+    let text = ''
+    for await (const piece of leadsAsJson(db)) text += piece
+    return JSON.parse(text) as KeptLead[] // the contract's words for what is printed
+  } finally {
+    await db.close()
+  }
+}
 
 export { expect } from '@playwright/test'
