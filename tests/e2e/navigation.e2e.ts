@@ -32,17 +32,11 @@ for (const hasApi of [true, false]) {
       expect(await isMarked(page)).toBe(hasApi)
     })
 
-    test('a click does the same', async ({ page }) => {
-      await openWithReact(page, '/')
+    test('the head is that of the page shown, and the mark of the current link too', async ({ page }) => {
+      await openWithReact(page, '/o-nama')
       await markDocument(page)
       await header(page).getByRole('link', { name: 'Kontakt' }).click()
       await expect(heading(page)).toHaveText('Kontakt')
-      expect(await isMarked(page)).toBe(hasApi)
-    })
-
-    test('the head is that of the page shown', async ({ page }) => {
-      await openWithReact(page, '/')
-      await header(page).getByRole('link', { name: 'Kontakt' }).click()
       await expect(page).toHaveTitle('Kontakt | Kreditokaz')
       const answer = await page.request.get('/kontakt/_payload.json')
       const { description, canonical } = (await answer.json()).view.head
@@ -50,49 +44,13 @@ for (const hasApi of [true, false]) {
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
-    })
-
-    test('a page that must not be listed says so, and the next one may be again', async ({ page }) => {
-      await openWithReact(page, '/referrer-activation')
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await header(page).getByRole('link', { name: 'O nama' }).click()
-      await expect(heading(page)).toHaveText('O nama')
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
-    })
-
-    test('where a visitor comes from is told as the page shown has it', async ({ page, context, site }) => {
-      const told: (string | undefined)[] = []
-      await context.route('https://primer.example/', (route) => {
-        told.push(route.request().headers().referer)
-        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'druga kuća' })
-      })
-      const leave = async () => {
-        const opening = context.waitForEvent('page')
-        await (await linkTo(page, 'https://primer.example/', { target: '_blank' })).click()
-        await (await opening).close()
-      }
-      await openWithReact(page, '/o-nama')
-      await (await linkTo(page, '/referrer-activation?referral=ana-1')).click()
-      await expect(page).toHaveTitle('Aktivacija preporuke | Kreditokaz')
-      await leave()
-      await header(page).getByRole('link', { name: 'Kontakt' }).click()
-      await expect(heading(page)).toHaveText('Kontakt')
-      await leave()
-      await page.goto('/referrer-activation')
-      await reactUp(page)
-      await leave()
-      await header(page).getByRole('link', { name: 'Kontakt' }).click()
-      await expect(heading(page)).toHaveText('Kontakt')
-      await leave()
-      expect(told).toEqual([undefined, `${site.url}/`, undefined, `${site.url}/`])
-    })
-
-    test('a page reached from the not-found page has its canonical address', async ({ page }) => {
-      await openWithReact(page, '/nema-me')
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-      await page.getByRole('main').getByRole('link', { name: 'Nazad na početnu' }).click()
-      await expect(page).toHaveTitle('Kreditokaz | Sitna slova čitamo naglas')
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\/\/[^/]+\/$/)
+      await page.goBack()
+      await expect(page).toHaveTitle('O nama | Kreditokaz')
+      await expect(page.locator('header [aria-current=page]')).toHaveText('O nama')
+      await page.goForward()
+      await expect(page).toHaveTitle('Kontakt | Kreditokaz')
+      await expect(page.locator('header [aria-current=page]')).toHaveText('Kontakt')
+      expect(await isMarked(page)).toBe(hasApi)
     })
 
     test('back and forward bring the pages where they were left, to the pixel', async ({ page }) => {
@@ -110,18 +68,6 @@ for (const hasApi of [true, false]) {
       await expect.poll(() => scrollOf(page)).toBe(77)
     })
 
-    test('back and forward bring title and current link too', async ({ page }) => {
-      await openWithReact(page, '/o-nama')
-      await header(page).getByRole('link', { name: 'Kontakt' }).click()
-      await expect(page).toHaveTitle('Kontakt | Kreditokaz')
-      await page.goBack()
-      await expect(page).toHaveTitle('O nama | Kreditokaz')
-      await expect(page.locator('header [aria-current=page]')).toHaveText('O nama')
-      await page.goForward()
-      await expect(page).toHaveTitle('Kontakt | Kreditokaz')
-      await expect(page.locator('header [aria-current=page]')).toHaveText('Kontakt')
-    })
-
     test('the shell says which page is shown while a referral is carried along too', async ({ page }) => {
       await openWithReact(page, '/?referral=ana-1')
       for (const name of ['O nama', 'Kontakt', 'O nama']) {
@@ -130,16 +76,6 @@ for (const hasApi of [true, false]) {
         await expect(page.locator('header [aria-current=page]')).toHaveText(name)
       }
       await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
-    })
-
-    test('a link of the contents leads to its section and keeps the page', async ({ page }) => {
-      await openWithReact(page, '/o-nama')
-      await markDocument(page)
-      await page.getByRole('main').getByText('Na ovoj strani').filter({ visible: true }).click()
-      await page.getByRole('main').getByRole('link', { name: 'Šta radimo, a šta ne radimo' }).click()
-      await expect(page).toHaveURL(/#sta-radimo-a-sta-ne-radimo$/)
-      await expect(page.locator('#sta-radimo-a-sta-ne-radimo')).toBeInViewport()
-      expect(await isMarked(page)).toBe(true)
     })
 
     test('a link to a section of another page leads to it, clear of the sticky header', async ({ page }) => {
@@ -153,62 +89,6 @@ for (const hasApi of [true, false]) {
       await expect.poll(top).toBeGreaterThanOrEqual(edge)
     })
 
-    test('the same link twice is one entry in the history', async ({ page }) => {
-      await openWithReact(page, '/')
-      const link = header(page).getByRole('link', { name: 'Kontakt' })
-      await link.click()
-      await expect(heading(page)).toHaveText('Kontakt')
-      await markDocument(page)
-      const entries = await page.evaluate(() => history.length)
-      const loaded = hasApi ? undefined : page.waitForEvent('load')
-      await link.click()
-      await loaded // it looks like the one before
-      await expect(heading(page)).toHaveText('Kontakt')
-      expect(await page.evaluate(() => history.length)).toBe(entries)
-      expect(await isMarked(page)).toBe(hasApi)
-    })
-
-    for (const [press, options] of Object.entries({
-      'the middle button': { button: 'middle' as const },
-      Ctrl: { modifiers: ['Control' as const] },
-    })) {
-      test(`${press} opens a link in a new tab and leaves this page alone`, async ({ page, context }) => {
-        await openWithReact(page, '/')
-        await markDocument(page)
-        const opening = context.waitForEvent('page')
-        await header(page).getByRole('link', { name: 'Kontakt' }).click(options)
-        await expect(heading(await opening)).toHaveText('Kontakt')
-        expect(new URL(page.url()).pathname).toBe('/')
-        expect(await isMarked(page)).toBe(true)
-      })
-    }
-
-    test('a new tab, a download and another site are left to the browser', async ({ page, context }) => {
-      await openWithReact(page, '/')
-      const opening = context.waitForEvent('page')
-      await (await linkTo(page, '/kontakt', { target: '_blank' })).click()
-      await expect(heading(await opening)).toHaveText('Kontakt')
-      const saving = page.waitForEvent('download')
-      await (await linkTo(page, '/robots.txt', { download: 'roboti.txt' })).click()
-      expect((await saving).suggestedFilename()).toBe('roboti.txt')
-      expect(new URL(page.url()).pathname).toBe('/')
-      await context.route('https://primer.example/', (route) =>
-        route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'druga kuća' }),
-      )
-      await (await linkTo(page, 'https://primer.example/')).click()
-      await expect(page.getByText('druga kuća')).toBeVisible()
-    })
-
-    test('a path that is no page ends at the not-found page, and back leads out of it', async ({ page }) => {
-      await openWithReact(page, '/o-nama')
-      await (await linkTo(page, '/nema-me')).click()
-      await expect(heading(page)).toHaveText('Stranica ne postoji')
-      await expect(page).toHaveTitle('Stranica ne postoji | Kreditokaz')
-      await page.goBack()
-      await expect(heading(page)).toHaveText('O nama')
-      await expect(page).toHaveTitle('O nama | Kreditokaz')
-    })
-
     test('the form of the small calculator brings the calculator with its query', async ({ page }) => {
       await openWithReact(page, '/')
       const form = page.locator('form[data-product=housing]')
@@ -218,40 +98,148 @@ for (const hasApi of [true, false]) {
       await expect(page).toHaveURL(/\/kredit-kalkulator\/stambeni\/\?cena=\d+&rok=\d+$/)
       await expect(heading(page)).toHaveText('Kalkulator stambenog kredita')
     })
-
-    test('the menu closes and the page scrolls again when a link of it is followed', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await openWithReact(page, '/')
-      await page.getByRole('button', { name: 'Otvori meni' }).click()
-      const menu = page.getByRole('dialog', { name: 'Meni' })
-      await menu.getByRole('link', { name: 'Kontakt' }).click()
-      await expect(heading(page)).toHaveText('Kontakt')
-      await expect(menu).toBeHidden()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
-    })
-
-    test('the menu closes when the visitor goes back while it is open', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await openWithReact(page, '/o-nama')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-      await expect(heading(page)).toHaveText('Kontakt')
-      await page.getByRole('button', { name: 'Otvori meni' }).click()
-      await page.goBack()
-      await expect(heading(page)).toHaveText('O nama')
-      await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
-    })
-
-    test('a dropdown closes when a link of it is followed', async ({ page }) => {
-      await page.setViewportSize({ width: 1200, height: 800 })
-      await openWithReact(page, '/')
-      await header(page).getByRole('button', { name: 'Krediti' }).click()
-      await header(page).getByRole('link', { name: 'Keš kredit' }).click()
-      await expect(heading(page)).toHaveText('Keš kredit')
-      await expect(header(page).getByRole('link', { name: 'Keš kredit' })).toBeHidden()
-      await expect(header(page).getByRole('button', { name: 'Krediti' })).toHaveAttribute('aria-expanded', 'false')
-    })
   })
 }
+
+// From here on with it alone: without it each of these is the browser's own load of a page that is the server's.
+
+test('a page that must not be listed says so, and the next one may be again', async ({ page }) => {
+  await openWithReact(page, '/referrer-activation')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await header(page).getByRole('link', { name: 'O nama' }).click()
+  await expect(heading(page)).toHaveText('O nama')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+})
+
+test('where a visitor comes from is told as the page shown has it', async ({ page, context, site }) => {
+  const told: (string | undefined)[] = []
+  await context.route('https://primer.example/', (route) => {
+    told.push(route.request().headers().referer)
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'druga kuća' })
+  })
+  const leave = async () => {
+    const opening = context.waitForEvent('page')
+    await (await linkTo(page, 'https://primer.example/', { target: '_blank' })).click()
+    await (await opening).close()
+  }
+  await openWithReact(page, '/o-nama')
+  await (await linkTo(page, '/referrer-activation?referral=ana-1')).click()
+  await expect(page).toHaveTitle('Aktivacija preporuke | Kreditokaz')
+  await leave()
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await leave()
+  await page.goto('/referrer-activation')
+  await reactUp(page)
+  await leave()
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await leave()
+  expect(told).toEqual([undefined, `${site.url}/`, undefined, `${site.url}/`])
+})
+
+test('a page reached from the not-found page has its canonical address', async ({ page }) => {
+  await openWithReact(page, '/nema-me')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Nazad na početnu' }).click()
+  await expect(page).toHaveTitle('Kreditokaz | Sitna slova čitamo naglas')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\/\/[^/]+\/$/)
+})
+
+test('a link of the contents leads to its section and keeps the page', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await markDocument(page)
+  await page.getByRole('main').getByText('Na ovoj strani').filter({ visible: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Šta radimo, a šta ne radimo' }).click()
+  await expect(page).toHaveURL(/#sta-radimo-a-sta-ne-radimo$/)
+  await expect(page.locator('#sta-radimo-a-sta-ne-radimo')).toBeInViewport()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('one navigation is one entry in the history, and so is the same link twice', async ({ page }) => {
+  await openWithReact(page, '/')
+  await markDocument(page)
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  const link = header(page).getByRole('link', { name: 'Kontakt' })
+  for (const _ of ['once', 'twice']) {
+    await link.click()
+    await expect(heading(page)).toHaveText('Kontakt')
+    expect(await entries()).toBe(before + 1)
+  }
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a new tab, a download and another site are left to the browser', async ({ page, context }) => {
+  await openWithReact(page, '/')
+  await markDocument(page)
+  const link = header(page).getByRole('link', { name: 'Kontakt' })
+  for (const open of [
+    () => link.click({ button: 'middle' }),
+    () => link.click({ modifiers: ['Control'] }),
+    async () => (await linkTo(page, '/kontakt', { target: '_blank' })).click(),
+  ]) {
+    const opening = context.waitForEvent('page')
+    await open()
+    await expect(heading(await opening)).toHaveText('Kontakt')
+    await (await opening).close()
+  }
+  const saving = page.waitForEvent('download')
+  await (await linkTo(page, '/robots.txt', { download: 'roboti.txt' })).click()
+  expect((await saving).suggestedFilename()).toBe('roboti.txt')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await isMarked(page)).toBe(true)
+  await context.route('https://primer.example/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'druga kuća' }),
+  )
+  await (await linkTo(page, 'https://primer.example/')).click()
+  await expect(page.getByText('druga kuća')).toBeVisible()
+})
+
+test('a path that is no page ends at the not-found page, and back leads out of it', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await (await linkTo(page, '/nema-me')).click()
+  await expect(heading(page)).toHaveText('Stranica ne postoji')
+  await expect(page).toHaveTitle('Stranica ne postoji | Kreditokaz')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('O nama')
+  await expect(page).toHaveTitle('O nama | Kreditokaz')
+})
+
+test('the menu closes, the page scrolls again and the heading has the focus when a link of the menu is followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  const menu = page.getByRole('dialog', { name: 'Meni' })
+  await menu.getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await expect(heading(page)).toBeFocused()
+  await expect(menu).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('the menu closes when the visitor goes back while it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/o-nama')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('O nama')
+  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
+})
+
+test('a dropdown closes when a link of it is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await openWithReact(page, '/')
+  await header(page).getByRole('button', { name: 'Krediti' }).click()
+  await header(page).getByRole('link', { name: 'Keš kredit' }).click()
+  await expect(heading(page)).toHaveText('Keš kredit')
+  await expect(header(page).getByRole('link', { name: 'Keš kredit' })).toBeHidden()
+  await expect(header(page).getByRole('button', { name: 'Krediti' })).toHaveAttribute('aria-expanded', 'false')
+})
 
 /** Puts a link on the page, at a place where nothing covers it. */
 async function linkTo(page: Page, href: string, attributes: Record<string, string> = {}) {

@@ -117,15 +117,6 @@ test.describe('menu of narrow screens', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes when a link of it is followed', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
-    const menu = page.getByRole('dialog', { name: 'Meni' })
-    await menu.getByRole('link', { name: 'O nama' }).click()
-    await expect(page).toHaveURL(/\/o-nama$/)
-    await expect(menu).toBeHidden()
-  })
-
   test('leaves the button for an enquiry to wide screens', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeHidden()
