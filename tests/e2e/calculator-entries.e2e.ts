@@ -42,13 +42,6 @@ test('a drawer closed over what another field refuses says so', async ({ page })
   await expect(more).toContainText('Grejs period: 60\u00a0meseci')
 })
 
-test('beside a refused number nothing is said of the one before', async ({ page }) => {
-  await openCalculator(page, housing.path)
-  await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toBeVisible()
-  await field(page, 'Rok otplate').fill('480')
-  await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toHaveCount(0)
-})
-
 test('a summary that was asked for takes the focus each time, and never while one types', async ({ page }) => {
   await openCalculator(page, housing.path)
   const term = field(page, 'Rok otplate')

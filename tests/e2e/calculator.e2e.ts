@@ -1,6 +1,15 @@
 /** The calculators in the browser: figures, fields by keyboard, touch and paste, refusals, and what is announced. */
 import type { Page } from '@playwright/test'
-import { answersTo, calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
+import {
+  answersTo,
+  calculators,
+  field,
+  figure,
+  openCalculator,
+  result,
+  slider,
+  wakeCalculator,
+} from '#tests/support/calculator.ts'
 import { effectsDone, layoutAtRest } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -8,29 +17,23 @@ const [housing] = calculators
 
 for (const { product, path, amount, instalment, effectiveRate, total, interest, loanType } of calculators) {
   test.describe(`the ${product} calculator`, () => {
-    test('starts from the golden figures, before and after it wakes', async ({ page }) => {
+    test('starts from its golden figures, keeps field and slider in step, and enquires for its own loan', async ({
+      page,
+    }) => {
       await page.goto(path)
       for (const awaken of [false, true]) {
-        if (awaken) await openCalculator(page, path)
+        if (awaken) await wakeCalculator(page)
         await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
         await expect(figure(page, 'EKS')).toHaveText(effectiveRate)
         await expect(figure(page, 'Ukupno za otplatu')).toHaveText(total)
         await expect(figure(page, 'Ukupna kamata')).toHaveText(interest)
       }
-    })
-
-    test('has one label for a field and its slider, and keeps them in step', async ({ page }) => {
-      await openCalculator(page, path)
       await expect(page.getByLabel(amount, { exact: true })).toHaveCount(2)
       await slider(page, amount).press('ArrowRight')
       const moved = Number(await slider(page, amount).inputValue())
       await expect(field(page, amount)).toHaveValue(moved.toLocaleString('de-DE'))
       await field(page, amount).fill(String(moved * 2))
       await expect(slider(page, amount)).toHaveValue(String(moved * 2))
-    })
-
-    test('opens the enquiry for its own loan type', async ({ page }) => {
-      await openCalculator(page, path)
       await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
       await expect(page.getByRole('dialog').getByText(`Upit za: ${loanType}`)).toBeVisible()
     })
@@ -58,8 +61,19 @@ for (const { product, path, amount, instalment, effectiveRate, total, interest, 
 }
 
 test.describe('a field', () => {
-  test('takes what people paste', async ({ page }) => {
+  test('takes a comma and a dot, keeps what is typed, tidies it up when left, and takes what people paste', async ({
+    page,
+  }) => {
     await openCalculator(page, housing.path)
+    const rate = field(page, 'Kamata (NKS)')
+    for (const text of ['5,5', '5.5']) {
+      await rate.fill('')
+      await rate.pressSequentially(text)
+      await expect(rate).toHaveValue(text)
+      await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
+      await page.keyboard.press('Tab')
+      await expect(rate).toHaveValue('5,50')
+    }
     for (const text of ['€ 120.000,00', '120 000', '120000', '120,000.00', '120.000 EUR']) {
       await field(page, 'Cena nekretnine').fill('1')
       await field(page, 'Cena nekretnine').blur()
@@ -71,19 +85,6 @@ test.describe('a field', () => {
     }
   })
 
-  test('takes a comma and a dot, keeps what is typed, and tidies it up when left', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    const rate = field(page, 'Kamata (NKS)')
-    for (const text of ['5,5', '5.5']) {
-      await rate.fill('')
-      await rate.pressSequentially(text)
-      await expect(rate).toHaveValue(text)
-      await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
-      await page.keyboard.press('Tab')
-      await expect(rate).toHaveValue('5,50')
-    }
-  })
-
   test('is selected when it is entered', async ({ page }) => {
     await openCalculator(page, housing.path)
     await field(page, 'Rok otplate').focus()
@@ -92,31 +93,34 @@ test.describe('a field', () => {
     await expect(page.getByText('240\u00a0meseci = 20\u00a0godina')).toBeVisible()
   })
 
-  test('offers the limit that it refuses to pass', async ({ page }) => {
+  test('that refuses offers its limit, says nothing of the number before, and is found again by Enter', async ({
+    page,
+  }) => {
     await openCalculator(page, housing.path)
+    await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toBeVisible()
     await field(page, 'Rok otplate').fill('480')
     await expect(page.getByText('Najviše: 360\u00a0meseci.')).toBeVisible()
-    await page.getByRole('button', { name: 'Postavite 360\u00a0meseci' }).click()
-    await expect(field(page, 'Rok otplate')).toHaveValue('360')
-    await expect(field(page, 'Rok otplate')).not.toHaveAttribute('aria-invalid')
-  })
-
-  test('that is refused is found again by Enter', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await field(page, 'Rok otplate').fill('480')
+    await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toHaveCount(0)
     await field(page, 'Rok otplate').press('Enter')
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'Rok otplate' }).click()
     await expect(field(page, 'Rok otplate')).toBeFocused()
+    await page.getByRole('button', { name: 'Postavi 360\u00a0meseci' }).click()
+    await expect(field(page, 'Rok otplate')).toHaveValue('360')
+    await expect(field(page, 'Rok otplate')).not.toHaveAttribute('aria-invalid')
   })
 })
 
 test.describe('a slider', () => {
-  test('moves by its step, by ten and to its ends with the keyboard', async ({ page }) => {
+  test('moves by its step, by ten and to its ends with the keyboard, and its buttons step too', async ({ page }) => {
     await openCalculator(page, housing.path)
     const price = slider(page, 'Cena nekretnine')
     const value = field(page, 'Cena nekretnine')
+    await page.getByRole('button', { name: 'Povećaj' }).first().click()
+    await expect(value).toHaveValue('101.000')
+    await page.getByRole('button', { name: 'Smanji' }).first().click()
+    await expect(value).toHaveValue('100.000')
     for (const [key, expected] of [
       ['ArrowRight', '101.000'],
       ['ArrowLeft', '100.000'],
@@ -138,23 +142,21 @@ test.describe('a slider', () => {
     await expect(page.getByText('71\u00a0mesec = 5\u00a0godina i 11\u00a0meseci')).toBeVisible()
   })
 
-  test('is never the only way: its buttons step too', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await page.getByRole('button', { name: 'Povećajte' }).first().click()
-    await expect(field(page, 'Cena nekretnine')).toHaveValue('101.000')
-    await page.getByRole('button', { name: 'Smanjite' }).first().click()
-    await expect(field(page, 'Cena nekretnine')).toHaveValue('100.000')
-  })
-
   test.describe('under a finger', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-    test('follows a finger along its track, and lets one across it scroll the page', async ({ page }) => {
+    test('jumps to where it is tapped, follows a finger along its track, and lets one across it scroll', async ({
+      page,
+    }) => {
       await openCalculator(page, housing.path)
+      await layoutAtRest(page)
+      const deposit = slider(page, 'Učešće')
+      await deposit.scrollIntoViewIfNeeded()
+      await deposit.tap()
+      await expect(field(page, 'Učešće')).toHaveValue(/^(39|40|41|42)$/)
       const term = field(page, 'Rok otplate')
       await term.fill('250') // between two steps
       const range = slider(page, 'Rok otplate')
       await range.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await layoutAtRest(page)
       await range.scrollIntoViewIfNeeded() // once it is at rest: the page glides to a field that gets the focus
       const box = await range.boundingBox()
       if (!box) throw new Error('The slider is not shown.')
@@ -173,18 +175,8 @@ test.describe('a slider', () => {
       const bar = page.locator('form > p[aria-hidden=true]')
       await field(page, 'Rok otplate').fill('480')
       await expect(bar).toContainText('Poslednji ispravan obračun')
-      await page.getByRole('button', { name: 'Postavite 360\u00a0meseci' }).tap()
+      await page.getByRole('button', { name: 'Postavi 360\u00a0meseci' }).tap()
       await expect(bar).not.toContainText('Poslednji ispravan obračun')
-    })
-
-    test('jumps to where it is tapped', async ({ page }) => {
-      await openCalculator(page, housing.path)
-      await layoutAtRest(page)
-      await slider(page, 'Učešće').scrollIntoViewIfNeeded()
-      const box = await slider(page, 'Učešće').boundingBox()
-      if (!box) throw new Error('The slider is not shown.')
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-      await expect(field(page, 'Učešće')).toHaveValue(/^(39|40|41|42)$/)
     })
   })
 })
@@ -229,27 +221,20 @@ test('the enquiry repeats the loan it is opened from', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(line)).toBeVisible()
 })
 
-test.describe('beside a long form', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-  test('the result goes along', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await page.getByText('Ostali troškovi', { exact: true }).first().click()
-    await page.getByRole('checkbox', { name: /Životno osiguranje/ }).check()
-    await expect(figure(page, 'EKS sa svim troškovima')).toBeInViewport()
-    await expect(figure(page, 'Mesečna rata')).toBeInViewport()
-  })
-})
-
-test('other costs are counted apart from the EKS', async ({ page }) => {
+test('other costs are counted apart from the EKS, and the result goes along beside a long form', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openCalculator(page, housing.path)
   await page.getByText('Ostali troškovi', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Uključite uobičajene troškove' }).click()
+  await page.getByRole('button', { name: 'Uključi uobičajene troškove' }).click()
   await expect(figure(page, 'EKS')).toHaveText('4,64%')
   await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,79%')
   await page.getByRole('textbox', { name: 'Iznos: Procena nepokretnosti' }).fill('1150')
   await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,91%')
-  await page.getByRole('button', { name: 'Isključite sve' }).click()
+  await page.getByRole('button', { name: 'Isključi sve' }).click()
   await expect(figure(page, 'EKS sa svim troškovima')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /Životno osiguranje/ }).check()
+  await expect(figure(page, 'EKS sa svim troškovima')).toBeInViewport()
+  await expect(figure(page, 'Mesečna rata')).toBeInViewport()
 })
 
 test('a limit of the law is told, and nothing is forbidden', async ({ page }) => {

@@ -62,9 +62,14 @@ export function choice(within: Page | Locator, label: string): Locator {
   return within.locator('label').filter({ hasText: new RegExp(`^${label}`) })
 }
 
-/** Opens a calculator and wakes it: its code comes with the first touch. */
+/** Opens a calculator and wakes it. */
 export async function openCalculator(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await wakeCalculator(page)
+}
+
+/** Its code comes with the first touch. */
+export async function wakeCalculator(page: Page): Promise<void> {
   await page.locator('h1').hover()
   await page.locator('[data-island=calculator][data-up]').waitFor()
 }
