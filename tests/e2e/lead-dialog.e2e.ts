@@ -27,16 +27,16 @@ async function inside(page: Page): Promise<[x: number, y: number]> {
 }
 
 test.describe('the dialog opens', () => {
-  for (const path of ['/', '/kontakt', '/ovde-nema-nicega']) {
-    test(`from the header of ${path}, with its title and every loan type to choose from`, async ({ page }) => {
+  test('from the header of any page, with its title and every loan type to choose from', async ({ page }) => {
+    for (const path of ['/', '/kontakt', '/ovde-nema-nicega']) {
       await page.goto(path)
       const dialog = await openLead(page)
       const group = dialog.getByRole('group', { name: 'Vrsta kredita' })
       for (const name of ['Stambeni kredit', 'Keš kredit', 'Auto kredit']) {
-        await expect(group.getByRole('checkbox', { name })).not.toBeChecked()
+        await expect(group.getByRole('checkbox', { name }), path).not.toBeChecked()
       }
-    })
-  }
+    }
+  })
 
   test('from every button of the home page', async ({ page }) => {
     await page.goto('/')
@@ -49,23 +49,17 @@ test.describe('the dialog opens', () => {
     }
   })
 
-  for (const { path, loanType } of loanPages) {
-    test(`from ${path} for its own loan type, without the boxes`, async ({ page }) => {
+  test('from the pages of a loan for that loan, without the boxes, and from the header with them', async ({ page }) => {
+    for (const { path, loanType } of loanPages) {
       await page.goto(path)
       const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
       const dialog = await openLead(page, opener.first())
-      await expect(dialog.getByText(`Upit za: ${loanType}`)).toBeVisible()
-      await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toHaveCount(0)
-    })
-  }
-
-  test('with every box again, when another button opens it after one for a loan type', async ({ page }) => {
-    await page.goto('/kes-kredit')
-    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
-    await openLead(page, opener.first())
-    await page.keyboard.press('Escape')
-    const dialog = await openLead(page)
-    await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible()
+      await expect(dialog.getByText(`Upit za: ${loanType}`), path).toBeVisible()
+      await expect(dialog.getByRole('group', { name: 'Vrsta kredita' }), path).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await openLead(page)
+      await expect(dialog.getByRole('group', { name: 'Vrsta kredita' }), path).toBeVisible()
+    }
   })
 
   test('with the focus inside, nothing behind it in reach, and the page standing still', async ({ page }) => {
@@ -85,23 +79,25 @@ test.describe('the dialog opens', () => {
 
 test.describe('the dialog closes', () => {
   const ways = {
-    'by its button': (page: Page) => leadDialog(page).getByRole('button', { name: 'Zatvori' }).click(),
-    'with Escape': (page: Page) => page.keyboard.press('Escape'),
-    'by a click outside': async (page: Page) => page.mouse.click(...(await outside(page))),
+    'its button': (page: Page) => leadDialog(page).getByRole('button', { name: 'Zatvori' }).click(),
+    Escape: (page: Page) => page.keyboard.press('Escape'),
+    'a click outside': async (page: Page) => page.mouse.click(...(await outside(page))),
   }
-  for (const [way, close] of Object.entries(ways)) {
-    test(`${way}, and the focus goes back to the button that opened it`, async ({ page }) => {
-      await page.goto('/')
-      const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
+  test('by its button, Escape and a click outside, and the focus goes back to what opened it', async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
+    for (const [way, close] of Object.entries(ways)) {
+      await opener.evaluate((button) => button.blur())
       const dialog = await openLead(page, opener)
       await close(page)
-      await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
-    })
-  }
+      await expect(dialog, way).toBeHidden()
+      await expect(opener, way).toBeFocused()
+      const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+      expect(overflow, way).not.toBe('hidden')
+    }
+  })
 
-  test('not when a selection of text that began inside ends outside', async ({ page }) => {
+  test('not when a selection of text ends outside, nor when a press outside is released inside', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     await dialog.getByLabel('Ime', { exact: true }).fill(visitor.firstName)
@@ -111,11 +107,6 @@ test.describe('the dialog closes', () => {
     await page.mouse.up()
     await expectStillOpen(dialog)
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
-  })
-
-  test('not when a press outside is released inside', async ({ page }) => {
-    await page.goto('/')
-    const dialog = await openLead(page)
     await page.mouse.move(...(await outside(page)))
     await page.mouse.down()
     await page.mouse.move(...(await inside(page)), { steps: 5 })

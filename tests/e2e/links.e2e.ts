@@ -1,12 +1,20 @@
 /** The link checker: what every built page points at is there. */
 import { request } from '@playwright/test'
-import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
+import { routeNames, routes } from '#core/site/routes.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ javaScriptEnabled: false }) // as a crawler reads it
 
 /** Everything a document points at, as written. */
-type Pointers = { links: string[]; files: string[]; ids: string[]; refs: string[]; crumbs: string[]; graph: string }
+type Pointers = {
+  links: string[]
+  opening: string[]
+  files: string[]
+  ids: string[]
+  refs: string[]
+  crumbs: string[]
+  graph: string
+}
 
 /** Runs in the page. */
 function pointers(): Pointers {
@@ -17,6 +25,7 @@ function pointers(): Pointers {
   const images = all('meta[property="og:image"]', 'content').map((url) => new URL(url).pathname)
   return {
     links: all('a[href]', 'href'),
+    opening: all('a[target=_blank]', 'rel'),
     files: [...all('link:not([rel=canonical])', 'href'), ...all('[src]', 'src'), ...sets, ...images],
     ids: all('[id]', 'id'),
     refs: [
@@ -30,7 +39,10 @@ function pointers(): Pointers {
 
 const everywhere = [...Object.values(routes), '/nema-me']
 
-test('every link and file of every page is there, and so is every anchor', async ({ page, site }) => {
+test('every link, file and anchor of every page is there, and a window of its own is told nothing', async ({
+  page,
+  site,
+}) => {
   const found = new Map<string, Pointers>()
   for (const path of everywhere) {
     await page.goto(path)
@@ -40,7 +52,8 @@ test('every link and file of every page is there, and so is every anchor', async
   const files = new Set([...found.values()].flatMap(({ files }) => files))
   expect(files.size).toBeGreaterThan(20)
   for (const file of files) expect.soft((await anonymous.get(file)).status(), file).toBe(200)
-  for (const [path, { links, ids, refs }] of found) {
+  for (const [path, { links, opening, ids, refs }] of found) {
+    for (const rel of opening) expect.soft(rel, `${path} opens a window`).toMatch(/noopener|noreferrer/)
     expect.soft(new Set(ids).size, `${path} has an id twice`).toBe(ids.length)
     for (const id of refs) expect.soft(ids, `${path} points at #${id}`).toContain(id)
     for (const link of links) {
@@ -60,24 +73,16 @@ test('every link and file of every page is there, and so is every anchor', async
   }
 })
 
-test('a link that opens a window of its own tells it nothing about this one', async ({ page }) => {
-  for (const path of everywhere) {
-    await page.goto(path)
-    for (const link of await page.locator('a[target=_blank]').all()) {
-      await expect.soft(link).toHaveAttribute('rel', /noopener|noreferrer/)
-    }
-  }
-})
-
 const visible = (text: string) => text.replaceAll('\u00a0', ' ').trim()
 
-for (const name of routeNames.filter((one): one is RouteName => one !== 'home' && one !== 'referrer-activation')) {
-  test(`the way to ${name} is the same for people and for search engines`, async ({ page }) => {
+test('the way to a page is the same for people and for search engines', async ({ page }) => {
+  for (const name of routeNames) {
+    if (name === 'home' || name === 'referrer-activation') continue // which stand on no path
     await page.goto(routes[name])
     const { crumbs, graph } = await page.evaluate(pointers)
     const nodes: { '@type': string; itemListElement: { name: string; item: string }[] }[] = JSON.parse(graph)['@graph']
     const path = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? []
-    expect(crumbs.map(visible)).toEqual(path.map((step) => visible(step.name)))
-    expect(path.at(-1)?.item).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
-  })
-}
+    expect.soft(crumbs.map(visible), name).toEqual(path.map((step) => visible(step.name)))
+    expect.soft(path.at(-1)?.item, name).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
+  }
+})
