@@ -8,7 +8,9 @@ const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&ka
 const outOfRange = '/kredit-kalkulator/kes/?iznos=1&rok=9999&kamata=abc'
 const addresses = [...routeNames.map((name) => routes[name]), figures, outOfRange, '/nema-me']
 
-for (const locale of ['sr-RS', 'en-US', 'de-DE']) {
+// What names no language speaks English on a server whose machine names none: a Serbian browser shows it, and where the
+// machine speaks Serbian, an English one.
+for (const locale of ['sr-RS', 'en-US']) {
   test.describe(`in a browser that speaks ${locale}`, () => {
     test.use({ locale })
     test.setTimeout(600_000) // every address, one after the other in one window: a window each takes twice as long
