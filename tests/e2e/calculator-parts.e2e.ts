@@ -43,12 +43,12 @@ test.describe('the plan', () => {
     await openCalculator(page, housing.path)
     await expect(plan(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
     await expect(plan(page).getByRole('row', { name: /^Ukupno/ })).toContainText('145.924,69')
-    await page.getByRole('button', { name: 'Prikažite mesece: 1. godina' }).click()
+    await page.getByRole('button', { name: 'Prikaži mesece: 1. godina' }).click()
     await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 12 + 1)
     const first = plan(page).getByRole('row', { name: /^1\. \d\d\.\d\d\.\d{4}\./ })
     await expect(first).toContainText('300,00')
     await expect(first).toContainText('79.894,65')
-    await page.getByRole('button', { name: 'Sakrijte mesece: 1. godina' }).click()
+    await page.getByRole('button', { name: 'Sakrij mesece: 1. godina' }).click()
     await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 1)
   })
 
@@ -61,9 +61,9 @@ test.describe('the plan', () => {
   test('answers a press that found it asleep', async ({ page }) => {
     const letGo = await hold(page, '**/_assets/plan-*.js')
     await openCalculator(page, housing.path)
-    await page.getByRole('button', { name: 'Prikažite mesece: 2. godina' }).click()
+    await page.getByRole('button', { name: 'Prikaži mesece: 2. godina' }).click()
     letGo()
-    await expect(page.getByRole('button', { name: 'Sakrijte mesece: 2. godina' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Sakrij mesece: 2. godina' })).toBeFocused()
   })
 
   test('is saved as a file that spreadsheets here open right', async ({ page }) => {
@@ -103,7 +103,9 @@ test('on paper it is two sheets however many costs there are', async ({ page }) 
   expect(await sheets(page)).toBe(2)
 })
 
-test('on paper the picture and the code are there, although nobody has come near them', async ({ page }) => {
+test('on paper there is nothing to press and no menu, but the picture and the code that nobody has come near', async ({
+  page,
+}) => {
   await page.goto(housing.path)
   await page.keyboard.press('Shift')
   const picture = page.locator('[data-part=picture] [role=slider] svg')
@@ -114,6 +116,12 @@ test('on paper the picture and the code are there, although nobody has come near
   await page.emulateMedia({ media: 'print' })
   await expect(picture).toBeVisible()
   await expect(code.last()).toBeVisible()
+  await expect(result(page)).toContainText('405,35')
+  await expect(plan(page)).toBeVisible()
+  await expect(page.getByText('Obračun je napravljen')).toBeVisible()
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form[method=get]')]) {
+    await expect(hidden).toBeHidden()
+  }
   expect(await sheets(page)).toBe(2)
 })
 
@@ -129,19 +137,6 @@ test('nothing is fetched for paper where bytes are dear', async ({ page }) => {
   expect(requests.filter((path) => /share-panel|uqr/.test(path))).toEqual([])
 })
 
-test('on paper it is two sheets, with nothing to press and no menu', async ({ page }) => {
-  await openCalculator(page, `${housing.path}?procena=da&osiguranje=da`)
-  await wakeEverything(page)
-  expect(await sheets(page)).toBe(2)
-  await page.emulateMedia({ media: 'print' })
-  await expect(result(page)).toContainText('405,35')
-  await expect(plan(page)).toBeVisible()
-  await expect(page.getByText('Obračun je napravljen')).toBeVisible()
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form[method=get]')]) {
-    await expect(hidden).toBeHidden()
-  }
-})
-
 test.describe('the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -151,18 +146,20 @@ test.describe('the link', () => {
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
     await expect(page.getByText('Link je kopiran.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${cash.path}?rok=48`)
-    await page.getByRole('button', { name: 'Prikažite QR kod' }).click()
+    await page.getByRole('button', { name: 'Prikaži QR kod' }).click()
     await expect(page.getByRole('img', { name: 'QR kod ovog obračuna' })).toBeVisible()
   })
 })
 
 test.describe('the tools', () => {
-  test('a rate that rises, and the other way to repay', async ({ page }) => {
+  test('a rate that rises, the other way to repay, and a dearer euro', async ({ page }) => {
     await openCalculator(page, housing.path)
     await reachTools(page)
     await expect(tools(page, 'Ako se kamata promeni')).toContainText('rata je 454,23\u00a0EUR: 48,88\u00a0EUR više')
     await expect(tools(page, 'Ako se kamata promeni')).toContainText('559,37')
     await expect(tools(page, 'Poređenje načina otplate')).toContainText('11.774,15\u00a0EUR manje kamate')
+    const dearer = 'Ako evro poskupi za 10%, rata je 52.258\u00a0RSD: 4.751\u00a0RSD više'
+    await expect(await openTool(page, 'Ako se promeni kurs')).toContainText(dearer)
   })
 
   test('an early repayment, both ways, with the legal fee', async ({ page }) => {
@@ -175,7 +172,7 @@ test.describe('the tools', () => {
     await expect(tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ })).toHaveValue('97,61')
     await tool.getByRole('textbox', { name: /^Iznos uplate/ }).fill('90000')
     await expect(tool).toContainText('Najviše: 80.000')
-    await tool.getByRole('button', { name: 'Postavite 80.000' }).click()
+    await tool.getByRole('button', { name: 'Postavi 80.000' }).click()
     await expect(tool).toContainText('Ovom uplatom vraćate ceo dug')
     await tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ }).fill('abc')
     await expect(tool).toContainText('Proverite označeno polje.')
@@ -211,47 +208,38 @@ test.describe('the tools', () => {
   }) => {
     await page.clock.install()
     await openCalculator(page, cash.path)
-    const tool = await openTool(page, 'Uporedite ponude')
-    await expect(tool.getByRole('button', { name: 'Zapamtite ovaj obračun' })).toBeVisible()
+    const tool = await openTool(page, 'Uporedi ponude')
+    await expect(tool.getByRole('button', { name: 'Zapamti ovaj obračun' })).toBeVisible()
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await field(page, 'Kamata (NKS)').fill('8')
     await expect(figure(page, 'EKS')).toHaveText('8,76%')
-    await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
+    await tool.getByRole('button', { name: 'Zapamti ovaj obračun' }).click()
     await expect(tool.getByRole('listitem')).toContainText('EKS 8,76%')
   })
 
   test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) => {
     await openCalculator(page, cash.path)
-    const tool = await openTool(page, 'Uporedite ponude')
-    await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
+    const tool = await openTool(page, 'Uporedi ponude')
+    await tool.getByRole('button', { name: 'Zapamti ovaj obračun' }).click()
     await field(page, 'Kamata (NKS)').fill('8')
     await expect(figure(page, 'EKS')).toHaveText('8,76%')
-    await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
+    await tool.getByRole('button', { name: 'Zapamti ovaj obračun' }).click()
     await tool.getByRole('textbox').nth(1).fill('Druga banka')
     await expect(tool).toContainText('Druga banka ima najnižu EKS')
-    await tool.getByRole('button', { name: 'Učitajte u kalkulator: Ponuda A' }).click()
+    await tool.getByRole('button', { name: 'Učitaj u kalkulator: Ponuda A' }).click()
     await expect(field(page, 'Kamata (NKS)')).toHaveValue('9,00')
     await page.reload()
     await page.locator('h1').hover()
-    const again = await openTool(page, 'Uporedite ponude')
+    const again = await openTool(page, 'Uporedi ponude')
     await expect(again).toContainText('Druga banka ima najnižu EKS')
-    await again.getByRole('button', { name: 'Uklonite: Druga banka' }).click()
+    await again.getByRole('button', { name: 'Ukloni: Druga banka' }).click()
     await expect(again).toContainText('potrebne bar dve ponude')
-  })
-
-  test('a dearer euro, for loans tied to it only', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    const tool = await openTool(page, 'Ako se promeni kurs')
-    await expect(tool).toContainText('Ako evro poskupi za 10%, rata je 52.258\u00a0RSD: 4.751\u00a0RSD više')
-    await openCalculator(page, cash.path)
-    await reachTools(page)
-    await expect(tools(page, 'Uporedite ponude').last()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0)
   })
 
   test('a loan in place of another', async ({ page }) => {
     await openCalculator(page, cash.path)
     const tool = await openTool(page, 'Refinansiranje')
+    await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0) // tied to no euro
     await tool.getByRole('textbox', { name: /^Nova stopa/ }).fill('8,5')
     await expect(tool).toContainText('Zamena se isplati: do kraja plaćate 39.043,12\u00a0RSD manje')
     await choice(tool, 'Ratu').click()
