@@ -94,10 +94,20 @@ test('an enquiry of someone who wants to refer opens from the page', async ({ pa
 })
 
 test.describe('the link of a referral', () => {
-  test('is the home page with the code, copied by a press', async ({ page, context, site }) => {
+  test('is the home page with the code, drawn as a QR code that says it, and copied by a press', async ({
+    page,
+    context,
+    site,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${PATH}?referral=agencija-7`)
     await expect(linkField(page)).toHaveValue(`${site.url}/?referral=agencija-7`)
+    const drawn = page.getByRole('img', { name: 'QR kod Vašeg linka za preporuku' })
+    await expect(drawn.locator('path')).toHaveCount(2)
+    const { data } = encode(`${site.url}/?referral=agencija-7`, { ecc: 'M', border: 2 })
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : [])))
+    const path = (await drawn.locator('path').nth(1).getAttribute('d')) ?? ''
+    expect(path.match(/M\d+ \d+/g)).toEqual(dark)
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link je kopiran.' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?referral=agencija-7`)
@@ -132,15 +142,5 @@ test.describe('the link of a referral', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Podelite' }).click()
     await expect.poll(() => page.evaluate('window.shared?.url')).toBe(`${site.url}/?referral=agencija-7`)
-  })
-
-  test('is drawn as a QR code that says it', async ({ page, site }) => {
-    await page.goto(`${PATH}?referral=agencija-7`)
-    const drawn = page.getByRole('img', { name: 'QR kod Vašeg linka za preporuku' })
-    await expect(drawn.locator('path')).toHaveCount(2)
-    const { data } = encode(`${site.url}/?referral=agencija-7`, { ecc: 'M', border: 2 })
-    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : [])))
-    const path = (await drawn.locator('path').nth(1).getAttribute('d')) ?? ''
-    expect(path.match(/M\d+ \d+/g)).toEqual(dark)
   })
 })

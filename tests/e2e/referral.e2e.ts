@@ -34,11 +34,12 @@ test.describe('without accepted cookies a referral goes along', () => {
     })
   }
 
-  test('also after they were refused', async ({ page }) => {
+  test('also after they were refused, and is not kept', async ({ page, context }) => {
     await openWithReact(page, '/?referral=agencija-7')
     await answer(page, 'Ne prihvatam')
     await about(page).click()
     await expect(page).toHaveURL('/o-nama?referral=agencija-7')
+    expect(await storedIn(context)).toBeUndefined()
   })
 
   test('back to a page that had none, and forward from it', async ({ page }) => {
@@ -93,17 +94,15 @@ test.describe('without accepted cookies a referral goes along', () => {
     await expect(page).toHaveURL('/jos-jedna?referral=agencija-7')
   })
 
-  for (const [how, press] of Object.entries({
-    'with Ctrl': { modifiers: ['ControlOrMeta' as const] },
-    'with the middle button': { button: 'middle' as const },
-  })) {
-    test(`into a new tab ${how}`, async ({ page, context }) => {
-      await openWithReact(page, '/?referral=agencija-7')
+  test('into a new tab, with Ctrl and with the middle button', async ({ page, context }) => {
+    await openWithReact(page, '/?referral=agencija-7')
+    for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
       const opened = context.waitForEvent('page')
       await about(page).click(press)
       await expect(await opened).toHaveURL('/o-nama?referral=agencija-7')
-    })
-  }
+      await (await opened).close()
+    }
+  })
 
   test('with the button of the small calculator, beside its figures', async ({ page }) => {
     await openWithReact(page, '/?referral=agencija-7')
@@ -185,30 +184,18 @@ test.describe('with accepted cookies a referral', () => {
     await expect.poll(() => storedIn(context)).toMatchObject({ value: 'treca' })
   })
 
-  test('never takes the place of the first', async ({ page, context, site }) => {
+  test('never takes the place of the first, which goes with the enquiry', async ({ page, context, site }) => {
     await answered(context, site.url, 'accepted')
+    await page.clock.install()
     await page.goto('/?referral=prva')
     await expect.poll(() => storedIn(context)).toMatchObject({ value: 'prva' })
     await page.goto('/?referral=druga')
     expect(await storedIn(context)).toMatchObject({ value: 'prva' })
-  })
-
-  test('goes with the enquiry before the one of the address', async ({ page, context, site }) => {
-    await answered(context, site.url, 'accepted')
-    await page.clock.install()
-    await page.goto('/?referral=prva')
-    await page.goto('/?referral=druga')
     const dialog = await readyLead(page)
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
     expect(await site.leads()).toMatchObject([{ referral_id: 'prva' }])
   })
-})
-
-test('a referral that is refused is not kept', async ({ page, context }) => {
-  await page.goto('/?referral=agencija-7')
-  await answer(page, 'Ne prihvatam')
-  expect(await storedIn(context)).toBeUndefined()
 })
 
 test('the privacy box of an enquiry keeps the referral of the address', async ({ page, context, site }) => {

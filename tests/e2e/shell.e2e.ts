@@ -5,7 +5,9 @@ import { expect, test } from '#tests/support/site.ts'
 const loans = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
 
 test.describe('dropdowns of the header', () => {
-  test('open under a mouse from 1280 px on, and say so', async ({ page }) => {
+  test('open under a mouse and with the focus from 1280 px on, say so, and Escape gives the focus back', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
@@ -15,6 +17,15 @@ test.describe('dropdowns of the header', () => {
     await page.mouse.move(600, 700)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeHidden()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+    const calculators = page.getByRole('banner').getByRole('button', { name: 'Kalkulator' })
+    await calculators.focus()
+    const first = page.getByRole('banner').getByRole('link', { name: 'Kalkulator stambenog kredita' })
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await expect(calculators).toBeFocused()
   })
 
   test('say so too where their styles come after the mouse', async ({ page }) => {
@@ -29,21 +40,9 @@ test.describe('dropdowns of the header', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('open with the focus from 1280 px on, and Escape gives the focus back to their button', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/')
-    const button = page.getByRole('banner').getByRole('button', { name: 'Kalkulator' })
-    await button.focus()
-    const first = page.getByRole('banner').getByRole('link', { name: 'Kalkulator stambenog kredita' })
-    await expect(first).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(first).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
-  test('need a press below 1280 px, and a second press closes them', async ({ page }) => {
+  test('need a press below 1280 px, a second press closes them, and they hold the three loans and calculators', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1279, height: 800 })
     await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
@@ -54,10 +53,6 @@ test.describe('dropdowns of the header', () => {
     await expect(link).toBeVisible()
     await button.click()
     await expect(link).toBeHidden()
-  })
-
-  test('hold the three loans and the three calculators', async ({ page }) => {
-    await page.goto('/')
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: 'Krediti' }).click()
     for (const name of loans) await expect(banner.getByRole('link', { name, exact: true })).toBeVisible()
@@ -86,11 +81,13 @@ test.describe('on a tablet in landscape, 1366 px wide', () => {
 test.describe('menu of narrow screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('holds the links, the social networks and the copyright line, and the page behind stands still', async ({
+  test('holds links, networks and copyright line, keeps the focus inside, and the page behind stands still', async ({
     page,
   }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    await openWithReact(page, '/')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeHidden()
+    const opener = page.getByRole('button', { name: 'Otvori meni' })
+    await opener.click()
     const menu = page.getByRole('dialog', { name: 'Meni' })
     for (const name of [...loans, 'Kalkulator keš kredita', 'O nama', 'Kontakt']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
@@ -100,14 +97,6 @@ test.describe('menu of narrow screens', () => {
     }
     await expect(menu.getByText(/^© \d{4} Kreditokaz$/)).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-  })
-
-  test('keeps the focus inside and gives it back to its button', async ({ page }) => {
-    await openWithReact(page, '/')
-    const opener = page.getByRole('button', { name: 'Otvori meni' })
-    await opener.click()
-    const menu = page.getByRole('dialog', { name: 'Meni' })
-    await expect(menu).toBeVisible()
     for (const key of [...Array(16).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
       await page.keyboard.press(key)
       expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -115,12 +104,7 @@ test.describe('menu of narrow screens', () => {
     await menu.getByRole('button', { name: 'Zatvori meni' }).click()
     await expect(menu).toBeHidden()
     await expect(opener).toBeFocused()
-  })
-
-  test('leaves the button for an enquiry to wide screens', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeHidden()
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: 1440, height: 900 }) // which have that button
     await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeVisible()
   })
 })
