@@ -38,16 +38,19 @@ test.describe('on the calculator', () => {
     await expect(page).toHaveURL(/cena=150000/)
   })
 
-  test('a slider moved before React takes its field along', async ({ page }) => {
+  test('a slider moved before React takes its field along, and a choice made then holds', async ({ page }) => {
     const start = await openWithoutReact(page, calculator)
     await slider(page).focus()
     await page.keyboard.press('ArrowRight')
     const moved = await slider(page).inputValue()
     expect(moved).toBe('101000') // a step of 1.000 EUR
+    await choice(page, 'Jednake rate glavnice').click()
     await start()
     await expect(slider(page)).toHaveValue(moved)
     await expect(price(page)).toHaveValue('101.000')
     await expect(page).toHaveURL(/cena=101000&/)
+    await expect(page).toHaveURL(/otplata=jednake-rate/)
+    await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
   })
 
   test('a slider dragged by the mouse before React stays where it was let go', async ({ page }) => {
@@ -63,14 +66,6 @@ test.describe('on the calculator', () => {
     await start()
     await expect(slider(page)).toHaveValue(moved)
     await expect(page).toHaveURL(new RegExp(`cena=${moved}&`))
-  })
-
-  test('a choice made before React holds', async ({ page }) => {
-    const start = await openWithoutReact(page, calculator)
-    await choice(page, 'Jednake rate glavnice').click()
-    await start()
-    await expect(page).toHaveURL(/otplata=jednake-rate/)
-    await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
   })
 
   test('a press on the step button is repeated, once', async ({ page }) => {
@@ -135,12 +130,14 @@ test.describe('the lead dialog', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
   })
 
-  test('answers a press on its button that came too early', async ({ page }) => {
-    const start = await openWithoutReact(page, '/o-nama')
-    const dialog = await openLead(page)
+  test('knows which button opened it, and answers a press on its own that came too early', async ({ page }) => {
+    const start = await openWithoutReact(page, '/kes-kredit')
+    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+    const dialog = await openLead(page, opener.first())
     await dialog.getByRole('button', { name: 'Pošaljite' }).click()
     await start()
     await expect(dialog.getByText('Unesite validnu email adresu.')).toBeVisible()
+    await expect(dialog.getByText('Upit za: Keš kredit')).toBeVisible()
     await expect(dialog).toBeVisible()
   })
 
@@ -161,17 +158,6 @@ test.describe('the lead dialog', () => {
     await page.reload()
     await openLead(page)
     await expect(surname).toHaveValue('Đorđević')
-  })
-
-  test('knows which button opened it', async ({ page }) => {
-    const start = await openWithoutReact(page, '/kes-kredit')
-    const opener = page
-      .getByRole('main')
-      .getByRole('button', { name: /upit|savetnik/i })
-      .first()
-    const dialog = await openLead(page, opener)
-    await start()
-    await expect(dialog.getByText('Upit za: Keš kredit')).toBeVisible()
   })
 })
 
