@@ -39,7 +39,7 @@ export const toolSections = {
   },
   offers: {
     id: 'uporedi-ponude',
-    heading: 'Uporedite ponude',
+    heading: 'Uporedi ponude',
     question: 'Koja je ponuda jeftinija?',
     text: 'Do tri ponude ili zapamćena obračuna, poređane po EKS i po ukupnom iznosu.',
   },
@@ -253,7 +253,7 @@ export const affordabilityTool = {
   privacy: 'Primanja ne upisujemo u adresu stranice i ne šaljemo ih nikome.',
 } as const
 
-/** Uporedite ponude. */
+/** Uporedi ponude. */
 export const offersTool = {
   keep: 'Zapamtite ovaj obračun',
   name: (letter: string) => `Ponuda ${letter}`,

@@ -15,7 +15,7 @@ test('sections are headed as domain §4.4 and issue 3 say', () => {
     'Ako se promeni kurs',
     'Prevremena otplata',
     'Koliko mogu da dobijem',
-    'Uporedite ponude',
+    'Uporedi ponude',
     'Refinansiranje',
   ])
 })

@@ -66,7 +66,7 @@ function questions(today: string): Section {
           {
             question: 'Mogu li da uporedim ponude dve banke?',
             answer: [
-              'Možete: u delu „Uporedite ponude” upišite do tri ponude za isti iznos i isti rok. Poređane su po EKS i po ukupnom iznosu, a razlika je ispisana rečima. Ako se poredak razlikuje, ponude nisu na isti rok.',
+              'Možete: u delu „Uporedi ponude” upišite do tri ponude za isti iznos i isti rok. Poređane su po EKS i po ukupnom iznosu, a razlika je ispisana rečima. Ako se poredak razlikuje, ponude nisu na isti rok.',
             ],
           },
           differenceQuestion,
