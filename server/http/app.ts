@@ -152,6 +152,6 @@ const ownMethods: Record<string, string> = {
 /** Methods of an address that exists, as `Allow` writes them. */
 function allowedMethods(path: string, { pages, files }: AppDeps): string | undefined {
   if (Object.hasOwn(ownMethods, path)) return ownMethods[path]
-  const reads = path.startsWith('/_ipx/') || path.startsWith('/api/icons/') || pages.at(path) || files.has(path)
+  const reads = path.startsWith('/_ipx/') || /^\/api\/icons\/.+\.json$/.test(path) || pages.at(path) || files.has(path)
   return reads ? 'GET, HEAD' : undefined
 }

@@ -129,6 +129,13 @@ describe('any other path', () => {
     expect((await get('/nema-me', { accept })).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
+  test.each(['/api/icons/', '/api/icons/.json', '/api/icons/kreditokaz', '/api/icons/kreditokaz/phone.svg'])(
+    'beside the icons is one as well: %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD', 'POST']) expect((await app.request(path, { method })).status).toBe(404)
+    },
+  )
+
   test('has no data beside it', async () => {
     expect((await get('/nema-me/_payload.json')).status).toBe(404)
   })
@@ -173,6 +180,7 @@ describe('methods', () => {
     ['GET', '/api/items/leads', 'POST'],
     ['DELETE', '/healthz', 'GET, HEAD'],
     ['POST', '/_ipx/f_webp&w_374/images/x.png', 'GET, HEAD'],
+    ['POST', '/api/icons/mdi.json', 'GET, HEAD'],
   ])('%s %s is refused and says what is allowed', async (method, path, allow) => {
     const response = await app.request(path, { method })
     expect(response.status).toBe(405)
