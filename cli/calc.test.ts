@@ -127,6 +127,20 @@ describe('a portfolio', () => {
     expect(code).toBe(0)
   })
 
+  test('a line too long to be kept is refused, not answered from what was kept of it', async () => {
+    const [first, middle, last] = [
+      '{"flows":[{"months":0,"amount":100},',
+      '{"months":6,"amount":-50},',
+      '{"months":12,"amount":-110}]}',
+    ]
+    const { stdout, code } = await calc(
+      ['--jsonl'],
+      `${first}${' '.repeat(100)}${middle}${' '.repeat(16_500_000)}${last}\n`,
+    )
+    expect(JSON.parse(stdout)).toEqual({ error: { code: 'invalid-json', message: expect.any(String) } })
+    expect(code).toBe(1)
+  })
+
   test('nothing asked, nothing answered', async () => {
     expect(await calc(['--jsonl'])).toEqual({ stdout: '', stderr: '', code: 0 })
   })

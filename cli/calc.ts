@@ -127,8 +127,8 @@ async function answerLines(hasSchedule: boolean): Promise<number> {
   for await (const chunk of process.stdin) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    // Cut, so that it cannot fill the memory; what is left is no JSON and is answered as such.
-    if (rest.length > MAX_LINE) rest = rest.slice(0, 100)
+    // Let go, so that it cannot fill the memory; no JSON begins with a mark, so what follows is not read as a question.
+    if (rest.length > MAX_LINE) rest = '…'
     await print(lines.map((line) => answered(line.replace(/^\uFEFF/, ''))).join(''))
   }
   await print(answered(rest.replace(/^\uFEFF/, '')))
