@@ -141,6 +141,15 @@ describe('a portfolio', () => {
     expect(code).toBe(1)
   })
 
+  test('a question beside the lines is refused, not left out of their answers', async () => {
+    const { stdout, stderr, code } = await calc(
+      ['--jsonl', '--fee-percent', '1'],
+      '{"amount":12,"ratePercent":0,"months":12}',
+    )
+    expect([stdout, code]).toEqual(['', 1])
+    expect(stderr).toMatch(/^calc: .*feePercent.*\n$/)
+  })
+
   test('nothing asked, nothing answered', async () => {
     expect(await calc(['--jsonl'])).toEqual({ stdout: '', stderr: '', code: 0 })
   })

@@ -47,7 +47,11 @@ async function run(args: string[]): Promise<number> {
     return refuse(error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error))
   }
   if (flags.help) return print(help)
-  if (flags.jsonl) return answerLines(flags.schedule)
+  if (flags.jsonl) {
+    const [beside] = Object.keys(flags.asked)
+    // Left out of every answer without a word, it would make a whole portfolio wrong.
+    return beside ? refuse(`with --jsonl, ${beside} stands in the lines`) : answerLines(flags.schedule)
+  }
 
   const result = answer(flags.asked, flags.schedule)
   const hasFailed = 'error' in result
