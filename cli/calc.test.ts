@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, openSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answer, answerLine } from './calc-answer.ts'
@@ -55,6 +56,13 @@ describe('one question', () => {
       { month: 2, instalment: '338.90', interest: '5.58', principal: '333.32', balance: '336.11' },
       { month: 3, instalment: '338.91', interest: '2.80', principal: '336.11', balance: '0.00' },
     ])
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('that cannot be written is said in one line, exit code 1', () => {
+    const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const
+    const { stderr, status } = spawnSync(process.execPath, ['cli/calc.ts', ...housing], { stdio: [...stdio] })
+    expect(String(stderr)).toMatch(/^calc: .*ENOSPC.*\n$/)
+    expect(status).toBe(1)
   })
 
   test('every flag has its key', async () => {
@@ -128,26 +136,16 @@ describe('a portfolio', () => {
   })
 
   test('a line too long to be kept is refused, not answered from what was kept of it', async () => {
-    const [first, middle, last] = [
-      '{"flows":[{"months":0,"amount":100},',
-      '{"months":6,"amount":-50},',
-      '{"months":12,"amount":-110}]}',
-    ]
-    const { stdout, code } = await calc(
-      ['--jsonl'],
-      `${first}${' '.repeat(100)}${middle}${' '.repeat(16_500_000)}${last}\n`,
-    )
+    const lost = `${' '.repeat(80)}{"months":6,"amount":-50},${' '.repeat(16_500_000)}`
+    const line = `{"flows":[{"months":0,"amount":100},${lost}{"months":12,"amount":-110}]}`
+    const { stdout, code } = await calc(['--jsonl'], line)
     expect(JSON.parse(stdout)).toEqual({ error: { code: 'invalid-json', message: expect.any(String) } })
     expect(code).toBe(1)
   })
 
   test('a question beside the lines is refused, not left out of their answers', async () => {
-    const { stdout, stderr, code } = await calc(
-      ['--jsonl', '--fee-percent', '1'],
-      '{"amount":12,"ratePercent":0,"months":12}',
-    )
-    expect([stdout, code]).toEqual(['', 1])
-    expect(stderr).toMatch(/^calc: .*feePercent.*\n$/)
+    const run = await calc(['--jsonl', '--fee-percent', '1'], '{"amount":12,"ratePercent":0,"months":12}')
+    expect(run).toEqual({ stdout: '', stderr: expect.stringMatching(/^calc: .*feePercent.*\n$/), code: 1 })
   })
 
   test('nothing asked, nothing answered', async () => {

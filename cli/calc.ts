@@ -33,7 +33,8 @@ const MAX_LINE = 16_000_000
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader has seen enough, as in `calc … | head`.
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  process.stderr.write(`calc: the answer cannot be written (${error.message}).\n`)
+  process.exit(1)
 })
 
 process.exitCode = await run(process.argv.slice(2))

@@ -41,6 +41,6 @@ function failed(problem: string): number {
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0) // `| head` has read enough
-  throw error
+  process.exit(failed(words.notWritten(errorCode(error))))
 })
 process.exitCode = await main(process.argv.slice(2))

@@ -36,6 +36,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   needsUrl: 'Uz --url ide adresa koja počinje sa http:// ili https://.',
   badArguments: 'Nepoznata opcija ili višak reči.',
   inDirectus: 'Upite čuva Directus (DIRECTUS_URL), pa se tamo i gledaju. Ovde radi samo canary.',
+  notWritten: (reason: string) => `Ispis nije uspeo (${reason}).`,
   databaseFailed: (reason: string) => `Baza nije dostupna (${reason}).`,
   notFound: 'Takav upit ne postoji.',
 

@@ -1,5 +1,7 @@
 /** `npm run leads`: what the business does with leads at a terminal, while the site runs. */
 
+import { spawnSync } from 'node:child_process'
+import { existsSync, openSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { command } from '#tests/support/command.ts'
@@ -49,6 +51,17 @@ describe.each(dialects)('on %s', (dialect) => {
     ]) {
       expect(printed).toContain(shown)
     }
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('an export that cannot be written is said in one line', async () => {
+    const api = await open()
+    await api.post()
+    const { stderr, status } = spawnSync(process.execPath, ['cli/leads.ts', 'export', '--format', 'csv'], {
+      env: { ...process.env, DATABASE_URL: api.databaseUrl },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+      encoding: 'utf8',
+    })
+    expect([stderr, status]).toEqual(['Ispis nije uspeo (ENOSPC).\n', 1])
   })
 
   test('the list and the export can be kept to one referral', async () => {
