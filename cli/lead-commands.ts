@@ -1,5 +1,6 @@
 /** The commands of `npm run leads`: each reads its arguments, calls the server's parts and prints. */
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { callQueue } from '#core/lead/call-queue.ts'
@@ -26,33 +27,46 @@ const QUEUE_SOURCE = 1000 // the queue is made of the newest leads; older ones h
 const CANARY_SECONDS = 60
 
 export const commands = new Map<string, Command>([
-  ['list', (args, config) => withDatabase(config, (db) => list(args, db))],
-  ['show', (args, config) => withDatabase(config, (db) => show(args, db))],
-  ['export', (args, config) => withDatabase(config, (db) => exportAll(args, db))],
-  ['erase', (args, config) => withDatabase(config, (db) => erase(args, db))],
-  ['purge', (args, config) => withDatabase(config, (db) => purge(args, db, config))],
-  ['retry', (args, config) => withDatabase(config, (db) => retry(args, db, config))],
+  ['list', (args, config) => withDatabase(config, (open) => list(args, open))],
+  ['show', (args, config) => withDatabase(config, (open) => show(args, open))],
+  ['export', (args, config) => withDatabase(config, (open) => exportAll(args, open))],
+  ['erase', (args, config) => withDatabase(config, (open) => erase(args, open))],
+  ['purge', (args, config) => withDatabase(config, (open) => purge(args, open, config))],
+  ['retry', (args, config) => withDatabase(config, (open) => retry(args, open, config))],
   ['canary', canary],
 ])
 
-async function withDatabase(config: Config, run: (db: Db) => Promise<number>): Promise<number> {
-  if (config.directusUrl !== undefined) {
+/** Opens the database; called once the arguments are known to be right. */
+type Open = () => Promise<Db>
+
+/** There is no file where `DATABASE_URL` says: to make one here would pass for a site without leads. */
+export class MissingDatabase extends Error {}
+
+async function withDatabase({ directusUrl, database }: Config, run: (open: Open) => Promise<number>): Promise<number> {
+  if (directusUrl !== undefined) {
     process.stderr.write(`${words.inDirectus}\n`)
     return 1
   }
-  const db = openDatabase(config.database)
-  try {
+  let db: Db | undefined
+  const open = async () => {
+    if (database.dialect === 'sqlite' && !existsSync(database.path))
+      throw new MissingDatabase(words.noDatabase(database.path))
+    db = openDatabase(database)
     await migrate(db)
-    return await run(db)
+    return db
+  }
+  try {
+    return await run(open)
   } finally {
-    await db.close()
+    await db?.close()
   }
 }
 
-async function list(args: string[], db: Db): Promise<number> {
+async function list(args: string[], open: Open): Promise<number> {
   const { values } = parse(args, { limit: { type: 'string' }, referral: { type: 'string' } }, 0)
   const limit = positive('--limit', values.limit, QUEUE_LENGTH)
   const referral = code(values.referral)
+  const db = await open()
   const now = new Date()
   const leads = await newestLeads(db, { limit: Math.max(limit, QUEUE_SOURCE), referral })
   const queue = callQueue(leads, now).slice(0, limit)
@@ -64,20 +78,22 @@ async function list(args: string[], db: Db): Promise<number> {
   return 0
 }
 
-async function show(args: string[], db: Db): Promise<number> {
+async function show(args: string[], open: Open): Promise<number> {
   const { positionals } = parse(args, {}, 1)
   const id = Number(positionals[0])
   if (!isId(positionals[0])) throw new UsageError(words.needsId)
+  const db = await open()
   const found = await leadById(db, id)
   if (found === undefined) return notFound()
   print(leadSheet(found.lead, found.loanTypeNames, await notices(db, id), new Date()))
   return 0
 }
 
-async function exportAll(args: string[], db: Db): Promise<number> {
+async function exportAll(args: string[], open: Open): Promise<number> {
   const { values } = parse(args, { format: { type: 'string' }, referral: { type: 'string' } }, 0)
   const referral = code(values.referral)
   if (values.format !== 'csv' && values.format !== 'json') throw new UsageError(words.needsFormat)
+  const db = await open()
   const pieces = values.format === 'csv' ? leadsAsCsv(db, referral) : leadsAsJson(db, referral)
   for await (const piece of pieces) {
     if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
@@ -85,28 +101,29 @@ async function exportAll(args: string[], db: Db): Promise<number> {
   return 0
 }
 
-async function erase(args: string[], db: Db): Promise<number> {
+async function erase(args: string[], open: Open): Promise<number> {
   const [which = ''] = parse(args, {}, 1).positionals
   if (!isId(which) && !which.includes('@')) throw new UsageError(words.needsIdOrEmail)
-  const erased = await eraseLeads(db, isId(which) ? { id: Number(which) } : { email: which.trim() })
+  const erased = await eraseLeads(await open(), isId(which) ? { id: Number(which) } : { email: which.trim() })
   if (erased.leadIds.length === 0) return notFound()
   print(receipt(erased, new Date()))
   return 0
 }
 
-async function purge(args: string[], db: Db, config: Config): Promise<number> {
+async function purge(args: string[], open: Open, config: Config): Promise<number> {
   const days = parse(args, { 'older-than': { type: 'string' } }, 0).values['older-than'] ?? ''
   if (!/^\d{1,5}$/.test(days)) throw new UsageError(words.needsDays)
-  const { leads, owed } = await purgeLeads(db, new Date(Date.now() - Number(days) * DAY_MS), channelsOf(config))
+  const before = new Date(Date.now() - Number(days) * DAY_MS)
+  const { leads, owed } = await purgeLeads(await open(), before, channelsOf(config))
   print(words.purged(leads, Number(days)))
   if (owed > 0) print(words.keptUntold(owed))
   return 0
 }
 
-async function retry(args: string[], db: Db, config: Config): Promise<number> {
+async function retry(args: string[], open: Open, config: Config): Promise<number> {
   parse(args, {}, 0)
   const channels = channelsOf(config)
-  const due = await retryNow(db, channels, new Date())
+  const due = await retryNow(await open(), channels, new Date())
   print(words.retried(due))
   if (channels.length === 0) print(words.noChannels)
   return 0
@@ -131,7 +148,9 @@ async function canary(args: string[], config: Config): Promise<number> {
     ;(ok ? process.stdout : process.stderr).write(`${text}\n`)
     return ok ? 0 : 1
   }
-  return config.directusUrl === undefined ? withDatabase(config, report) : report(undefined)
+  return config.directusUrl === undefined
+    ? withDatabase(config, async (open) => report(await open()))
+    : report(undefined)
 }
 
 /** Where the site listens on this machine; an address for "all" is reached by the loopback. */

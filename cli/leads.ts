@@ -3,7 +3,7 @@ import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { readConfig } from '#server/config.ts'
 import { NewerDatabase } from '#server/db/migrate.ts'
 import { errorCode } from '#server/ops/error-code.ts'
-import { commands } from './lead-commands.ts'
+import { commands, MissingDatabase } from './lead-commands.ts'
 import { UsageError } from './usage-error.ts'
 
 const EXIT_FAILED = 1
@@ -24,7 +24,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
     return await command(rest, settings.config)
   } catch (error) {
     if (error instanceof UsageError) return misused(error.message)
-    if (error instanceof NewerDatabase) return failed(error.message)
+    if (error instanceof NewerDatabase || error instanceof MissingDatabase) return failed(error.message)
     return failed(words.databaseFailed(errorCode(error))) // the outside world of these commands is the database
   }
 }

@@ -37,6 +37,8 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   badArguments: 'Nepoznata opcija ili višak reči.',
   inDirectus: 'Upite čuva Directus (DIRECTUS_URL), pa se tamo i gledaju. Ovde radi samo canary.',
   notWritten: (reason: string) => `Ispis nije uspeo (${reason}).`,
+  noDatabase: (path: string) =>
+    `Baza ne postoji: ${path}. Pravi je prvi start sajta; da li je DATABASE_URL ista kao njegova?`,
   databaseFailed: (reason: string) => `Baza nije dostupna (${reason}).`,
   notFound: 'Takav upit ne postoji.',
 

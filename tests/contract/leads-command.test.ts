@@ -235,6 +235,16 @@ test('the help names every command', async () => {
     expect(printed).toContain(`  ${name}`)
 })
 
+test('a database that does not exist is no list without leads: it is said, and none is made', async () => {
+  const databaseUrl = await emptyDatabase('sqlite')
+  const path = databaseUrl.replace('sqlite:', '')
+  for (const args of [['list'], ['export', '--format', 'json'], ['erase', 'ana@primer.rs'], ['canary']]) {
+    const stderr = `Baza ne postoji: ${path}. Pravi je prvi start sajta; da li je DATABASE_URL ista kao njegova?\n`
+    expect(await failing(databaseUrl, ...args)).toMatchObject({ code: 1, stdout: '', stderr })
+  }
+  expect(existsSync(path)).toBe(false)
+})
+
 test('a database that cannot be reached is said in one line, without its password', async () => {
   const failure = await failing('postgres://u:tajna@127.0.0.1:1/x', 'list')
   expect(failure).toMatchObject({ code: 1, stderr: 'Baza nije dostupna (ECONNREFUSED).\n' })
