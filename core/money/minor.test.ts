@@ -51,6 +51,7 @@ test('a share is exact and rounded half up', () => {
 test('sums past 2^53 are exact, and refused where a number must hold them', () => {
   const amounts = Array.from({ length: 1000 }, () => 2 ** 52 + 1)
   expect(exactSum(amounts)).toBe(1000n * (2n ** 52n + 1n))
+  expect(exactSum([2 ** 52 - 1, 2 ** 53 - 2])).toBe(3n * 2n ** 52n - 3n)
   expect(() => narrow(2n ** 53n)).toThrow(RangeError)
   expect(narrow(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER)
 })

@@ -47,17 +47,16 @@ export function share(amount: Minor, percent: Percent): Minor {
   return Number(divideHalfUp(BigInt(amount) * digits, 100n * 10n ** BigInt(scale)))
 }
 
-/** Exact sum, also past 2^53. */
+/** Exact sum of amounts from 0, also past 2^53. */
 export function exactSum(amounts: Iterable<Minor>): bigint {
   let whole = 0n
   let part = 0
   for (const amount of amounts) {
-    part += amount
-    // Kept small enough that adding any exact amount stays exact.
-    if (part > 2 ** 52) {
+    if (part + amount > Number.MAX_SAFE_INTEGER) {
       whole += BigInt(part)
       part = 0
     }
+    part += amount
   }
   return whole + BigInt(part)
 }
