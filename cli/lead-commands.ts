@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
+import { httpOrigin } from '#server/http/http-origin.ts'
 import { sendCanary } from '#server/leads/canary.ts'
 import { eraseLeads, purgeLeads } from '#server/leads/erase.ts'
 import { leadsAsCsv, leadsAsJson } from '#server/leads/export-leads.ts'
@@ -155,8 +156,7 @@ async function canary(args: string[], config: Config): Promise<number> {
 
 /** Where the site listens on this machine; an address for "all" is reached by the loopback. */
 function ownUrl({ host, port }: Config): string {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+  return httpOrigin(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port)
 }
 
 type Options = Record<string, { type: 'string' }>

@@ -8,6 +8,7 @@ import { postLead } from './api/post-lead.ts'
 import { remoteIcons } from './api/remote-icons.ts'
 import type { Config } from './config.ts'
 import { type AppDeps, createApp } from './http/app.ts'
+import { httpOrigin } from './http/http-origin.ts'
 import { keptAssets } from './http/kept-assets.ts'
 import { openStaticFiles } from './http/static-files.ts'
 import { openDiskCache } from './images/disk-cache.ts'
@@ -106,5 +107,5 @@ function dataFolderOf({ database }: Config): string {
 
 /** The site configuration as the environment completes it. */
 export function siteOf({ siteUrl, siteIndexable, gtmId, port, host }: Config): Site {
-  return { ...defaultSite, url: siteUrl ?? `http://${host}:${port}`, indexable: siteIndexable, gtmId }
+  return { ...defaultSite, url: siteUrl ?? httpOrigin(host, port), indexable: siteIndexable, gtmId }
 }

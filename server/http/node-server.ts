@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#server/ops/log.ts'
 import type { Metrics } from '#server/ops/metrics.ts'
 import type { createApp } from './app.ts'
+import { httpOrigin } from './http-origin.ts'
 
 /** Bounds on what one connection may cost before anything of ours runs. */
 const LIMITS = {
@@ -112,7 +113,7 @@ export function listen(
       server.off('error', fail)
       const bound = server.address()
       const actualPort = typeof bound === 'object' && bound ? bound.port : port // PORT=0 lets the system choose
-      resolve({ ok: true, address: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}` })
+      resolve({ ok: true, address: httpOrigin(host, actualPort) })
     })
   })
 }
