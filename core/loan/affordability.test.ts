@@ -26,6 +26,18 @@ test('what is promised can be carried, whatever rounding leaves to the last inst
   }
 })
 
+test('a loan whose instalment is just what can be carried is promised', () => {
+  const terms = { ratePercent: 0, months: 12, currency: 'RSD', middleRate: 1 } as const
+  expect(promisedLoan({ netIncome: 2_000_00, obligations: 0 }, terms, 50)).toBe(12_000_00)
+})
+
+test('nothing is promised where rounding makes even the smallest loan too heavy', () => {
+  // 312.5 of principal and half a para of interest are 313 exactly, and 314 as they are paid.
+  const terms = { ratePercent: 0.06, months: 32, currency: 'RSD', middleRate: 1, repayment: 'equal-principal' } as const
+  expect(largestLoan({ netIncome: 3_13, obligations: 0 }, terms, 100)).toBe(100_00)
+  expect(promisedLoan({ netIncome: 3_13, obligations: 0 }, terms, 100)).toBe(0)
+})
+
 test('the consumer basket, where a bank counts it, is left untouched', () => {
   expect(largestInstalment({ ...household, basket: 80_000_00 }, 50)).toBe(30_000_00)
   expect(largestInstalment({ ...household, basket: 50_000_00 }, 50)).toBe(50_000_00)
@@ -58,6 +70,7 @@ describe('the traffic light', () => {
     expect(weigh(60_000_00, carefulMonths).level).toBe('careful')
     expect(weigh(60_000_00, carefulMonths - 1).level).not.toBe('careful')
     expect(weigh(80_000_00, 240).carefulMonths).toBeUndefined()
+    expect(weigh(60_000_00).carefulMonths).toBe(360) // careful already, at the longest term there is
   })
 
   test('a share over a step by a dinar is not shown to be on it', () => {
@@ -78,6 +91,15 @@ describe('the traffic light', () => {
     expect(light).toMatchObject({ level: 'over', reason: 'basket', percent: '47.93', left: 62_492_98 })
   })
 
+  test('a basket that is just left is no reason', () => {
+    const light = burden(
+      { ...household, basket: 62_492_98 },
+      { ...housing, principal: 80_000_00, longestTerm: 360 },
+      steps,
+    )
+    expect(light.reason).toBe('share')
+  })
+
   test('a term that is not to be had is never light, and the loan named instead fits the one that is', () => {
     const light = burden(
       { netIncome: 300_000_00, obligations: 0 },
@@ -88,6 +110,12 @@ describe('the traffic light', () => {
     expect(light.carefulLoan).toBe(98_700_00) // 120.000 dinars a month over ten years
     const none = burden(household, { ...housing, principal: 80_000_00, longestTerm: 0 }, steps)
     expect(none).toMatchObject({ level: 'over', reason: 'term', carefulLoan: 0 })
+  })
+
+  test('a longest term that ends within the grace period, or before it begins, is weighed all the same', () => {
+    const loan = { ...housing, repayment: 'equal-principal', graceMonths: 12, principal: 80_000_00 } as const
+    expect(burden(household, { ...loan, longestTerm: 6 }, steps).carefulLoan).toBe(300_00) // all of it in the sixth month
+    expect(burden(household, { ...loan, longestTerm: 0 }, steps).carefulLoan).toBe(0)
   })
 
   test.each([
@@ -114,5 +142,5 @@ describe('the traffic light', () => {
 })
 
 test('the last instalment falls before the highest age', () => {
-  expect([longestTermByAge(45, 70), longestTermByAge(69.5, 70), longestTermByAge(71, 70)]).toEqual([300, 6, 0])
+  expect([45, 69.5, 69.9, 71].map((age) => longestTermByAge(age, 70))).toEqual([300, 6, 1, 0])
 })

@@ -68,6 +68,13 @@ describe('both ways side by side', () => {
   })
 })
 
+test('what was repaid early before stays so in both plans', () => {
+  const loan = { principal: 12_000_00, ratePercent: 0, months: 12 }
+  const first = { month: 2, amount: 5_000_00, mode: 'shorten' } as const
+  const { balance, without, shorten } = earlyRepayment({ ...loan, extra: [first] }, 4, 1_000_00, 0)
+  expect([balance, without.months, shorten.plan.months]).toEqual([3_000_00, 7, 6])
+})
+
 test('on a sum so small that a para counts, rounding the lower instalment anew may cost more than is saved', () => {
   const loan = { principal: 1_000_00, ratePercent: 13.1, months: 334 }
   const { without, lower } = earlyRepayment(loan, 214, 10_00, 0)
