@@ -149,6 +149,17 @@ test.describe('the link', () => {
     await page.getByRole('button', { name: 'Prikažite QR kod' }).click()
     await expect(page.getByRole('img', { name: 'QR kod ovog obračuna' })).toBeVisible()
   })
+
+  test('stands there to be marked where there is no clipboard, as without a secure connection', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await openCalculator(page, cash.path)
+    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    await expect(page.getByText('Kopiranje nije uspelo.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Link do ovog obračuna' })).toHaveValue(`${site.url}${cash.path}`)
+  })
 })
 
 test.describe('the tools', () => {

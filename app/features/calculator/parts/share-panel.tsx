@@ -23,11 +23,14 @@ export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
     counted(loan.plan.months, 'month'),
   )
   const canShare = isUp && 'share' in navigator
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false), // no permission, or no secure connection: the link is there to be marked
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setIsCopied(true)
+    } catch {
+      setIsCopied(false) // no permission, or no clipboard without a secure connection: the link is there to be marked
+    }
+  }
   return (
     <section className={`card ${styles.share}`}>
       <h2>{words.heading}</h2>
