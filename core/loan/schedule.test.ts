@@ -100,6 +100,13 @@ describe('grace period', () => {
     expect(lowered.levels).toEqual(smaller.levels)
   })
 
+  test('one that lowers counts what an earlier one has left, too', () => {
+    const shortened = { month: 3, amount: 5_000_00, mode: 'shorten' } as const
+    const lowered = { month: 6, amount: 5_000_00, mode: 'lower' } as const
+    const smaller = schedule({ ...youth, principal: 65_000_00 })
+    expect(schedule({ ...youth, extra: [shortened, lowered] }).levels).toEqual(smaller.levels)
+  })
+
   test('a loan repaid within it keeps the instalment it would have had', () => {
     const repaid = schedule({ ...youth, extra: [{ month: 3, amount: 80_000_00, mode: 'shorten' }] })
     expect(repaid.rows).toHaveLength(3)
@@ -143,6 +150,13 @@ describe('rate steps', () => {
     const { rows } = schedule({ ...combined(6), graceMonths: 72 })
     expect([rows[59]?.instalment, rows[60]?.instalment]).toEqual([280_00, 400_00])
   })
+
+  test('a step just as the grace period ends sets the one instalment there is', () => {
+    const extra = [{ month: 6, amount: 20_000_00, mode: 'shorten' }] as const
+    const { levels, rows } = schedule({ ...combined(6), graceMonths: 60, extra })
+    expect(levels).toEqual([{ fromMonth: 61, instalment: 515_44 }]) // of 80,000 over 300 months
+    expect(rows.length).toBeLessThan(360)
+  })
 })
 
 describe('early repayment', () => {
@@ -164,6 +178,20 @@ describe('early repayment', () => {
     expect(levels).toEqual(onlyLowered.levels)
     expect(rows.length).toBeLessThan(360)
   })
+})
+
+test('an early repayment that lowers gives back the months that others and a new rate had taken', () => {
+  const { rows } = schedule({
+    principal: 120_000_00,
+    ratePercent: 0,
+    months: 24,
+    extra: [
+      { month: 6, amount: 30_000_00, mode: 'shorten' }, // ends in month 18
+      { month: 14, amount: 4_000_00, mode: 'lower' },
+    ],
+    rateSteps: [{ fromMonth: 13, ratePercent: 0 }],
+  })
+  expect(rows.slice(13).map((row) => row.instalment)).toEqual([9_000_00, ...Array(10).fill(1_600_00)])
 })
 
 test('interest before the repayment begins is paid with the first instalment', () => {

@@ -66,7 +66,7 @@ export function schedule(terms: Terms): Schedule {
       balance: plan.balance,
     })
     intercalary = 0
-    if (plan.lowered > 0 && plan.balance > 0 && month > graceMonths && month < months)
+    if (plan.lowered > 0 && plan.balance > 0 && month > graceMonths)
       setLevel(plan, month + 1, plan.lowered, months - month)
     plan.lowered = 0
   }
