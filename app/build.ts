@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename } from 'node:path'
 import { createBuilder, type Manifest } from 'vite'
 import { socialImage } from '#content/social.ts'
+import { dayInBelgrade } from '#core/money/date.ts'
 import { type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
@@ -127,7 +128,7 @@ export async function build(): Promise<void> {
   }
   const writeAssets = () => writeFile('dist/server/assets.json', JSON.stringify(assets))
   await writeAssets() // the renderer reads them
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayInBelgrade(new Date())
   assets.pageStyles = pageStyles(css, await renderedPages(today))
   await writeAssets()
 

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts'
+import { dayInBelgrade } from '#core/money/date.ts'
 import { type PageName, type RouteName, routeAt, routeNames } from '#core/site/routes.ts'
 import type { Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
@@ -73,11 +74,4 @@ function* everyFile({ fresh, known }: Made): Generator<Representation> {
   yield* fresh.files.values()
   yield fresh.notFound
   for (const name of [...routeNames, 'not-found'] as const) yield known(name)
-}
-
-const belgradeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
-
-/** The ISO day it is in Belgrade. */
-export function dayInBelgrade(moment: Date): string {
-  return belgradeDay.format(moment)
 }

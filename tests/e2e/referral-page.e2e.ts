@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
-import { addDays, formatLongDate } from '#core/money/date.ts'
-import { dayInBelgrade } from '#server/pages/pages.ts'
+import { addDays, dayInBelgrade, formatLongDate } from '#core/money/date.ts'
 import { leadDialog } from '#tests/support/lead-form.ts'
 import { reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
