@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What became of a lead that was posted. `spam` is what the server's own checks refuse silently, if any. */
+/** What became of a lead that was posted. */
 export type LeadOutcome = 'taken' | 'repeated' | 'invalid' | 'too-many' | 'foreign-origin' | 'failed'
 
 export type Metrics = ReturnType<typeof createMetrics>
