@@ -4,7 +4,7 @@ import { fields, sections, form as words } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
-import { type RouteName, routes } from '#core/site/routes.ts'
+import { routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
 import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
@@ -26,12 +26,6 @@ type InputFormProps = {
   isStale: boolean
 }
 
-const calculators = {
-  housing: 'housing-loan-calculator',
-  cash: 'cash-loan-calculator',
-  car: 'car-loan-calculator',
-} satisfies Record<CalculatorState['facts']['product'], RouteName>
-
 /** What the visitor chooses: a GET form, which the server answers with the same figures where there is no script. */
 export function InputForm({ state, dispatch, form, loan, isStale }: InputFormProps) {
   const { facts, choices } = state
@@ -47,7 +41,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
   return (
     <form
       ref={form}
-      action={`${routes[calculators[product]]}#${REPLY_ID}`}
+      action={`${routes[`${product}-loan-calculator`]}#${REPLY_ID}`}
       method="get"
       aria-label={words.name}
       data-react=""

@@ -5,16 +5,10 @@ import { homeCalculator as words } from '#content/home-calculator.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent, formatWhole } from '#core/money/format.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
-import { type RouteName, routes } from '#core/site/routes.ts'
+import { routes } from '#core/site/routes.ts'
 import styles from './mini-calculator.module.css'
 import { MiniFiguresList } from './mini-figures.tsx'
 import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
-
-const calculators = {
-  housing: 'housing-loan-calculator',
-  cash: 'cash-loan-calculator',
-  car: 'car-loan-calculator',
-} satisfies Record<MiniLoan['product'], RouteName>
 
 /** Names of the fields in the calculators' addresses (contract). */
 const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months: 'rok' } as const
@@ -35,7 +29,13 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
 
   const set = (change: Partial<MiniTerms>) => setTerms((old) => ({ ...old, ...change }))
   return (
-    <form ref={form} action={routes[calculators[product]]} method="get" className={styles.panel} data-product={product}>
+    <form
+      ref={form}
+      action={routes[`${product}-loan-calculator`]}
+      method="get"
+      className={styles.panel}
+      data-product={product}
+    >
       <SliderField
         label={words.amount[product]}
         output={withUnit(formatWhole(terms.price), currency)}
