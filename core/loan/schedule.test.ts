@@ -87,9 +87,9 @@ describe('grace period', () => {
     ).toEqual(Array.from({ length: 12 }, () => 93_75))
   })
 
-  test('an early repayment that shorten leaves the later instalment as it was', () => {
+  test.each([6, 12])('an early repayment in month %i that shortens leaves the later instalment as it was', (month) => {
     const plain = schedule(youth)
-    const extra = schedule({ ...youth, extra: [{ month: 6, amount: 5_000_00, mode: 'shorten' }] })
+    const extra = schedule({ ...youth, extra: [{ month, amount: 5_000_00, mode: 'shorten' }] })
     expect(extra.levels).toEqual(plain.levels)
     expect(extra.rows.length).toBeLessThan(480)
   })

@@ -145,12 +145,8 @@ function setLevel(plan: Plan, month: number, owed: Minor, count: number): void {
   plan.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, plan.rate, count)
   plan.levels.push({
     fromMonth: month,
-    instalment: isEqualPrincipal ? firstEqualPrincipal(plan, owed, count) : plan.level,
+    instalment: isEqualPrincipal ? plan.level + plan.rate.interestOn(owed) : plan.level,
   })
-}
-
-function firstEqualPrincipal({ level, rate }: Plan, owed: Minor, count: number): Minor {
-  return (count === 1 ? owed : level) + rate.interestOn(owed)
 }
 
 /** From `month` on another rate holds; the instalment is set anew for the months that are left. */
