@@ -161,6 +161,14 @@ describe('fees and costs', () => {
     expect(loanPlan({ ...loan, costs }).costs[0]?.count).toBe(5)
   })
 
+  test('a yearly cost is paid in advance: at the drawdown, and again for the month that begins another year', () => {
+    const costs = [{ id: 'insurance', amount: 10_00, due: 'yearly' } as const]
+    const plan = loanPlan({ principal: 1_000_00, ratePercent: 6, months: 13, costs, rateDecimals: 10 })
+    expect(plan.costs).toEqual([{ id: 'insurance', count: 2, total: 20_00 }])
+    const payments = plan.rows.map(({ month, instalment }) => fixedText(instalment + (month === 12 ? 10_00 : 0)))
+    expect(isEffectiveRate('990.00', payments, plan.effectiveRateWithCostsPercent ?? '')).toBe(true)
+  })
+
   test('a fee that leaves nothing to receive has no effective rate', () => {
     expect(
       loanPlan({ principal: 100_00, ratePercent: 5, months: 12, feePercent: 100 }).effectiveRatePercent,

@@ -127,12 +127,21 @@ function rateWithCosts(
   costs: readonly Cost[],
   decimals: number,
 ): string | undefined {
+  const costOf = costsByMonth(costs, instalments.length)
+  const payments = instalments.map((instalment, index) => instalment + costOf(index + 1))
+  return instalmentRate(received - costOf(0), payments, effectiveYearly, decimals)
+}
+
+/**
+ * What costs come to in a month, by its number; month 0 is the drawdown.
+ *
+ * @param months number of instalments
+ */
+export function costsByMonth(costs: readonly Cost[], months: number): (month: number) => Minor {
   const sum = (due: Cost['due']) => costs.reduce((total, cost) => total + (cost.due === due ? cost.amount : 0), 0)
-  const monthly = sum('monthly')
-  const yearly = sum('yearly')
-  const payments = instalments.map(
-    (instalment, index) =>
-      instalment + monthly + ((index + 1) % 12 === 0 && index + 1 < instalments.length ? yearly : 0),
-  )
-  return instalmentRate(received - sum('drawdown') - yearly, payments, effectiveYearly, decimals)
+  const [once, monthly, yearly] = [sum('drawdown'), sum('monthly'), sum('yearly')]
+  return (month) => {
+    if (month === 0) return once + yearly
+    return monthly + (month % 12 === 0 && month < months ? yearly : 0)
+  }
 }
