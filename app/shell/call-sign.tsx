@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { phoneHref, phoneText } from '#content/business.ts'
+import { DEFAULT_CALL_WINDOW, formatHour, hourMarks } from '#core/lead/call-window.ts'
 import styles from './call-sign.module.css'
 
-const HOURS = ['09', '10', '11', '12', '13', '14', '15', '16', '17'] // working hours, specification §3
-/** The call window offered by default (specification §5), as marks on the ruler. */
-const WINDOW = { from: '10', to: '16' }
+const { from, to } = DEFAULT_CALL_WINDOW
 
 type CallSignProps = {
   heading: string
@@ -36,16 +35,16 @@ export function CallSign({ heading, text, button, example, phone, loanType }: Ca
             <p>
               {example}{' '}
               <strong>
-                {WINDOW.from}:00–{WINDOW.to}:00
+                {formatHour(from)}–{formatHour(to)}
               </strong>
             </p>
             <div className={styles.day} aria-hidden="true">
-              {HOURS.slice(0, -1).map((hour) => (
-                <span key={hour} className={classes(hour >= WINDOW.from && hour < WINDOW.to && styles.free)} />
+              {hourMarks.slice(0, -1).map((hour) => (
+                <span key={hour} className={classes(Number(hour) >= from && Number(hour) < to && styles.free)} />
               ))}
             </div>
             <div className={styles.hours} aria-hidden="true">
-              {HOURS.map((hour) => (
+              {hourMarks.map((hour) => (
                 <span key={hour}>{hour}</span>
               ))}
             </div>

@@ -19,6 +19,11 @@ export function parseHour(time: string): number | undefined {
   return hour === undefined ? undefined : Number(hour)
 }
 
+/** The whole hours of a working day, both ends included, as a scale shows them: `09` to `17`. */
+export const hourMarks: readonly string[] = Array.from({ length: CLOSING_HOUR - OPENING_HOUR + 1 }, (_, index) =>
+  String(OPENING_HOUR + index).padStart(2, '0'),
+)
+
 /** Whether an hour lies within working hours, ends included. */
 export function isWorkingHour(hour: number): boolean {
   return Number.isInteger(hour) && hour >= OPENING_HOUR && hour <= CLOSING_HOUR

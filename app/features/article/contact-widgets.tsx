@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
 import { business, contactLabels, emailHref, isSample, phoneHref, phoneText, workingHours } from '#content/business.ts'
+import { hourMarks } from '#core/lead/call-window.ts'
 import styles from './contact-widgets.module.css'
 import { EmailText } from './email-text.tsx'
 import { SampleMark } from './sample-mark.tsx'
@@ -43,12 +44,8 @@ function Way({ icon, label, isSample, children }: WayProps) {
   )
 }
 
-const hour = (time: string) => Number(time.slice(0, 2))
-
 /** Working hours as a ruler of the day: one field an hour. */
 export function Hours() {
-  const [from, to] = [hour(workingHours.from), hour(workingHours.to)]
-  const marks = Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'))
   return (
     <div className={`card ${styles.hours}`}>
       <p className={styles.days}>
@@ -59,12 +56,12 @@ export function Hours() {
       </p>
       <div aria-hidden="true">
         <div className={styles.ruler}>
-          {marks.slice(1).map((mark) => (
+          {hourMarks.slice(1).map((mark) => (
             <span key={mark} />
           ))}
         </div>
         <div className={styles.marks}>
-          {marks.map((mark) => (
+          {hourMarks.map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
         </div>

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { leadErrors } from '#content/lead-errors.ts'
 import { leadForm } from '#content/lead-form.ts'
 import { settings } from '#content/settings.ts'
-import { CLOSING_HOUR, DEFAULT_CALL_WINDOW, formatHour, OPENING_HOUR } from '#core/lead/call-window.ts'
+import { CLOSING_HOUR, DEFAULT_CALL_WINDOW, formatHour, hourMarks, OPENING_HOUR } from '#core/lead/call-window.ts'
 import { type LoanType, leadLimits } from '#core/lead/lead.ts'
 import type { LeadForm, LeadFormErrors } from '#core/lead/validation.ts'
 import { routes } from '#core/site/routes.ts'
@@ -25,9 +25,6 @@ export type LeadFieldsProps = {
 }
 
 const { fields, hints, callTime, privacy } = leadForm
-const hours = Array.from({ length: CLOSING_HOUR - OPENING_HOUR + 1 }, (_, i) =>
-  String(OPENING_HOUR + i).padStart(2, '0'),
-)
 
 /** Every field is uncontrolled: what was typed before React, or written by autofill, stays (docs/decisions). */
 export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
@@ -82,7 +79,7 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
         to={{ name: names.to, label: callTime.to, defaultValue: DEFAULT_CALL_WINDOW.to }}
         valueText={formatHour}
         summary={callTime.range}
-        ticks={hours}
+        ticks={hourMarks}
       />
       <div>
         <Checkbox name={names.acceptsPolicies} label={<PrivacyLabel />} error={error('acceptsPolicies')} />
