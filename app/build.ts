@@ -58,7 +58,7 @@ async function renderedPages(today: string): Promise<Record<PageName, string>> {
     new URL(`../dist/server/entry-server.js?${Date.now()}`, import.meta.url).href
   )
   const html = (page: PageName, search: string) =>
-    render(page, { site: defaultSite, today, buildId: '', path: '', search, hasChosen: false }).html
+    render(page, { site: defaultSite, today, buildId: '', search, hasChosen: false }).html
   const pages = pageNames.map((page) => {
     // A calculator asked with values out of range says so: those words need their styles too.
     const searches = page.endsWith('-calculator') ? ['', '?rok=0&otplata=jednake-rate&grejs=6'] : ['']

@@ -1,8 +1,9 @@
 /** Renders pages on the server: at its start, and a calculator with the figures of its query. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pageMeta } from '#content/page-meta.ts'
+import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
 import { type PageName, routes } from '#core/site/routes.ts'
-import { canonicalUrl, pageTitle, type Site } from '#core/site/site.ts'
+import { canonicalUrl, pageTitle } from '#core/site/site.ts'
 import { type Assets, readAssets } from './document/assets.ts'
 import { type DevAssets, htmlDocument } from './document/document.ts'
 import LeadDialog from './islands/lead-dialog.tsx'
@@ -19,28 +20,7 @@ export { icons, pageMeta, planFile }
 
 const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 
-export type RenderOptions = {
-  site: Site
-  /** ISO day in Belgrade: decides which facts are in force. */
-  today: string
-  buildId: string
-  /** Path as asked; only the not-found page speaks of it. */
-  path: string
-  /** Empty for the static page; a calculator draws its figures from it. */
-  search: string
-  /** Whether this visitor has chosen about cookies: the banner is then not shown, from the first paint on. */
-  hasChosen: boolean
-  /** Development only. */
-  dev?: DevAssets
-}
-
-export type Rendered = {
-  html: string
-  /** Answer of `_payload.json`. */
-  payload: string
-  /** Sources for the `style-src` of the content policy. */
-  styleHashes: string[]
-}
+type Options = RenderOptions & { /** Development only. */ dev?: DevAssets }
 
 const wokenLater: string[] = [...patientIslands, 'lead-dialog', 'toasts'] satisfies IslandName[]
 
@@ -97,7 +77,7 @@ function byPatience(islands: Record<string, object>): Record<'inDocument' | 'onT
 }
 
 /** One page as HTML and as data. @throws when its route file or its content is missing */
-export function render(page: PageName, options: RenderOptions): Rendered {
+export function render(page: PageName, options: Options): Rendered {
   const { site, today, search, buildId, hasChosen, dev } = options
   const view: View = { page, head: head(page, options), today, search, data: pageData(page, today) }
   if (!dev) built ??= readAssets()

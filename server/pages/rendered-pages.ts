@@ -20,8 +20,7 @@ export type Visit = {
 export function renderPage(name: PageName, source: PageSource, today: string, visit: Visit): RenderedPage {
   const { renderer, site, build } = source
   const { hasChosen, search = '' } = visit
-  const path = name === 'not-found' ? '' : routes[name]
-  const options = { site, today, buildId: build.id, path, search, hasChosen }
+  const options = { site, today, buildId: build.id, search, hasChosen }
   const { html, payload, styleHashes } = renderer.render(name, options)
   const { indexable } = renderer.pageMeta(name, today)
   return {

@@ -1,26 +1,5 @@
+import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
 import type { PageName, RouteName } from '#core/site/routes.ts'
-import type { Site } from '#core/site/site.ts'
-
-export type RenderOptions = {
-  site: Site
-  /** ISO day in Belgrade: decides which facts are in force. */
-  today: string
-  buildId: string
-  /** Path as asked; only the not-found page may speak of it. */
-  path: string
-  /** Empty for the static page; a calculator draws its figures from it. */
-  search: string
-  /** Whether the visitor has chosen about cookies: the banner is then not shown, from the first paint on. */
-  hasChosen: boolean
-}
-
-export type Rendered = {
-  html: string
-  /** The answer of `_payload.json`. */
-  payload: string
-  /** Sources for the `style-src` of the content policy, quotes included. */
-  styleHashes: string[]
-}
 
 /** What the built website (`dist/server/entry-server.js`) offers to the server. */
 export type Renderer = {
