@@ -134,9 +134,6 @@ export const contactLabels = {
   phone: 'Telefon',
   email: 'Elektronska pošta',
   address: 'Adresa',
-  hours: 'Radno vreme',
   closed: 'Van radnog vremena i na državne praznike ne zovemo.',
-  copyAddress: 'Kopirajte adresu',
-  addressCopied: 'Adresa je kopirana.',
   opensMap: 'Otvorite mapu u novoj kartici',
 }

@@ -23,7 +23,6 @@ export const costs = {
     string
   >,
   optional: 'po izboru ili ako je uslov',
-  checked: (date: string) => `Podaci provereni: ${date}`,
   change: 'Svaki iznos možete da promenite.',
 } as const
 
@@ -87,7 +86,6 @@ export const schedule = {
   close: (year: string) => `Sakrijte mesece: ${year}. godina`,
   /** Without JavaScript, in place of the buttons of the years. */
   allMonths: 'Prikažite sve mesece',
-  start: 'Datum isplate kredita',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, rata dospeva poslednjeg dana meseca.',
   /** Said only where the last instalment does differ for it. */
   lastNote: {
@@ -112,6 +110,8 @@ export const chart = {
   name: 'Kamata i glavnica po godinama',
   /** The headline over it. */
   turningPoint: (number: string) => `Od ${number}. rate pa do kraja vraćate više duga nego kamate.`,
+  /** On the flag that stands there. */
+  turningFlag: (number: string) => `${number}. rata`,
   fromStart: 'Već od prve rate vraćate više duga nego kamate.',
   atEnd: 'Tek poslednjom ratom vraćate više duga nego kamate.',
   legend: { interest: 'Kamata', principal: 'Glavnica', balance: 'Preostali dug' },

@@ -95,8 +95,6 @@ export const rateTool = {
   /** Beside the rate that is the limit of the National Bank. */
   capName: 'granica NBS',
   row: (points: string) => `+${points}`,
-  /** Of the bars: the present instalment, and what comes on top. */
-  legend: { present: 'sadašnja rata', added: 'povećanje' },
   answer: (isCombined: boolean, name: string, instalment: string, added: string) =>
     `Ako je stopa ${isCombined ? 'posle fiksnog perioda' : 'od početka'} viša za 1 procentni poen, ${name} je ${instalment}: ${added} više.`,
   fixed: 'Kamata koju ste izabrali je fiksna i ne menja se. Ovako bi bilo sa promenljivom.',
@@ -115,7 +113,6 @@ export const exchangeTool = {
   },
   answer: (percent: string, name: string, instalment: string, added: string) =>
     `Ako evro poskupi za ${percent}, ${name} je ${instalment}: ${added} više.`,
-  middleRate: 'Srednji kurs, dinara za evro',
   note: (rate: string) => `Uz polazni kurs ${rate}. Rata se plaća po srednjem kursu NBS na dan uplate.`,
 } as const
 

@@ -267,9 +267,6 @@ export const notices = {
 
 /** Units as they stand beside a field. */
 export const units = {
-  RSD: 'RSD',
-  EUR: 'EUR',
   percent: '%',
   months: 'mes.',
-  years: 'god.',
 } as const

@@ -58,7 +58,5 @@ export const shell = {
     copyright: (year: number) => `© ${year} Kreditokaz`,
     warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   },
-  /** Beside the enquiry button where JavaScript is off. */
-  noScript: 'Za slanje upita potreban je JavaScript. Bez njega nas možete pozvati ili nam pisati.',
   opensInNewTab: 'otvara se u novoj kartici',
 } as const

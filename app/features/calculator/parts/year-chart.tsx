@@ -92,7 +92,7 @@ function Drawing({ shape, at, currency }: { shape: ChartShape; at: number; curre
             fill="var(--ink)"
           />
           <text x={turn.x + turn.side * 38} y={MARGIN.top - 18} textAnchor="middle" fill="#fff">
-            {turn.month}. rata
+            {words.turningFlag(String(turn.month))}
           </text>
         </g>
       )}
