@@ -169,6 +169,11 @@ describe('fees and costs', () => {
     expect(isEffectiveRate('990.00', payments, plan.effectiveRateWithCostsPercent ?? '')).toBe(true)
   })
 
+  test('a fixed fee can be borrowed too', () => {
+    const plan = loanPlan({ principal: 11_000_00, ratePercent: 5, months: 12, feeFixed: 100_00, isFeeFinanced: true })
+    expect([plan.principal, plan.fee]).toEqual([11_100_00, 100_00])
+  })
+
   test('a fee that leaves nothing to receive has no effective rate', () => {
     expect(
       loanPlan({ principal: 100_00, ratePercent: 5, months: 12, feePercent: 100 }).effectiveRatePercent,

@@ -54,6 +54,17 @@ test.each([
   expect(refinancing({ balance, months, instalment }, newLoan)?.old.instalment).toBe(instalment)
 })
 
+test('own money is back in the very month that makes up for it, and never where nothing is saved', () => {
+  const free = { ...newLoan, feePercent: 0, isFeeFinanced: false }
+  const exact = refinancing(oldLoan, { ...free, otherCosts: 4 * 1_275_85 })
+  expect(exact).toMatchObject({ breakEvenMonths: 4, paidBackMonth: 4 })
+  expect(refinancing(oldLoan, { ...free, ratePercent: 13 })).toMatchObject({ saving: 0, paidBackMonth: undefined })
+})
+
+test('the highest rate there is is a rate', () => {
+  expect(refinancing({ ...oldLoan, ratePercent: 1000 }, newLoan)).toBeDefined()
+})
+
 test('own money is back once less has been paid in all', () => {
   const change = refinancing(oldLoan, { ...newLoan, isFeeFinanced: false })
   expect(change).toMatchObject({ ownCosts: 6_000_00, breakEvenMonths: 5, paidBackMonth: 5 }) // 1.275,85 less a month

@@ -90,12 +90,12 @@ function rateOf(balance: Minor, instalment: Minor, months: number): Percent | un
   return found ?? rates.at(-1)
 }
 
-/** The plans must differ by more than the costs in the end. */
+/** The plans must differ by more than the costs in the end; once the old one has ended, nothing is paid back any more. */
 function paidBackMonth(old: readonly Row[], next: readonly Row[], ownCosts: Minor): number | undefined {
   let ahead = -ownCosts
-  for (let index = 0; index < Math.max(old.length, next.length); index++) {
-    ahead += (old[index]?.instalment ?? 0) - (next[index]?.instalment ?? 0)
-    if (ahead >= 0) return index + 1
+  for (const [index, { month, instalment }] of old.entries()) {
+    ahead += instalment - (next[index]?.instalment ?? 0)
+    if (ahead >= 0) return month
   }
   return undefined
 }
