@@ -3,6 +3,8 @@ import type { Currency } from '#core/money/minor.ts'
 import type { Product, Text } from './page.ts'
 
 export const exampleTexts = {
+  /** What search engines call it. */
+  title: (loan: string) => `${loan}: reprezentativni primer`,
   effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
   instalment: 'Mesečna rata',
   kind: {

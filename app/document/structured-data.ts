@@ -1,6 +1,7 @@
 /** What a page tells search engines about itself (schema.org, JSON-LD): one graph with stable ids. */
 import type { View } from '#app/navigation/view.ts'
 import { business, isSample, socialLinks, workingHours } from '#content/business.ts'
+import { exampleTexts } from '#content/example.ts'
 import { type ExampleLoan, exampleLoan, figuresOf } from '#content/figures.ts'
 import type { Product } from '#content/page.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -159,7 +160,7 @@ function service(name: string, address: string, loan: ExampleLoan, site: Site): 
     provider: { '@id': `${site.url}/#organization` },
     isRelatedTo: {
       '@type': loan.product === 'housing' ? 'MortgageLoan' : 'LoanOrCredit',
-      name: `${name}: reprezentativni primer`,
+      name: exampleTexts.title(name),
       amount: { '@type': 'MonetaryAmount', value: loan.principal / 100, currency: loan.currency },
       currency: loan.currency,
       loanTerm: { '@type': 'QuantitativeValue', value: loan.months, unitCode: 'MON' },
