@@ -67,6 +67,15 @@ test('the rate limit stands in front', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('a lead that Directus put off is sent again under its key, once it comes again', async () => {
+  const { asked, url } = await directus((_, response, count) => response.writeHead(count === 1 ? 429 : 204).end())
+  const api = await leadsApi({ DIRECTUS_URL: url })
+  const again = { 'Idempotency-Key': 'the-same' }
+  const statuses = [(await api.post(wireLeadOf(), again)).status, (await api.post(wireLeadOf(), again)).status]
+  expect([...statuses, (await api.post(wireLeadOf(), again)).status]).toEqual([429, 204, 204])
+  expect(asked).toHaveLength(2)
+})
+
 test('a lead that could not be kept does not count against its address', async () => {
   const { url } = await directus((_, response, count) => response.writeHead(count <= 2 ? 500 : 204).end())
   const api = await leadsApi({ DIRECTUS_URL: url, RATE_LIMIT_LEADS: '1' })

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remembered } from './remembered.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Loads 1, 2, 3 and so on, unless it is broken. */
+function counter() {
+  const source = { isBroken: false, count: 0 }
+  const load = async () => {
+    if (source.isBroken) throw new Error('away')
+    return ++source.count
+  }
+  return { source, load }
+}
+
+test('a result is good for a while, and then loaded anew', async () => {
+  const get = remembered(counter().load, 1000)
+  expect([await get(), await get()]).toEqual([1, 1])
+  vi.advanceTimersByTime(1000)
+  expect(await get()).toBe(2)
+})
+
+test('callers at the same moment share one load', async () => {
+  const get = remembered(counter().load, 1000)
+  expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
+})
+
+test('an old result stands in for a load that fails, for as long as it may', async () => {
+  const { source, load } = counter()
+  const get = remembered(load, 1000, 5000)
+  await get()
+  source.isBroken = true
+  vi.advanceTimersByTime(4999)
+  expect(await get()).toBe(1)
+  vi.advanceTimersByTime(1)
+  await expect(get()).rejects.toThrow('away')
+  source.isBroken = false
+  expect(await get()).toBe(2)
+})
+
+test('where none may stand in, a load that fails is told at once, and tried again', async () => {
+  const { source, load } = counter()
+  const get = remembered(load, 1000)
+  await get()
+  source.isBroken = true
+  vi.advanceTimersByTime(1000)
+  await expect(get()).rejects.toThrow('away')
+  source.isBroken = false
+  expect(await get()).toBe(2)
+})
