@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const NO_SUCH_HOST = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
 
 describe.each(dialects)('on %s', (dialect) => {
-  /** A database with two leads of ten days ago: of the first the mail has still to be sent. */
+  /** A database with two leads of ten days ago: of the first the mail has still to be sent, of the second it arrived. */
   async function withOldLeads() {
     const DATABASE_URL = await emptyDatabase(dialect)
     const api = await leadsApi({ DATABASE_URL })
@@ -21,7 +21,12 @@ describe.each(dialects)('on %s', (dialect) => {
     for (let i = 0; i < 2; i += 1) await api.leads.store.add({ lead: parsed.lead, key: undefined, at })
     await api.leads.stop()
     const db = openedForTheFile(DATABASE_URL)
-    await db.kysely.insertInto('outbox').values({ lead_id: 1, channel: 'mail', due_at: at.toISOString() }).execute()
+    const [due_at, delivered_at] = [at.toISOString(), at.toISOString()]
+    const owed = { lead_id: 1, channel: 'mail', due_at } as const
+    await db.kysely
+      .insertInto('outbox')
+      .values([owed, { ...owed, lead_id: 2, delivered_at }])
+      .execute()
     const ids = async () => (await exportedLeads(DATABASE_URL)).map(({ id }) => id)
     return { DATABASE_URL, ids }
   }

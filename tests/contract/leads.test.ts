@@ -131,12 +131,11 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('a repeat is answered 204 even beyond the limit, and does not count', async () => {
-    const api = await open({ RATE_LIMIT_LEADS: '1' })
-    const key = { 'idempotency-key': 'form-1' }
+    const api = await open({ RATE_LIMIT_LEADS: '2' })
+    const send = async (key: string) => (await api.post(wireLeadOf(), { 'idempotency-key': key })).status
     const statuses = []
-    for (let i = 0; i < 3; i += 1) statuses.push((await api.post(wireLeadOf(), key)).status)
-    expect(statuses).toEqual([204, 204, 204])
-    expect((await api.post(wireLeadOf(), { 'idempotency-key': 'form-2' })).status).toBe(429)
+    for (const form of ['form-1', 'form-1', 'form-1', 'form-2', 'form-3', 'form-1']) statuses.push(await send(form))
+    expect(statuses).toEqual([204, 204, 204, 204, 429, 204])
   })
 
   test('what is thrown away by the limit may be sent again with its key', async () => {
