@@ -20,10 +20,9 @@ const LOWEST_LARGE = 3
 export async function contrastFaults(page: Page, selectors: readonly string[]): Promise<string[]> {
   const lines = await page.evaluate(linesOf, selectors)
   if (lines.length === 0) return []
-  const photo = await photoWithoutLetters(page, selectors)
+  const photo = await photoWithoutLetters(page, selectors, lines)
   return lines.flatMap((line) => {
-    const ratios = photo.behind(line).map((ground) => contrast(rgb(line.color), ground))
-    const lowest = Math.min(...ratios)
+    const lowest = Math.min(...photo.behind(line).map((ground) => contrast(rgb(line.color), ground)))
     return lowest < (line.isLarge ? LOWEST_LARGE : LOWEST) ? [`contrast ${lowest.toFixed(2)}: ${line.text}`] : []
   })
 }
@@ -50,8 +49,11 @@ function linesOf(selectors: readonly string[]): Line[] {
   })
 }
 
-/** The whole page, its letters transparent, and nothing that sticks to an edge covering what scrolls under it. */
-async function photoWithoutLetters(page: Page, selectors: readonly string[]) {
+/**
+ * The page as far as these lines reach, for a whole one costs four times as much: its letters transparent, and nothing that
+ * sticks to an edge covering what scrolls under it.
+ */
+async function photoWithoutLetters(page: Page, selectors: readonly string[], lines: readonly Line[]) {
   await page.evaluate((looked) => {
     const isLookedAt = (element: Element) => looked.some((selector) => element.querySelector(selector))
     const sheet = new CSSStyleSheet() // a style element would be refused by the content policy
@@ -67,22 +69,32 @@ async function photoWithoutLetters(page: Page, selectors: readonly string[]) {
       if (isSticky && !isLookedAt(element)) element.setAttribute('data-unstuck', '')
     }
   }, selectors)
-  const png = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+  const clip = frameOf(lines)
+  const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled', scale: 'css' })
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const byte = (at: number) => data[at] ?? 0
   return {
+    /** Every colour behind a line, once. */
     behind({ x, y, width, height }: Line): Rgb[] {
-      const found: Rgb[] = []
-      for (let row = Math.max(0, Math.ceil(y)); row < Math.min(info.height, y + height); row++) {
-        for (let column = Math.max(0, Math.ceil(x)); column < Math.min(info.width, x + width); column++) {
-          const at = (row * info.width + column) * 3
-          found.push([byte(at), byte(at + 1), byte(at + 2)])
+      const [left, top] = [x - clip.x, y - clip.y]
+      const found = new Set<number>()
+      for (let row = Math.max(0, Math.ceil(top)); row < Math.min(info.height, top + height); row++) {
+        for (let column = Math.max(0, Math.ceil(left)); column < Math.min(info.width, left + width); column++) {
+          found.add(data.readUIntBE((row * info.width + column) * 3, 3))
         }
       }
-      return found
+      return [...found].map((color) => [color >> 16, (color >> 8) & 255, color & 255])
     },
   }
+}
+
+/** The smallest part of the page, in whole pixels, that holds all of them. */
+function frameOf(lines: readonly Line[]) {
+  const x = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.x))))
+  const y = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.y))))
+  const right = Math.max(...lines.map((line) => line.x + line.width))
+  const bottom = Math.max(...lines.map((line) => line.y + line.height))
+  return { x, y, width: Math.max(1, Math.ceil(right - x)), height: Math.max(1, Math.ceil(bottom - y)) }
 }
 
 function rgb(color: string): Rgb {
