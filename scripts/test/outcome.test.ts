@@ -79,6 +79,11 @@ test('a step that drives the built site brings the build with it', () => {
   ).toEqual(['build', 'unit', 'e2e'])
 })
 
+test('what drives a browser has the cores to itself', () => {
+  const shared = rowsFor([]).filter((row) => row.length > 1)
+  expect(shared.flat().filter(({ reporter }) => reporter === 'playwright')).toEqual([])
+})
+
 test('a step that does not exist is refused, not passed over', () => {
   expect(() => rowsFor(['e2ee'])).toThrow('No step is called e2ee')
 })
