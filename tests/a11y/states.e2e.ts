@@ -38,90 +38,98 @@ async function withoutTimers(page: Page, durationMs: number): Promise<void> {
 
 const CLOSE_MS = 2000 // of the dialog after success, specification §9
 
-for (const viewport of [wide, narrow]) {
-  test.describe(`at ${viewport.width} px, axe finds nothing wrong with`, () => {
-    test.use({ viewport })
-
-    test('the lead dialog, empty and refused', async ({ page }) => {
-      await openWithReact(page, '/')
-      const dialog = await openLead(
-        page,
-        page
-          .getByRole('main')
-          .getByRole('button', { name: /savetnik/ })
-          .first(),
-      )
-      await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible()
-      expect(await axeFaults(page, DIALOG)).toEqual([])
-      await sendButton(dialog).click()
-      await expect(dialog.locator('[data-error]')).toHaveCount(5)
-      expect(await axeFaults(page, DIALOG)).toEqual([])
-    })
-
-    test('the lead dialog while it sends, and when that has failed', async ({ page }) => {
-      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-      await page.route(POSTS, async (route) => {
-        await answered
-        await route.fulfill({ status: 503 })
-      })
-      const dialog = await filledLead(page)
-      await withoutTimers(page, TOAST_MS)
-      await sendButton(dialog).click()
-      await expect(sendButton(dialog)).toBeDisabled()
-      expect(await axeFaults(page, DIALOG)).toEqual([])
-      answer()
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await expect(sendButton(dialog)).toBeEnabled()
-      expect(await axeFaults(page, DIALOG)).toEqual([])
-    })
-
-    test('the lead dialog that has sent', async ({ page }) => {
-      await page.route(POSTS, (route) => route.fulfill({ status: 204 }))
-      const dialog = await filledLead(page)
-      await withoutTimers(page, CLOSE_MS)
-      await sendButton(dialog).click()
-      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-      expect(await axeFaults(page, DIALOG)).toEqual([])
-    })
-
-    test('the banner, and the cookie settings after each answer', async ({ page, context }) => {
-      await context.clearCookies()
-      await openWithReact(page, '/politika-upotrebe-kolacica')
-      expect(await axeFaults(page, '[data-banner]')).toEqual([])
-      const settings = page.getByRole('main').getByRole('button', { name: 'Podešavanja kolačića' })
-      for (const choice of ['Ne prihvatam', 'Prihvatam']) {
-        await page.getByRole('region', { name: 'Kolačići' }).getByRole('button', { name: choice, exact: true }).click()
-        expect(await axeFaults(page, '.card:has([data-choice=again])')).toEqual([])
-        await settings.click()
-      }
-    })
-
-    for (const [state, query] of [
-      ['no code', ''],
-      ['a code and no consent', '?referral=Marko-1'],
-      ['a bad code', '?referral=%20!'],
-    ]) {
-      test(`the referral page with ${state}`, async ({ page }) => {
-        await openWithReact(page, `/referrer-activation${query}`)
-        await expect(page.locator('[data-state]')).toBeVisible()
-        expect(await axeFaults(page, 'main')).toEqual([])
-      })
-    }
-
-    test('the referral page once its code is kept, and when another was there first', async ({ page }) => {
-      await openWithReact(page, '/referrer-activation?referral=Marko-1')
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Prihvat/ })
-        .click()
-      await expect(page.locator('[data-state=active], [data-state=known]')).toBeVisible()
-      expect(await axeFaults(page, 'main')).toEqual([])
-      await openWithReact(page, '/referrer-activation?referral=Jelena-2')
-      await expect(page.locator('[data-state=taken]')).toBeVisible()
-      expect(await axeFaults(page, 'main')).toEqual([])
-    })
-  })
+/** The state that the page is in, on a wide screen and on a narrow one: the window changes, the state stays. */
+async function expectNoFaults(page: Page, within: string): Promise<void> {
+  for (const viewport of [wide, narrow]) {
+    await page.setViewportSize(viewport)
+    await expect(page.locator(within)).toBeVisible()
+    expect.soft(await axeFaults(page, within), `at ${viewport.width} px`).toEqual([])
+  }
+  await page.setViewportSize(wide)
 }
+
+test.describe('axe finds nothing wrong with', () => {
+  test.use({ viewport: wide })
+
+  test('the lead dialog, empty and refused', async ({ page }) => {
+    await openWithReact(page, '/')
+    const dialog = await openLead(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /savetnik/ })
+        .first(),
+    )
+    await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible()
+    await expectNoFaults(page, DIALOG)
+    await sendButton(dialog).click()
+    await expect(dialog.locator('[data-error]')).toHaveCount(5)
+    await expectNoFaults(page, DIALOG)
+  })
+
+  test('the lead dialog while it sends, and when that has failed', async ({ page }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(POSTS, async (route) => {
+      await answered
+      await route.fulfill({ status: 503 })
+    })
+    const dialog = await filledLead(page)
+    await withoutTimers(page, TOAST_MS)
+    await sendButton(dialog).click()
+    await expect(sendButton(dialog)).toBeDisabled()
+    await expectNoFaults(page, DIALOG)
+    answer()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(sendButton(dialog)).toBeEnabled()
+    await expectNoFaults(page, DIALOG)
+  })
+
+  test('the lead dialog that has sent', async ({ page }) => {
+    await page.route(POSTS, (route) => route.fulfill({ status: 204 }))
+    const dialog = await filledLead(page)
+    await withoutTimers(page, CLOSE_MS)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await expectNoFaults(page, DIALOG)
+  })
+
+  test('the banner, and the cookie settings after each answer', async ({ page, context }) => {
+    await context.clearCookies()
+    await openWithReact(page, '/politika-upotrebe-kolacica')
+    await expectNoFaults(page, '[data-banner]')
+    const settings = page.getByRole('main').getByRole('button', { name: 'Podešavanja kolačića' })
+    for (const choice of ['Ne prihvatam', 'Prihvatam']) {
+      await page.getByRole('region', { name: 'Kolačići' }).getByRole('button', { name: choice, exact: true }).click()
+      await expectNoFaults(page, '.card:has([data-choice=again])')
+      await settings.click()
+    }
+  })
+
+  for (const [state, query] of [
+    ['no code', ''],
+    ['a code and no consent', '?referral=Marko-1'],
+    ['a bad code', '?referral=%20!'],
+  ]) {
+    test(`the referral page with ${state}`, async ({ page }) => {
+      await openWithReact(page, `/referrer-activation${query}`)
+      await expect(page.locator('[data-state]')).toBeVisible()
+      await expectNoFaults(page, 'main')
+    })
+  }
+
+  test('the referral page once its code is kept, and when another was there first', async ({ page }) => {
+    await openWithReact(page, '/referrer-activation?referral=Marko-1')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Prihvat/ })
+      .click()
+    await expect(page.locator('[data-state=active], [data-state=known]')).toBeVisible()
+    await expectNoFaults(page, 'main')
+    await openWithReact(page, '/referrer-activation?referral=Jelena-2')
+    await expect(page.locator('[data-state=taken]')).toBeVisible()
+    await expectNoFaults(page, 'main')
+  })
+})
 
 test('axe finds nothing wrong with the menu of a phone', async ({ page }) => {
   await page.setViewportSize(narrow)
