@@ -32,6 +32,8 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
       identifierPrefix: name,
+      // Given up before it was awake, an island has nothing to recover.
+      onRecoverableError: (error) => roots.get(element) === root && reportError(error),
     })
     roots.set(element, root)
   })
@@ -76,8 +78,8 @@ export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise
 export function dropIslands(main: Element): void {
   for (const [element, root] of roots) {
     if (!main.contains(element)) continue
-    root.unmount()
     roots.delete(element)
+    root.unmount()
     waking.delete((element as HTMLElement).dataset.island ?? '') // only HTML elements are hydrated above
   }
 }
