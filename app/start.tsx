@@ -17,7 +17,7 @@ export async function start(): Promise<ReactSide> {
   bootPreloads()
   bootFocusRound()
   const { gtmId } = documentPayload()
-  if (gtmId) void import('./features/consent/tag-manager.ts').then(({ startTagManager }) => startTagManager(gtmId))
+  if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
   return {
     go: navigator({ boundary: ErrorBoundary, failure: FatalError }),
@@ -26,14 +26,20 @@ export async function start(): Promise<ReactSide> {
   }
 }
 
+async function startTags(gtmId: string): Promise<void> {
+  const { startTagManager } = await import('./features/consent/tag-manager.ts')
+  startTagManager(gtmId)
+}
+
 /** The dialog says by a toast that sending failed: its code has to be there before the network is gone. */
 async function wakeWithToasts(island: string): Promise<void> {
   await wake(island)
-  if (island === 'lead-dialog') wake('toasts').catch(reportToasts)
+  if (island === 'lead-dialog') wake('toasts').catch(notLoaded('toasts'))
 }
 
-function reportToasts(error: unknown): void {
-  console.error('[kreditokaz] toasts not loaded:', error)
+/** For what a page can do without. */
+function notLoaded(what: string): (error: unknown) => void {
+  return (error) => console.error(`[kreditokaz] ${what} not loaded:`, error)
 }
 
 /** The first toast wakes the island that shows it; it hears of the toast only then. */
@@ -41,5 +47,5 @@ function repeatToast(event: Event): void {
   removeEventListener(TOAST_EVENT, repeatToast)
   if (document.querySelector('[data-island=toasts][data-up]')) return
   const { detail } = event as CustomEvent<unknown> // showToast is the only sender
-  wake('toasts').then(() => dispatchEvent(new CustomEvent(TOAST_EVENT, { detail })), reportToasts)
+  wake('toasts').then(() => dispatchEvent(new CustomEvent(TOAST_EVENT, { detail })), notLoaded('toasts'))
 }

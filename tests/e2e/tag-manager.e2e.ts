@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { reactUp } from '#tests/support/navigation.ts'
+import { complaintsOf, reactUp } from '#tests/support/navigation.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { test as base, expect } from '#tests/support/site.ts'
 
@@ -159,6 +159,15 @@ test('an enquiry is taken whatever the tags do', async ({ page, site, context, s
   await sendButton(dialog).click()
   await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
   expect(await site.leads()).toHaveLength(1)
+})
+
+test('where its code does not come, the page does without, and says so to nobody but the console', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.route('**/_assets/tag-manager-*.js', (route) => route.abort())
+  await page.goto('/')
+  await reactUp(page)
+  await expect.poll(() => complaints.at(-1)).toMatch(/tag manager not loaded/)
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toHaveLength(1)
 })
 
 test('the content policy names its hosts, and lets its script run', async ({ page, server }) => {
