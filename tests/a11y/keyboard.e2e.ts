@@ -14,8 +14,11 @@ function stopFaults(): string[] | undefined {
   const name = words || labels?.[0]?.innerText || element.title || element.querySelector('[aria-label], img[alt]')
   const label = `${element.localName} „${String(element.innerText || element.getAttribute('aria-label') || element.id)}”`
   const seen = [element, ...(labels ?? [])].flatMap((part) => [...part.getClientRects()])
-  const isHit = seen.some(({ left, top, width, height }) => {
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isHit = seen.some((box) => {
+    // The middle of what the window shows of it: a whole plan is longer than that.
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return (
       hit && (element.contains(hit) || [...(labels ?? [])].some((one) => one.contains(hit)) || hit.contains(element))
     )
