@@ -8,7 +8,6 @@ import { freePort } from '#tests/support/free-port.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
 
 type Failure = { code: number; stderr: string }
 
@@ -68,10 +67,9 @@ test('a mail server that accepts and then says nothing is an alarm too, and hold
 })
 
 test('a site that is down is an alarm', async () => {
+  const { databaseUrl } = await site() // another one, which has made the database
   const url = `http://127.0.0.1:${await freePort()}`
-  const failure = await canary({ url, databaseUrl: `sqlite:${temporaryFolder()}/leads.db` }).catch(
-    (error: Failure) => error,
-  )
+  const failure = await canary({ url, databaseUrl }).catch((error: Failure) => error)
   expect(failure).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^NIJE USPELO: sajt .* ne odgovara \(ECONNREFUSED\)/),
