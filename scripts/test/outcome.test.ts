@@ -79,9 +79,11 @@ test('a step that drives the built site brings the build with it', () => {
   ).toEqual(['build', 'unit', 'e2e'])
 })
 
-test('what drives a browser has the cores to itself', () => {
-  const shared = rowsFor([]).filter((row) => row.length > 1)
-  expect(shared.flat().filter(({ reporter }) => reporter === 'playwright')).toEqual([])
+test('two steps that drive a browser never share the cores', () => {
+  const browsers = rowsFor([]).map((row) =>
+    row.filter(({ reporter }) => reporter === 'playwright').map(({ name }) => name),
+  )
+  expect(browsers.filter((names) => names.length > 0)).toEqual([['a11y'], ['e2e']])
 })
 
 test('a step that does not exist is refused, not passed over', () => {

@@ -19,8 +19,8 @@ const vitest = (name, workers = 2) => [
 const playwright = (name) => ['playwright', 'test', `--project=${name}`, '--reporter=list,json']
 
 /**
- * The steps, in the order they run. Those of one row share the two cores of a small machine, two at a time; the ones that
- * drive a browser compute all the time and have them alone.
+ * The steps, in the order they run. Those of one row share the two cores of a small machine, two at a time. What drives a
+ * browser computes all the time: never two of them at once, and the longest alone.
  *
  * @type {Step[][]}
  */
@@ -33,14 +33,14 @@ export const rows = [
     { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] }, // used by tests alone
   ],
   // Half of their time the faults wait, such as for the lease of a process that was killed: hence three at once, and
-  // beside them what is proved without a browser.
+  // beside them everything else that is shorter than they are.
   [
     { name: 'faults', command: vitest('faults', 3), reporter: 'vitest', tools: ['postgres', 'caddy'], site: true },
     { name: 'unit', command: vitest('unit'), reporter: 'vitest' },
     { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
+    { name: 'a11y', command: playwright('a11y'), reporter: 'playwright', tools: ['chromium'], site: true },
   ],
   [{ name: 'e2e', command: playwright('e2e'), reporter: 'playwright', tools: ['chromium'], site: true }],
-  [{ name: 'a11y', command: playwright('a11y'), reporter: 'playwright', tools: ['chromium'], site: true }],
 ]
 
 /**
