@@ -32,9 +32,9 @@ export function watchBuild(buildId: string): void {
   const timer = setInterval(async () => {
     if (document.hidden || !navigator.onLine) return
     try {
-      const response = await fetch('/builds/latest.json', { cache: 'no-store' })
-      const latest: { id?: unknown } = await response.json()
-      if (!response.ok || !latest.id || latest.id === buildId) return
+      const latest = await fetch('/builds/latest.json', { cache: 'no-store' })
+      const { id }: { id?: unknown } = await latest.json() // an error has none
+      if (!id || id === buildId) return
       isBuildStale = true
       clearInterval(timer)
     } catch {

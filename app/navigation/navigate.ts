@@ -1,6 +1,7 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions, platform notes there). Part of boot. */
 import { isBuildStale } from './freshness.ts'
 import { hasReactFailed, isReactUp, startReact } from './react-start.ts'
+import { leave } from './reload.ts'
 import { carryReferralFrom } from './visit.ts'
 
 const REACT_WAIT_MS = 1000
@@ -49,18 +50,19 @@ export function bootNavigation(): void {
   const { navigation } = window
   let previous: string | undefined
   navigation?.addEventListener('navigate', (event) => {
-    const isNew = isOurs(event)
     // A step within a page glides (base.css); a new page stands at its place at once, and until the next step: what the
     // browser restores or looks for by its `#` it scrolls to only after the navigation's end.
-    if (isNew || event.hashChange) document.documentElement.style.scrollBehavior = isNew ? 'auto' : ''
-    if (!isNew) return
-    previous = location.href
-    event.intercept({ handler: () => show(event) })
+    const { style } = document.documentElement
+    if (isOurs(event)) {
+      style.scrollBehavior = 'auto'
+      previous = location.href
+      event.intercept({ handler: () => show(event) })
+    } else if (event.hashChange) style.scrollBehavior = ''
+    else if (!event.destination.sameDocument) leave()
   })
   // The browser has scrolled by then; and a code written into the address any earlier would stop the navigation.
   navigation?.addEventListener('navigatesuccess', () => {
-    const from = previous
+    carryReferralFrom(previous)
     previous = undefined
-    carryReferralFrom(from)
   })
 }

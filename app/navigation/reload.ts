@@ -2,6 +2,12 @@ import { mayReload, RELOAD_GUARD_KEY } from '#core/visit/reload-guard.ts'
 import { keepTyped } from './keep-typed.ts'
 
 let reloading: Promise<boolean> | undefined
+let isLeaving = false
+
+/** The browser is on its way to another document of ours: a reload would bring the visitor back to this one. */
+export function leave(): void {
+  isLeaving = true
+}
 
 /**
  * Loads the page again after a chunk failed, at most once in ten seconds (specification §4), and not without a network:
@@ -14,7 +20,7 @@ export function reloadOnce(): Promise<boolean> {
   reloading ??= new Promise((resolve) => setTimeout(resolve, 100)).then(() => {
     try {
       const now = Date.now()
-      if (navigator.onLine && mayReload(sessionStorage[RELOAD_GUARD_KEY], now)) {
+      if (navigator.onLine && !isLeaving && mayReload(sessionStorage[RELOAD_GUARD_KEY], now)) {
         sessionStorage[RELOAD_GUARD_KEY] = now
         keepTyped()
         location.reload()
