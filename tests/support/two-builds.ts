@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { root, type Server, startServer } from './server.ts'
 
 export type TwoBuilds = {
@@ -64,11 +65,13 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
   }
 }
 
+/** By a connection of its own: one that was kept may be closed by the server just when it is used again. */
 function pass(from: IncomingMessage, to: ServerResponse, { url }: Server): void {
   const { method, headers } = from
-  const asking = request(new URL(from.url ?? '/', url), { method, headers }, (answer) => {
+  const asking = request(new URL(from.url ?? '/', url), { method, headers, agent: false }, (answer) => {
+    if (to.destroyed) return void answer.destroy() // given up meanwhile
     to.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(to)
+    pipeline(answer, to, () => {}) // what breaks off on one side ends on the other
   })
   asking.on('error', () => to.destroy())
   from.pipe(asking)
