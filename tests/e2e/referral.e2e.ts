@@ -125,6 +125,7 @@ test.describe('without accepted cookies a referral goes along', () => {
     await page.goto('/?referral=agencija-7')
     await page.reload()
     await about(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // a dialog closes with its page
     await expect(page).toHaveURL('/o-nama?referral=agencija-7')
     const dialog = await readyLead(page)
     await sendButton(dialog).click()
