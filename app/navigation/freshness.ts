@@ -32,8 +32,8 @@ export function watchBuild(buildId: string): void {
   const timer = setInterval(async () => {
     if (document.hidden || !navigator.onLine) return
     try {
-      const latest = await fetch('/builds/latest.json', { cache: 'no-store' })
-      const { id }: { id?: unknown } = await latest.json() // an error has none
+      // Never from a cache: the server has it asked about each time. An error has no id.
+      const { id }: { id?: unknown } = await (await fetch('/builds/latest.json')).json()
       if (!id || id === buildId) return
       isBuildStale = true
       clearInterval(timer)

@@ -54,11 +54,11 @@ export function bootNavigation(): void {
     // browser restores or looks for by its `#` it scrolls to only after the navigation's end.
     const { style } = document.documentElement
     if (isOurs(event)) {
-      style.scrollBehavior = 'auto'
       previous = location.href
+      style.scrollBehavior = 'auto'
       event.intercept({ handler: () => show(event) })
-    } else if (event.hashChange) style.scrollBehavior = ''
-    else if (!event.destination.sameDocument) leave()
+    } else if (!event.destination.sameDocument) leave()
+    else if (event.hashChange) style.scrollBehavior = ''
   })
   // The browser has scrolled by then; and a code written into the address any earlier would stop the navigation.
   navigation?.addEventListener('navigatesuccess', () => {

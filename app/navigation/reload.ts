@@ -2,11 +2,14 @@ import { mayReload, RELOAD_GUARD_KEY } from '#core/visit/reload-guard.ts'
 import { keepTyped } from './keep-typed.ts'
 
 let reloading: Promise<boolean> | undefined
-let isLeaving = false
+let leftAt: number | undefined
 
-/** The browser is on its way to another document of ours: a reload would bring the visitor back to this one. */
+/**
+ * The browser is on its way elsewhere: a reload would bring the visitor back to this page. For a while only: what was a
+ * download or a call leaves the page where it is, and Back may bring it back.
+ */
 export function leave(): void {
-  isLeaving = true
+  leftAt = Date.now()
 }
 
 /**
@@ -20,7 +23,7 @@ export function reloadOnce(): Promise<boolean> {
   reloading ??= new Promise((resolve) => setTimeout(resolve, 100)).then(() => {
     try {
       const now = Date.now()
-      if (navigator.onLine && !isLeaving && mayReload(sessionStorage[RELOAD_GUARD_KEY], now)) {
+      if (navigator.onLine && mayReload(sessionStorage[RELOAD_GUARD_KEY], now) && mayReload(leftAt, now)) {
         sessionStorage[RELOAD_GUARD_KEY] = now
         keepTyped()
         location.reload()

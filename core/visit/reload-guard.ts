@@ -10,7 +10,7 @@ export const RELOAD_GUARD_KEY = 'reload-guard'
  *   stop a loop: the caller then gives up without asking
  * @param nowMs time of the failure, milliseconds since 1970
  */
-export function mayReload(last: string | null | undefined, nowMs: number): boolean {
+export function mayReload(last: string | number | null | undefined, nowMs: number): boolean {
   // A last reload that lies ahead comes from a clock that was set back: it must not block for longer than the limit.
   const isRecent = Math.abs(nowMs - Number(last)) < RELOAD_GUARD_MS // never: NaN, or 1970
   return !isRecent
