@@ -122,8 +122,8 @@ function readLoanTypeIds(value: unknown): Read<number[]> {
   return { value: [...ids] }
 }
 
+/** No enquiry is refused for a damaged code: what is none is ignored, as in a link. */
 function readReferral(value: unknown): Read<string | null> {
-  if (value === null) return { value: null }
-  if (typeof value !== 'string') return { problem: 'type' }
-  return referralCode(value) === null ? { problem: 'format' } : { value }
+  if (value !== null && typeof value !== 'string') return { problem: 'type' }
+  return { value: referralCode(value) }
 }

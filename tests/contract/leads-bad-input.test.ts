@@ -85,11 +85,7 @@ const fieldCases: [what: string, body: unknown, field: string | undefined][] = [
   ['a loan type id of 0', type(0), 'loan_types'],
   ['a loan type id beyond the integers', type(2 ** 31), 'loan_types'],
   ['21 loan types', wireLeadOf({ loan_types: Array(21).fill({ loan_types_id: 1 }) }), 'loan_types'],
-  ['an empty referral', wireLeadOf({ referral_id: '' }), 'referral_id'],
-  ['a referral with a blank', wireLeadOf({ referral_id: 'agencija 7' }), 'referral_id'],
-  ['a referral of 65 characters', wireLeadOf({ referral_id: 'a'.repeat(65) }), 'referral_id'],
   ['a referral as a number', wireLeadOf({ referral_id: 7 }), 'referral_id'],
-  ['a referral with SQL in it', wireLeadOf({ referral_id: "'; DROP TABLE leads; --" }), 'referral_id'],
   ['a tenth field', { ...wireLeadOf(), id: 1 }, undefined],
   ['a field named __proto__', JSON.stringify(wireLeadOf()).replace('{', '{"__proto__":{"x":1},'), undefined],
 ]

@@ -47,6 +47,13 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
   })
 
+  test('a lead whose referral is no code is taken without it', async () => {
+    const api = await open()
+    const codes = ['', 'agencija 7', 'a'.repeat(65), "'; DROP TABLE leads; --"]
+    for (const code of codes) expect((await api.post(wireLeadOf({ referral_id: code }))).status).toBe(204)
+    expect((await exportedLeads(api.databaseUrl)).map(({ referral_id }) => referral_id)).toEqual(codes.map(() => null))
+  })
+
   test.each([
     { what: 'no loan type', changes: { loan_types: [] } },
     { what: 'times with seconds', changes: { available_from: '09:00:00', available_to: '17:00:00' } },
