@@ -10,8 +10,8 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 SERBIAN = {"č": "c", "ć": "c", "š": "s", "ž": "z", "đ": "d", "Č": "C", "Ć": "C", "Š": "S", "Ž": "Z", "Đ": "D"}
-ASCII = [chr(code) for code in range(0x20, 0x7F)]
-PUNCTUATION = list("\u00a0\u00ad§©«»°±²³·½×„“”‚‘’–—…€−™")
+ASCII = [chr(code) for code in range(0x20, 0x7F) if chr(code) not in "#$<>\\^`{|}~"]
+SIGNS = list("\u00a0\u00ad§©²·×÷é„“”’–—…€−")
 FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum", "rvrn"]
 
 # Family: file name in the packages of @fontsource-variable, weights the stylesheets use.
@@ -83,7 +83,7 @@ def make(folder: Path, family: str, weights: tuple[int, int]) -> None:
 
     options = Options(flavor="woff2", layout_features=FEATURES, hinting=False, name_IDs=[1, 2, 3, 4, 6, 13, 14])
     subsetter = Subsetter(options)
-    subsetter.populate(text="".join(ASCII + PUNCTUATION + list(SERBIAN)))
+    subsetter.populate(text="".join(ASCII + SIGNS + list(SERBIAN)))
     subsetter.subset(latin)
     latin.flavor = "woff2"
     latin.save(Path(__file__).parent / f"{family}.woff2")
