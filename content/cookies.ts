@@ -54,6 +54,15 @@ export const traces: readonly Trace[] = [
     duration: 'do slanja upita, brisanja ili zatvaranja kartice',
   },
   {
+    name: 'ponude-*',
+    store: 'sessionStorage',
+    kind: 'necessary',
+    purpose:
+      'Čuva obračune koje ste zapamtili u delu „Uporedi ponude”, po jedan spisak za svaki kalkulator. Ne napušta Vaš uređaj.',
+    setBy: 'Kreditokaz',
+    duration: 'do uklanjanja poslednjeg obračuna ili zatvaranja kartice',
+  },
+  {
     name: RELOAD_GUARD_KEY,
     store: 'sessionStorage',
     kind: 'necessary',

@@ -243,6 +243,7 @@ test('only what is necessary stands without consent', () => {
   expect(traces.filter(({ kind }) => kind === 'necessary').map(({ name }) => name)).toEqual([
     'cookie-consent',
     'lead-draft',
+    'ponude-*',
     'reload-guard',
   ])
   expect(traces.find(({ name }) => name === 'referral')).toMatchObject({ kind: 'referral', duration: '90 dana' })

@@ -4,7 +4,7 @@ import { typeset } from '#content/typeset.ts'
 import { formatLongDate } from '#core/money/date.ts'
 
 const VERSION = '1.0'
-const VALID_FROM = '2026-11-21'
+const VALID_FROM = '2026-11-22'
 
 /** The table is made from `content/cookies.ts`, the list the tests hold the code to. */
 export function page(_today: string): Page {
@@ -91,7 +91,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              `Pitanja o kolačićima i podacima šaljite na ${business.dataProtectionContact}. Ko je rukovalac i koja su Vaša prava piše u [politici privatnosti](/politika-privatnosti).`,
+              `Pitanja o kolačićima i podacima šaljite na ${business.dataProtectionContact}. Ko je rukovalac i koja su Vaša prava, piše u [politici privatnosti](/politika-privatnosti).`,
               `Ovo je verzija ${VERSION}, koja važi od ${formatLongDate(VALID_FROM)} Kada dodamo ili uklonimo kolačić, menjamo i tabelu. Ako promena traži novi pristanak, pitaćemo Vas ponovo.`,
             ],
           },

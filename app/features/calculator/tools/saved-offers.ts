@@ -14,11 +14,12 @@ const LETTERS = ['A', 'B', 'C']
 
 /** The offers of this visit, kept while the tab is open; where the browser keeps nothing, while the page is. */
 export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
-  const place = `ponude-${facts.product}`
+  const place = `ponude-${facts.product}` // named in content/cookies.ts
   const [offers, setOffers] = useState<readonly Offer[]>(() => restored(place))
   useEffect(() => {
     try {
-      sessionStorage.setItem(place, JSON.stringify(offers))
+      if (offers.length > 0) sessionStorage.setItem(place, JSON.stringify(offers))
+      else sessionStorage.removeItem(place)
     } catch {
       // full or forbidden: the offers live as long as the page
     }
