@@ -14,7 +14,7 @@ export const leadForm = {
     legend: 'Pozovite me između',
     from: 'Pozovite me od',
     to: 'Pozovite me do',
-    range: (from: string, to: string) => `${from}–${to}`,
+    range: (from: string, to: string) => `${from} i\u00a0${to}`,
   },
   loanTypes: {
     legend: 'Vrsta kredita',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { phoneHref, phoneText } from '#content/business.ts'
+import { leadForm } from '#content/lead-form.ts'
 import { DEFAULT_CALL_WINDOW, formatHour, hourMarks } from '#core/lead/call-window.ts'
 import styles from './call-sign.module.css'
 
@@ -33,10 +34,7 @@ export function CallSign({ heading, text, button, example, phone, loanType }: Ca
           </div>
           <div>
             <p>
-              {example}{' '}
-              <strong>
-                {formatHour(from)}–{formatHour(to)}
-              </strong>
+              {example} <strong>{leadForm.callTime.range(formatHour(from), formatHour(to))}</strong>
             </p>
             <div className={styles.day} aria-hidden="true">
               {hourMarks.slice(0, -1).map((hour) => (

@@ -15,7 +15,7 @@ type DualRangeProps = Pick<ComponentProps<'fieldset'>, 'className'> & {
   to: Bound
   /** What a value reads as, also to a screen reader: `10:00`. */
   valueText: (value: number) => string
-  /** What both read as together: `10:00–16:00`. */
+  /** What both read as together, behind the legend: `10:00 i 16:00`. */
   summary: (from: string, to: string) => string
   /** Labels under the track, evenly spread from `min` to `max`. */
   ticks: readonly string[]

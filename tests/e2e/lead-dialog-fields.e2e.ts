@@ -21,7 +21,7 @@ test.describe('the call window', () => {
     await expect(to).toHaveAttribute('aria-valuetext', '15:00')
     await to.press('ArrowUp')
     await expect(to).toHaveAttribute('aria-valuetext', '16:00')
-    await expect(dialog.getByText('10:00–16:00')).toBeVisible()
+    await expect(dialog.getByText('10:00 i 16:00')).toBeVisible()
     await from.press('Home')
     await to.press('End')
     await expect(from).toHaveAttribute('aria-valuetext', '09:00')
