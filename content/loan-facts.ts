@@ -1,16 +1,16 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
-import { FIRST_CHECK, factOn } from '#core/facts/fact.ts'
+import { FIRST_CHECK, factOn, review } from '#core/facts/fact.ts'
 import { type MarketName, marketFacts, marketRange } from '#core/facts/market.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
+import { type ProgrammeName, programme, programmeFacts } from '#core/facts/programmes.ts'
 import { type CapKind, capFacts, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
 import { tariffCosts } from '#core/facts/tariff-costs.ts'
 import { type TariffName, tariffFacts, tariffsOn } from '#core/facts/tariffs.ts'
-import { formatDate, formatLongDate } from '#core/money/date.ts'
+import { formatDate, formatLongDate, formatMonth } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { counted } from '#core/money/plural.ts'
+import { counted, pluralNoun } from '#core/money/plural.ts'
 import { type ExampleLoan, portion, rate } from './figures.ts'
 import { present, sentences } from './present.ts'
 
@@ -22,14 +22,15 @@ export function ruleValue(name: RuleName, today: string): number | undefined {
   return rule(name, today)?.value
 }
 
-/** A range of the market: `0–1%`, `100–200 EUR`; one figure where both ends are the same, `do 4,13%` from nought. */
+/** A range of the market: `0–1%`, `100–200 EUR`, `10–12 godina`; one figure where both ends are the same. */
 export function marketText(name: MarketName, today: string): string | undefined {
   const fact = marketRange(name, today)
   if (!fact) return undefined
   const { from, to } = fact.value
   const write = (value: number) => (fact.unit === 'minor' ? formatAmount(value, 0) : formatDecimal(value, 0, 2))
-  const unit = fact.unit === 'minor' && fact.currency ? ` ${fact.currency}` : '%'
-  return from === to ? `${write(to)}${unit}` : `${write(from)}–${write(to)}${unit}`
+  const range = from === to ? write(to) : `${write(from)}–${write(to)}`
+  if (fact.unit === 'years') return `${range} ${pluralNoun(to, 'year')}`
+  return fact.unit === 'minor' && fact.currency ? `${range} ${fact.currency}` : `${range}%`
 }
 
 /** The upper end alone: `4,13%`, for „do 4,13%”. */
@@ -37,6 +38,15 @@ export function marketLimit(name: MarketName, today: string): string | undefined
   const fact = marketRange(name, today)
   if (!fact) return undefined
   return fact.currency ? formatMoney(fact.value.to, fact.currency, 0) : portion(fact.value.to)
+}
+
+/** „prosečna stopa … januara 2026. godine bila je 8,3%”: the month is the one that the figure is about. */
+export function averageRate(today: string): string | undefined {
+  const fact = marketRange('cash.average-rate', today)
+  return (
+    fact &&
+    `prosečna stopa na nove dinarske kredite stanovništvu ${formatMonth(fact.validFrom)} godine bila je ${portion(fact.value.to)}`
+  )
 }
 
 export function marketCell(name: MarketName, today: string): string {
@@ -79,6 +89,9 @@ export function capSentence({ product, currency }: ExampleLoan, today: string): 
   return `Za ${what} ${currencyWords[currency]} od ${formatLongDate(since.validFrom)} važi: ${values.join(', ')}.`
 }
 
+/** In place of that sentence: who knows what is not known here. */
+export const CAPS_AT_BANK = 'Važeće vrednosti pogledajte na njenom sajtu.'
+
 /** How the caps differ between a cash loan, a card and an overdraft, one sentence; undefined while they are not known. */
 export function consumerCaps(today: string): string | undefined {
   const cap = (group: 'consumer' | 'card' | 'overdraft') => factOn(capFacts, `effective.${group}`, today, 'RSD')
@@ -102,6 +115,15 @@ export function earlyFeeText(today: string): string {
     free !== undefined &&
       `Prema primeru koji je objavila Narodna banka Srbije, obračunava se samo na deo preko ${formatMoney(free.value, 'RSD', 0)} vraćenih u 12 meseci; proverite kod banke.`,
   )
+}
+
+/** The same in one sentence, for an answer that stands on a page with the whole of it. */
+export function earlyFeeBrief(today: string): string {
+  const fee = ruleValue('early-repayment.fee', today)
+  const lastYear = ruleValue('early-repayment.fee.last-year', today)
+  if (fee === undefined || lastYear === undefined)
+    return 'Onoliko koliko je ugovoreno, a najviše koliko iznosi šteta banke.'
+  return `Najviše ${portion(fee)} prevremeno vraćenog iznosa, a ${portion(lastYear)} u poslednjoj godini otplate, i to samo ako je naknada ugovorena.`
 }
 
 /** Largest shares of a property's value for loans in euros; undefined unless all three hold. */
@@ -179,4 +201,10 @@ export function lowIncomeOffer(today: string): Programme | undefined {
     `kamata za ${counted(value['low-income.discount'], 'point')} niža od proseka te banke iz jula 2025. godine, ali ne ispod ${rate(value['low-income.least-rate'])}`,
     'bez naknade za obradu kredita',
   ])
+}
+
+/** The last day for which those offers were announced, once it is past and nobody has renewed them: `14. septembra 2026.` */
+export function lowIncomeEnd(today: string): string | undefined {
+  const ended = review(programmeFacts, today).missing.find(({ fact }) => fact === 'low-income.income')?.validTo
+  return ended ? formatLongDate(ended) : undefined
 }

@@ -260,6 +260,12 @@ describe('a fact that has run out takes its words with it', () => {
     expect(cells(housingLoan(later))).toContain('proverite kod banke')
     expect(read(cashLoan(today))).toContain('8,3%')
     expect(read(cashLoan(later))).not.toContain('8,3%')
+    expect(read(cashLoan(today))).toContain('penzionerima često 30–50%')
+    expect(read(cashLoan(later))).not.toContain('penzionerima često')
+    expect(read(housingLoan(today))).toContain('obično bar 80%, a oko 40%')
+    expect(read(housingLoan(later))).not.toMatch(/bar 80%|oko 40%/)
+    expect(read(carLoan(today))).toContain('stara do 5 godina u trenutku odobrenja')
+    expect(read(carLoan(later))).not.toMatch(/do 5 godina|10–12 godina/)
   })
 
   test('the youth programme', () => {
@@ -272,7 +278,8 @@ describe('a fact that has run out takes its words with it', () => {
   test('the offers for low income, whose promised year is over', () => {
     expect(read(cashLoan('2026-09-14'))).toContain('za 3 procentna poena niža')
     expect(read(cashLoan(today))).not.toContain('procentna poena niža')
-    expect(read(cashLoan(today))).toContain('Nismo mogli da potvrdimo da ponuda još važi.')
+    expect(read(cashLoan(today))).toContain('Taj rok je istekao 14. septembra 2026. godine, a da li je produžen, nismo')
+    expect(read(cashLoan('2026-09-14'))).not.toContain('istekao')
   })
 
   test('the middle rate', () => {
@@ -304,6 +311,9 @@ describe('a fact that has run out takes its words with it', () => {
       'Za gotovinske i potrošačke kredite u dinarima od 1. januara 2025. važi: NKS najviše 13,75%, EKS najviše 15,75%.',
     )
     expect(read(cashLoan('2025-10-01'))).toContain('za karticu 17,75%, za minus 19,75%')
+    expect(read(cashLoan('2025-10-01'))).not.toContain('njenom sajtu')
     expect(read(cashLoan(today))).not.toMatch(/najviše 1[35],75%|17,75%/)
+    for (const page of Object.values(loanPages))
+      expect(read(page(today))).toContain('Važeće vrednosti pogledajte na njenom sajtu.')
   })
 })

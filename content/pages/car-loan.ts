@@ -2,6 +2,7 @@ import { exampleLoan, figuresOf, money, portion } from '#content/figures.ts'
 import {
   burdenRange,
   burdenShares,
+  CAPS_AT_BANK,
   capSentence,
   checkedText,
   earlyFeeText,
@@ -33,7 +34,7 @@ export function page(today: string): Page {
     sections: [
       whatItIs,
       depositAndCurrency(given),
-      newOrUsed,
+      newOrUsed(given),
       insuranceAndCosts(given),
       representativeExample(given),
       alternatives(given),
@@ -112,7 +113,7 @@ function depositAndCurrency({ loan, today, indexedDeposit }: Given): Section {
           'Prodavci ponekad nude kampanje sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
           sentences(
             'Kamata je i ovde zakonom ograničena, a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
-            capSentence(loan, today),
+            capSentence(loan, today) ?? CAPS_AT_BANK,
             'Za granice se auto kredit računa u potrošačke kredite.',
           ),
         ],
@@ -121,40 +122,50 @@ function depositAndCurrency({ loan, today, indexedDeposit }: Given): Section {
   }
 }
 
-const newOrUsed: Section = {
-  id: 'novo-ili-polovno-vozilo',
-  heading: 'Novo ili polovno vozilo',
-  blocks: [
-    {
-      kind: 'text',
-      paragraphs: [
-        'Za novo vozilo uslovi su najjednostavniji: {profaktura} ovlašćenog prodavca, jasna cena, kasko i garancija. Za polovno banka gleda još tri stvari:',
-      ],
-    },
-    {
-      kind: 'definitions',
-      items: [
-        {
-          term: 'Starost',
-          text: 'Neke banke prihvataju vozila stara do 5 godina u trenutku odobrenja, a neke gledaju zbir: starost vozila i rok kredita zajedno najviše 10 do 12 godina.',
-        },
-        {
-          term: 'Prodavac',
-          text: 'Najlakše je preko firme koja izdaje profakturu ili račun. Kupovina od fizičkog lica je moguća kod dela banaka, uz overen predugovor ili ugovor i proveru vozila.',
-        },
-        {
-          term: 'Vrednost',
-          text: 'Banka može da traži procenu i da finansira manji od dva iznosa, cene ili procene. Razliku donosite Vi.',
-        },
-      ],
-    },
-    {
-      kind: 'text',
-      paragraphs: [
-        'Pre kapare proverite da na vozilu već ne stoji tuđa zaloga: Registar zaloge je javan i vodi ga [Agencija za privredne registre](https://www.apr.gov.rs). Zaloga prati vozilo, a ne vlasnika.',
-      ],
-    },
-  ],
+function newOrUsed({ today }: Given): Section {
+  return {
+    id: 'novo-ili-polovno-vozilo',
+    heading: 'Novo ili polovno vozilo',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          'Za novo vozilo uslovi su najjednostavniji: {profaktura} ovlašćenog prodavca, jasna cena, kasko i garancija. Za polovno banka gleda još tri stvari:',
+        ],
+      },
+      {
+        kind: 'definitions',
+        items: [
+          {
+            term: 'Starost',
+            text: ageLimits(today),
+          },
+          {
+            term: 'Prodavac',
+            text: 'Najlakše je preko firme koja izdaje profakturu ili račun. Kupovina od fizičkog lica je moguća kod dela banaka, uz overen predugovor ili ugovor i proveru vozila.',
+          },
+          {
+            term: 'Vrednost',
+            text: 'Banka može da traži procenu i da finansira manji od dva iznosa, cene ili procene. Razliku donosite Vi.',
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        paragraphs: [
+          'Pre kapare proverite da na vozilu već ne stoji tuđa zaloga: Registar zaloge je javan i vodi ga [Agencija za privredne registre](https://www.apr.gov.rs). Zaloga prati vozilo, a ne vlasnika.',
+        ],
+      },
+    ],
+  }
+}
+
+/** How old a car may be, one sentence. */
+function ageLimits(today: string): string {
+  const age = marketText('vehicle-age', today)
+  const withTerm = marketText('vehicle-age-and-term', today)
+  if (!age || !withTerm) return 'Granicu određuje banka, ponegde i za zbir starosti vozila i roka kredita.'
+  return `Neke banke prihvataju vozila stara do ${age} u trenutku odobrenja, a neke gledaju zbir: starost vozila i rok kredita zajedno najviše ${withTerm}.`
 }
 
 /** Yearly kasko of the comparison, percent of the price: within the usual range, not an offer. */
@@ -405,9 +416,7 @@ function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Se
           },
           {
             question: 'Koliko staro sme da bude vozilo?',
-            answer: [
-              'Zavisi od banke: negde do 5 godina u trenutku odobrenja, a negde se gleda da starost vozila i rok kredita zajedno ne pređu 10 do 12 godina. Za starije vozilo ostaje keš kredit.',
-            ],
+            answer: [sentences(ageLimits(today), 'Za starije vozilo ostaje keš kredit.')],
           },
           {
             question: 'Da li je kasko obavezan?',

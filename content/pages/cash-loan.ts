@@ -1,11 +1,14 @@
 import { exampleLoan, figuresOf, money, portion, rate } from '#content/figures.ts'
 import {
+  averageRate,
   burdenRange,
   burdenShares,
+  CAPS_AT_BANK,
   capSentence,
   checkedText,
   consumerCaps,
   earlyFeeText,
+  lowIncomeEnd,
   lowIncomeOffer,
   marketLimit,
   marketText,
@@ -116,7 +119,7 @@ function amountAndTerm({ loan, longestTerm, burden, indexedDeposit }: Given): Se
 }
 
 function interest({ loan, base, today }: Given): Section {
-  const average = marketText('cash.average-rate', today)
+  const average = averageRate(today)
   const fee = (months: number, feePercent: number) => figuresOf({ ...loan, months, feePercent }).effectiveRate
   return {
     id: 'kamata-naknada-i-eks',
@@ -127,8 +130,7 @@ function interest({ loan, base, today }: Given): Section {
         paragraphs: [
           sentences(
             '{nks} je stopa po kojoj se računa kamata i ona najčešće stoji u reklami. {eks} sabira kamatu, naknadu za obradu i ostale obavezne troškove; po njoj se ponude porede, uvek za isti iznos i isti rok.',
-            average &&
-              `Poređenja radi, prosečna stopa na nove dinarske kredite stanovništvu u januaru 2026. godine bila je ${average}.`,
+            average && `Poređenja radi, ${average}.`,
           ),
           `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${portion(loan.feePercent)} naknade od ${money(loan.principal, 'RSD', 0)} na račun legne ${money(loan.principal - base.plan.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
         ],
@@ -155,7 +157,7 @@ function interest({ loan, base, today }: Given): Section {
           'Kamata može biti fiksna ili promenljiva. Promenljiva je zbir indeksa, za dinare {belibor|Belibora}, i stalne {marza|marže}: ako indeks poraste, porašće i rata. Na pet godina je za većinu ljudi mirnija fiksna.',
           sentences(
             'Obe stope su zakonom ograničene (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025), a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
-            capSentence(loan, today),
+            capSentence(loan, today) ?? CAPS_AT_BANK,
             'Kratak kredit sa većom naknadom može da pređe granicu EKS i kada mu je NKS sasvim obična; takav kredit banka ne sme da ugovori.',
           ),
         ],
@@ -301,6 +303,7 @@ const documents: Section = {
 
 function lowIncome({ today }: Given): Section {
   const offer = lowIncomeOffer(today)
+  const ended = lowIncomeEnd(today)
   return {
     id: 'primanja-do-100-000-dinara',
     heading: 'Primanja do 100.000 dinara',
@@ -309,6 +312,7 @@ function lowIncome({ today }: Given): Section {
         kind: 'text',
         paragraphs: present(
           'Banke su 15. septembra 2025. godine, u dogovoru sa Narodnom bankom Srbije, uvele posebnu ponudu za građane sa primanjima do 100.000 dinara: nižu kamatu na dinarske gotovinske kredite i kredite za refinansiranje, i to bez naknade za obradu. Ponuda je najavljena na najmanje godinu dana.',
+          ended && `Taj rok je istekao ${ended} godine, a da li je produžen, nismo mogli da potvrdimo.`,
           offer && `Uslovi iz javno dostupnih izvora, provereni ${offer.checkedOn}:`,
         ),
       },
@@ -316,7 +320,7 @@ function lowIncome({ today }: Given): Section {
       {
         kind: 'note',
         tone: 'info',
-        text: 'Nismo mogli da potvrdimo da ponuda još važi. Pre nego što prihvatite običnu, pitajte svoju banku da li je ova otvorena za Vas.',
+        text: 'Pre nego što prihvatite običnu ponudu, pitajte svoju banku da li je ova otvorena za Vas.',
       },
     ),
   }
@@ -379,6 +383,7 @@ const traps: Section = {
 }
 
 function questions({ loan, today, longestTerm, burden }: Given): Section {
+  const pensioners = marketText('pensioner-burden', today)
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -395,7 +400,7 @@ function questions({ loan, today, longestTerm, burden }: Given): Section {
           burden && {
             question: 'Koliki deo plate sme da bude rata?',
             answer: [
-              `Sve rate zajedno po pravilu mogu da odnesu do ${burdenRange(burden)} primanja, a penzionerima često 30–50%. To je granica banke. Naš savet je ${portion(burden.careful)}: na svakih 100.000 dinara primanja to je ${formatAmount(share(100_000_00, burden.careful), 0)} dinara za sve rate zajedno.`,
+              `Sve rate zajedno po pravilu mogu da odnesu do ${burdenRange(burden)} primanja${pensioners ? `, a penzionerima često ${pensioners}` : ''}. To je granica banke. Naš savet je ${portion(burden.careful)}: na svakih 100.000 dinara primanja to je ${formatAmount(share(100_000_00, burden.careful), 0)} dinara za sve rate zajedno.`,
             ],
           },
           {

@@ -11,8 +11,10 @@ import {
 import {
   burdenRange,
   burdenShares,
+  CAPS_AT_BANK,
   capSentence,
   checkedText,
+  earlyFeeBrief,
   earlyFeeText,
   largestShares,
   marketCell,
@@ -25,9 +27,12 @@ import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { type MiddleRateFact, middleRate } from '#core/facts/middle-rate.ts'
+import { productLimits } from '#core/facts/products.ts'
+import { programme } from '#core/facts/programmes.ts'
 import { formatDate } from '#core/money/date.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
+import { termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 
 const calculator = routes['housing-loan-calculator']
@@ -77,14 +82,16 @@ function givenOn(today: string) {
 
 type Given = ReturnType<typeof givenOn>
 
-function lead({ shares, youth, today }: Given): string {
+function lead({ loan, shares, today }: Given): string {
+  const youthMonths = programme('youth.longest-term', today)?.value
+  const longest = (productLimits('housing', 'term', today)?.max ?? loan.months) / 12
   const amounts = marketText('housing.amount', today)
   return sentences(
     `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; u ponudama koje smo videli ${amounts}` : ''}.`,
     shares
       ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}, a u programu za mlade ${portion(100 - shares.youth)}.`
-      : 'Učešće je najčešće 20%.',
-    `Otplaćuje se do 30 godina${youth ? ', u programu za mlade i do 40' : ''}, pa i mala razlika u kamati na kraju iznosi hiljade evra.`,
+      : `Učešće je najčešće ${portion(loan.depositPercent)}.`,
+    `Otplaćuje se do ${longest} godina${youthMonths ? `, u programu za mlade i do ${youthMonths / 12}` : ''}, pa i mala razlika u kamati na kraju iznosi hiljade evra.`,
   )
 }
 
@@ -192,7 +199,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
       },
       {
         kind: 'table',
-        caption: `Kredit od ${money(loan.principal, 'EUR', 0)} na 30 godina, tri vrste kamate`,
+        caption: `Kredit od ${money(loan.principal, 'EUR', 0)}, rok ${termInYears(loan.months)}, tri vrste kamate`,
         head: ['Vrsta i stopa', 'Prva rata', 'Šesta godina, iste stope', 'Šesta godina, +1 procentni poen'],
         numeric: true,
         groups: [
@@ -350,8 +357,8 @@ function caps({ loan, today }: Given): Section {
         paragraphs: [
           sentences(
             'Kamata na kredite građanima zakonom je ograničena, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra i posle promene referentne stope.',
-            capSentence(loan, today),
-            'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti tokom 30 godina.',
+            capSentence(loan, today) ?? CAPS_AT_BANK,
+            'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
           ),
         ],
       },
@@ -487,7 +494,7 @@ function firstHome({ shares, youth }: Given): Section {
         kind: 'text',
         paragraphs: present(
           shares &&
-            `Ko kupuje prvu nekretninu može da pozajmi do ${portion(shares.firstHome)} njene vrednosti, dakle da uđe sa ${portion(100 - shares.firstHome)} učešća. Kredit je tada veći, rata viša, a premija osiguranja češća, pa je manje učešće lakši početak i skuplji nastavak.`,
+            `Ko kupuje prvu nekretninu, može da pozajmi do ${portion(shares.firstHome)} njene vrednosti, dakle da uđe sa ${portion(100 - shares.firstHome)} učešća. Kredit je tada veći, rata viša, a premija osiguranja češća, pa je manje učešće lakši početak i skuplji nastavak.`,
           youth &&
             `Državni **program podrške mladima** otvoren je 2025. godine. Uslovi iz javno dostupnih izvora, provereni ${youth.checkedOn}:`,
         ),
@@ -502,9 +509,9 @@ function firstHome({ shares, youth }: Given): Section {
   }
 }
 
-/** „kurs od 117,20 dinara za evro, podatak od 21.11.2026.”: what an amount in dinars stands on. */
+/** „okvirni kurs od 117,20 dinara za evro, podatak od 21.11.2026.”: what an amount in dinars stands on. */
 function exchangeText({ value, checkedOn }: MiddleRateFact): string {
-  return `kurs od ${formatDecimal(value, 2)} dinara za evro, podatak od ${formatDate(checkedOn)}`
+  return `okvirni kurs od ${formatDecimal(value, 2)} dinara za evro, podatak od ${formatDate(checkedOn)}`
 }
 
 function currencyClause({ base, exchange }: Given): Section {
@@ -574,6 +581,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
   const euros = (sharePercent: number) => money(income(sharePercent), 'EUR', 0)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(loan.ratePercent, 1) })
   const premium = marketText('loan-insurance', today)
+  const [built, builtSameBank] = [marketText('built-share', today), marketText('built-share.same-bank', today)]
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -585,7 +593,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
             question: 'Koliko učešće mi je potrebno?',
             answer: [
               sentences(
-                'Najčešće 20% vrednosti.',
+                `Najčešće ${portion(loan.depositPercent)} vrednosti.`,
                 shares &&
                   `Za prvu nekretninu može biti ${portion(100 - shares.firstHome)}, a u programu za mlade od ${portion(100 - shares.youth)}, ako je program otvoren.`,
                 'Vrednost je manji iznos od cene i procene. Uz učešće pripremite i novac za troškove.',
@@ -593,10 +601,10 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
             ],
           },
           burden && {
-            question: 'Kolika plata je potrebna za kredit od 80.000 evra?',
+            question: `Kolika plata je potrebna za kredit od ${formatAmount(loan.principal, 0)} evra?`,
             answer: [
               sentences(
-                `Na 30 godina, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše ${portion(burden.careful)} primanja, treba Vam oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}.`,
+                `Kada je rok ${termInYears(loan.months)}, a NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše ${portion(burden.careful)} primanja, treba Vam oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}.`,
                 exchange &&
                   `U dinarima je prvi iznos oko ${inDinars(income(burden.careful), exchange.value).now} (uz ${exchangeText(exchange)}).`,
                 'Račun važi ako nemate drugih rata: njih prvo oduzmite.',
@@ -618,7 +626,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Šta se dešava sa ratom kad Euribor poraste?',
             answer: [
-              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Na kredit od ${money(loan.principal, 'EUR', 0)} na 30 godina jedan procentni poen više znači ${money(raised.plan.instalment - base.plan.instalment, 'EUR')} mesečno više. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
+              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${money(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${money(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
             ],
           },
           {
@@ -640,13 +648,13 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Koliko košta prevremena otplata?',
             answer: [
-              sentences(earlyFeeText(today), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
+              sentences(earlyFeeBrief(today), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
             ],
           },
           {
             question: 'Može li stan u izgradnji?',
             answer: [
-              'Može, ako je zgrada dovoljno završena: obično bar 80%, a oko 40% ako istu zgradu finansira banka kod koje uzimate kredit. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).',
+              `Može, ako je zgrada dovoljno završena${built && builtSameBank ? `: obično bar ${built}, a oko ${builtSameBank} ako istu zgradu finansira banka kod koje uzimate kredit` : ''}. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).`,
             ],
           },
         ),

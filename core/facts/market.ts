@@ -19,6 +19,11 @@ export type MarketName =
   | 'agency'
   | 'cash.average-rate'
   | 'car.without-deposit'
+  | 'pensioner-burden'
+  | 'built-share'
+  | 'built-share.same-bank'
+  | 'vehicle-age'
+  | 'vehicle-age-and-term'
 export type MarketFact = Fact<MarketName, Range>
 
 /** What the pages tell about the market on a day; the calculators start from single values (`tariffs.ts`). */
@@ -52,6 +57,11 @@ export const marketFacts: readonly MarketFact[] = [
     validTo: '2027-01-31',
   }),
   row('car.without-deposit', 'minor', 'EUR', [10_000_00, 10_000_00], 'RSD loans, as EUR equivalent: nlbkb.rs'),
+  row('pensioner-burden', 'percent', null, [30, 50], 'Share of a pension that all instalments may take: kurir'),
+  row('built-share', 'percent', null, [80, 80], 'Of a building under construction, at least: 4zida.rs'),
+  row('built-share.same-bank', 'percent', null, [40, 40], 'Where the bank finances the building too: 4zida.rs'),
+  row('vehicle-age', 'years', null, [5, 5], 'At the approval, at most: nlbkb.rs, 60 months'),
+  row('vehicle-age-and-term', 'years', null, [10, 12], 'Age and term together, at most: polovniautomobili.com, 12'),
 ]
 
 function row(

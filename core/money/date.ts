@@ -28,8 +28,13 @@ export function formatDate(date: IsoDate): string {
 
 /** Day in running text, genitive: `21. novembra 2026.` */
 export function formatLongDate(date: IsoDate): string {
-  const { year, month, day } = parts(date)
-  return `${day}.${NBSP}${genitives[month - 1]} ${year}.`
+  return `${parts(date).day}.${NBSP}${formatMonth(date)}`
+}
+
+/** Month in running text, genitive: `novembra 2026.` */
+export function formatMonth(date: IsoDate): string {
+  const { year, month } = parts(date)
+  return `${genitives[month - 1]} ${year}.`
 }
 
 /**
