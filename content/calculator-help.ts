@@ -2,6 +2,7 @@
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
+import { counted } from '#core/money/plural.ts'
 import { type ExampleLoan, exampleLoan, figuresOf, money, portion, rate } from './figures.ts'
 import { checkedText, ruleValue } from './loan-facts.ts'
 import type { Block, Product, Section, Text } from './page.ts'
@@ -21,24 +22,21 @@ export function howWeCompute(product: Product, today: string): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Obračun smo uporedili sa primerima koje su banke same objavile. Ista formula daje iste brojeve, do poslednje objavljene cifre:',
+          'Obračun smo uporedili sa primerima koje su banke same objavile; brojevi su isti do poslednje cifre:',
         ],
       },
       publishedTable(product),
       {
         kind: 'note',
         tone: 'info',
-        text: sentences(
-          'Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.',
-          checkedText(),
-        ),
+        text: `Obračun nije ponuda banke. ${checkedText()}`,
       },
     ],
   }
 }
 
 function introduction({ principal, months, ratePercent, feePercent, currency }: ExampleLoan): Text {
-  return `Računamo u Vašem pregledaču, na isti način na koji banke prave plan otplate. Brojevi ispod su iz obračuna koji zatičete kada otvorite stranicu: ${money(principal, currency, 0)} na ${months} meseci, NKS ${rate(ratePercent)}, naknada ${portion(feePercent)}.`
+  return `Računamo u Vašem pregledaču, na isti način na koji banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${money(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${portion(feePercent)}.`
 }
 
 const privacy =
@@ -55,15 +53,15 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
     },
     {
       term: 'Rata',
-      text: `Kod {anuitet|anuiteta} svaka rata je ista: iznos kredita × m ÷ (1 − 1 ÷ (1 + m)ⁿ), gde je m mesečna stopa, to jest NKS ÷ 12, a n broj rata. Ovde je to ${base.instalment}. Kod jednakih rata glavnica se deli na jednake delove, a kamata se dodaje, pa rata pada sa ${parts.instalment} na ${parts.lastInstalment}.`,
+      text: `Kod {anuitet|anuiteta} svaka rata je ista: iznos kredita × m ÷ (1 − 1 ÷ (1 + m)ⁿ), gde je m mesečna stopa, to jest NKS ÷ 12, a n broj rata. Ovde je to ${base.instalment}. Kod jednakih rata glavnice kamata se dodaje na isti deo duga, pa rata pada sa ${parts.instalment} na ${parts.lastInstalment}.`,
     },
     {
       term: 'Plan otplate',
-      text: `Od svake rate prvo se odvoji kamata, a ostatak smanjuje dug. Tako je prva rata ${base.firstInterest} kamate i ${base.firstPrincipal} glavnice. Poslednja rata poravnava zaokruživanje: umesto ${base.instalment} iznosi ${base.lastInstalment}, i dug je tada tačno nula.`,
+      text: `Od svake rate prvo se odvoji kamata, a ostatak smanjuje dug. Tako je prva rata ${base.firstInterest} kamate i ${base.firstPrincipal} glavnice. Poslednja rata poravnava zaokruživanje: umesto ${base.instalment} iznosi ${base.lastInstalment}.`,
     },
     {
       term: 'EKS',
-      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate tačno jednaka novcu koji primite: ${money(principal, currency, 0)} manje naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena, a za kredit na 12 meseci do oko 0,09.`,
+      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate tačno jednaka novcu koji primite: ${money(principal, currency, 0)} manje naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena na pet i više godina, a na 12 meseci do oko 0,09.`,
     },
   ]
 }

@@ -41,7 +41,7 @@ export const toolSections = {
     id: 'uporedi-ponude',
     heading: 'Uporedi ponude',
     question: 'Koja je ponuda jeftinija?',
-    text: 'Do tri ponude ili zapamćena obračuna, poređane po EKS i po ukupnom iznosu.',
+    text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i razlikom ispisanom rečima.',
   },
   refinancing: {
     id: 'refinansiranje',
@@ -80,8 +80,8 @@ export const repaymentTool = {
   },
   /** `first` names the instalment that is compared. */
   answer: (saved: string, first: string, higher: string) =>
-    `Jednake rate glavnice koštaju ${saved} manje kamate, ali je ${first} veća za ${higher}.`,
-  saved: (saved: string) => `Jednake rate glavnice koštaju ${saved} manje kamate.`,
+    `Uz jednake rate glavnice plaćate ${saved} manje kamate, ali je ${first} veća za ${higher}.`,
+  saved: (saved: string) => `Uz jednake rate glavnice plaćate ${saved} manje kamate.`,
   same: 'Uz ove podatke razlike nema.',
   rounding: 'Razlika je samo u zaokruživanju.',
 } as const
@@ -96,7 +96,7 @@ export const rateTool = {
   capName: 'granica NBS',
   row: (points: string) => `+${points}`,
   answer: (isCombined: boolean, name: string, instalment: string, added: string) =>
-    `Ako je stopa ${isCombined ? 'posle fiksnog perioda' : 'od početka'} viša za 1 procentni poen, ${name} je ${instalment}: ${added} više.`,
+    `Ako je stopa ${isCombined ? 'posle fiksnog perioda' : 'od početka'} viša za 1\u00a0procentni poen, ${name} je ${instalment}: ${added} više.`,
   fixed: 'Kamata koju ste izabrali je fiksna i ne menja se. Ovako bi bilo sa promenljivom.',
   variable: 'Promenljiva stopa se usklađuje na tri ili šest meseci.',
   cap: (cap: string, date: string) => `Ograničenje NKS koje je objavila NBS: ${cap}, važi od ${date}.`,
@@ -113,7 +113,7 @@ export const exchangeTool = {
   },
   answer: (percent: string, name: string, instalment: string, added: string) =>
     `Ako evro poskupi za ${percent}, ${name} je ${instalment}: ${added} više.`,
-  note: (rate: string) => `Uz polazni kurs ${rate}. Rata se plaća po srednjem kursu NBS na dan uplate.`,
+  note: (rate: string) => `Polazni kurs je okviran: ${rate}. Rata se plaća po srednjem kursu NBS na dan uplate.`,
 } as const
 
 /** Prevremena otplata. */
@@ -162,7 +162,7 @@ export const earlyTool = {
   /** The month in which what is saved exceeds the fee. */
   payoff: (month: string) => `Uz kraći rok naknada se vraća do ${month}. rate.`,
   rule: (percent: string, lastYear: string, free: string) =>
-    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a ${lastYear} u poslednjoj godini. Do ${free} vraćenih u 12 meseci naknada se, prema primeru NBS, ne računa; proverite kod banke.`,
+    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a ${lastYear} u poslednjoj godini. Do ${free} vraćenih u 12\u00a0meseci naknada se, prema primeru NBS, ne računa; proverite kod banke.`,
   variableRule: 'Kod kredita koji nije stambeni naknade nema dok je kamata promenljiva.',
 } as const
 
@@ -180,7 +180,7 @@ export const affordabilityTool = {
       label: 'Minimalna potrošačka korpa',
       hint: 'Neke banke je prvo odbiju od primanja. Ako ne znate, ostavite prazno.',
     },
-    age: { label: 'Vaše godine', hint: 'Poslednja rata po pravilu dospeva najkasnije sa 65 do 75 godina.' },
+    age: { label: 'Vaše godine', hint: 'Poslednja rata po pravilu dospeva najkasnije sa 65 do 75\u00a0godina.' },
   },
   shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
     Exclude<BurdenLevel, 'over'>,

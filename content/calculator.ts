@@ -214,12 +214,12 @@ export const results = {
   inTurn: (first: string, later: string) => `${first}, zatim ${later}`,
   /** In place of a part whose code could not be had. */
   missingPart: 'Ovaj deo stranice nije učitan. Proverite internet vezu, pa učitajte stranicu ponovo.',
-  interestPerHundred: (count: string, unit: string) => `Od svakih 100 ${unit} koje vratite, kamata je ${count}.`,
+  interestPerHundred: (count: string, unit: string) => `Od svakih 100\u00a0${unit} koje vratite, kamata je ${count}.`,
   /** The count is rounded, and neither some nor all is ever rounded away. */
   perHundred: { about: (count: string) => `oko ${count}`, least: 'manje od 1', most: 'više od 99' },
   unitWords: { RSD: 'dinara', EUR: 'evra' } satisfies Record<Currency, string>,
   /** Behind the dinar value, which is for orientation only. */
-  middleRate: (rate: string, date: string) => `Rata u dinarima je informativna, uz kurs ${rate}, podatak od ${date}`,
+  middleRate: (rate: string, date: string) => `Rata u dinarima je informativna, uz okvirni kurs ${rate} od ${date}`,
   computedOn: (date: string) => `Obračun od ${date}`,
   warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   notAnOffer:
@@ -256,7 +256,7 @@ export const notices = {
   cashInEuros: (limit: string) =>
     `Keš kredit indeksiran u evrima traži najmanje ${limit} učešća ili depozita, a rata u dinarima raste sa kursom.`,
   carTermAboveUsual: (limit: string) => `Uobičajeni najduži rok: ${limit}. Duži odobrava malo koja banka.`,
-  carAge: 'Za polovno vozilo mnoge banke gledaju i zbir: starost vozila i rok zajedno najviše 10 do 12 godina.',
+  carAge: 'Za polovno vozilo mnoge banke gledaju i zbir: starost vozila i rok zajedno najviše 10 do 12\u00a0godina.',
   nominalCap: (cap: string, date: string) =>
     `NKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i banka takav kredit ne može da ugovori.`,
   effectiveCap: (cap: string, date: string) =>

@@ -8,7 +8,7 @@ export function page(today: string): Page {
   return typeset({
     title: 'Kalkulator stambenog kredita: rata i EKS',
     description:
-      'Kalkulator stambenog kredita: rata, EKS i plan otplate do poslednjeg centa, šta biva ako kamata ili kurs porastu i koliko štedi prevremena otplata.',
+      'Kalkulator stambenog kredita: rata, EKS i plan otplate do poslednjeg centa, šta se dešava ako kamata ili kurs porastu i koliko štedi prevremena otplata.',
     h1: 'Kalkulator stambenog kredita',
     lead: 'Promenite bilo koji broj i ceo obračun se menja, do poslednjeg centa: rata, {eks}, plan otplate i svi troškovi. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-21',

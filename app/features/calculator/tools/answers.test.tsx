@@ -76,7 +76,7 @@ test('what a dearer euro adds is the difference of the sums beside it', () => {
 })
 
 test.each([
-  ['', 'koštaju 11.774,15 EUR manje kamate, ali je prva rata veća za 116,87 EUR.'],
+  ['', 'Uz jednake rate glavnice plaćate 11.774,15 EUR manje kamate, ali je prva rata veća za 116,87 EUR.'],
   ['?grejs=12', 'ali je prva rata posle grejs perioda veća za 117,90 EUR. '],
   ['?rok=12&grejs=11', 'Uz ove podatke razlike nema.'],
 ])('the other way to repay: „%s”', (search, sentence) => {
