@@ -87,7 +87,7 @@ export function receipt(erased: Erased, now: Date): string {
   const { leadIds, loanTypes, notices, delivered } = erased
   return [
     words.receipt.heading(belgradeDay(now), belgradeTime(now)),
-    words.receipt.leads(leadIds),
+    words.receipt.leads(leadIds.join(', ')),
     words.receipt.tables(leadIds.length, loanTypes, notices),
     words.receipt.mails(delivered),
     words.receipt.backups,

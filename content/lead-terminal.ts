@@ -25,7 +25,7 @@ Baza je ona iz DATABASE_URL, ista kao za sajt, i sajt sme da radi.
 Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana komanda.
 `,
   seeHelp: 'Pomoć: npm run leads -- --help',
-  unknownCommand: (command: string) => `Nepoznata komanda „${command}“.`,
+  unknownCommand: (command: string) => `Nepoznata komanda „${command}”.`,
   noCommand: 'Nedostaje komanda.',
   needsId: 'Nedostaje broj upita (ceo broj).',
   needsIdOrEmail: 'Nedostaje broj upita ili email adresa.',
@@ -84,7 +84,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
 
   receipt: {
     heading: (day: string, time: string) => `Potvrda o brisanju, ${day} ${time}`,
-    leads: (ids: number[]) => `Obrisani upiti: ${ids.join(', ')}`,
+    leads: (ids: string) => `Obrisani upiti: ${ids}`,
     tables: (leads: number, loanTypes: number, notices: number) =>
       `Obrisano redova: leads ${leads}, leads_loan_types ${loanTypes}, outbox ${notices}`,
     mails: (delivered: number) =>

@@ -4,15 +4,21 @@ import { phoneError } from '#core/lead/validation.ts'
 import { formatDate } from '#core/money/date.ts'
 import { routes } from '#core/site/routes.ts'
 import { accessibilityChecks, accessibilityLimits } from './accessibility.ts'
+import * as browserWords from './browser-words.ts'
 import { business, companyFacts, contactLabels, isSample, sampleFields, sampleMark, socialLinks } from './business.ts'
 import * as calculator from './calculator.ts'
+import * as calculatorPlan from './calculator-plan.ts'
+import * as calculatorTools from './calculator-tools.ts'
 import { consentTexts } from './consent.ts'
 import { traceCells, traces, traceTable } from './cookies.ts'
+import { exampleTexts, heroFacts } from './example.ts'
 import { glossary } from './glossary.ts'
 import { homeCalculator } from './home-calculator.ts'
 import { inline } from './inline.ts'
 import { leadErrors } from './lead-errors.ts'
 import { leadForm } from './lead-form.ts'
+import { leadMail } from './lead-mail.ts'
+import { leadTerminal } from './lead-terminal.ts'
 import type { Page, Section } from './page.ts'
 import { page as aboutUs } from './pages/about-us.ts'
 import { page as carLoan } from './pages/car-loan.ts'
@@ -51,7 +57,14 @@ const words = { shell, leadForm, leadErrors, consentTexts, referralTexts, homeCa
 const everything = {
   ...pages,
   ...words,
+  browserWords: { ...browserWords },
   calculator: { ...calculator },
+  calculatorPlan: { ...calculatorPlan },
+  calculatorTools: { ...calculatorTools },
+  exampleTexts,
+  heroFacts,
+  leadMail,
+  leadTerminal: { ...leadTerminal, help: '', none: '', retried: '' }, // laid out for a terminal; no promise to a visitor
   glossary,
   accessibilityChecks: accessibilityChecks.map(({ what, result }) => [what, result]),
   accessibilityLimits,
@@ -128,6 +141,14 @@ test.each(Object.entries(pages))('%s is typeset: spaces before units and after s
   for (const text of texts(body)) expect(text).toBe(typesetText(text))
   expect(title + description + h1).not.toContain('\u00a0')
 })
+
+test.each(['calculator', 'calculatorPlan', 'calculatorTools', 'leadForm', 'homeCalculator'] as const)(
+  '%s, which is drawn as it stands, keeps a number with its unit',
+  (name) => {
+    for (const text of texts(everything[name]))
+      expect(text).not.toMatch(/\d (?:EUR|RSD|mesec|godin|evr|dinar|procentn|rat[aeiou])/u)
+  },
+)
 
 test.each(Object.entries(pages))('%s has a description a search result shows whole', (_, page) => {
   expect(page.description.length).toBeGreaterThanOrEqual(110)

@@ -210,7 +210,7 @@ async function parsedLead() {
 
 test.each([
   { args: [], says: /Nedostaje komanda/ },
-  { args: ['nope'], says: /Nepoznata komanda „nope“/ },
+  { args: ['nope'], says: /Nepoznata komanda „nope”/ },
   { args: ['show'], says: /broj upita/ },
   { args: ['show', 'x'], says: /broj upita/ },
   { args: ['show', '1', '2'], says: /višak/ },
