@@ -63,7 +63,7 @@ export const glossary = typeset({
   },
   kapara: {
     term: 'kapara',
-    text: 'Novac dat kao znak da je ugovor zaključen. Ko odustane bez opravdanog razloga po pravilu je gubi, odnosno vraća dvostruku.',
+    text: 'Novac dat kao znak da je ugovor zaključen. Ko odustane bez opravdanog razloga, po pravilu je gubi, odnosno vraća dvostruku.',
   },
   menica: {
     term: 'menica',

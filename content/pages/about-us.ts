@@ -157,7 +157,7 @@ const rules: Section = {
         },
         {
           term: 'Vaši podaci su Vaši',
-          text: 'Upit čitaju samo savetnici. Kako postupamo sa podacima piše u [politici privatnosti](/politika-privatnosti).',
+          text: 'Upit čitaju samo savetnici. Kako postupamo sa podacima, piše u [politici privatnosti](/politika-privatnosti).',
         },
       ],
     },
