@@ -298,8 +298,8 @@ export const offersTool = {
     `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}.`,
   /** Where the effective rates are the same. */
   answerByTotal: (best: string, second: string, saved: string) =>
-    `${best} i „${second}” imaju istu, najnižu EKS; do kraja otplate je prva jeftinija za ${saved}.`,
-  sameRate: (best: string, second: string) => `${best} i „${second}” imaju istu, najnižu EKS.`,
+    `${best} i ${second} imaju istu, najnižu EKS; do kraja otplate je prva jeftinija za ${saved}.`,
+  sameRate: (best: string, second: string) => `${best} i ${second} imaju istu, najnižu EKS.`,
   split: (byRate: string, byTotal: string, differences: string) =>
     `Po EKS je prva „${byRate}”, a po ukupnom iznosu „${byTotal}”. Razlike među njima: ${differences}. Zato jedan broj nije dovoljan.`,
   /** What makes one number not enough. */
@@ -315,8 +315,8 @@ export const offersTool = {
   equal: 'Ponude koštaju isto.',
   /** Where the costs leave nothing to receive, so that no rate exists. */
   noRate: (name: string) => `Za ponudu „${name}” EKS ne može da se izračuna: troškovi su veći od iznosa koji se prima.`,
-  differentAmounts: 'Iznosi kredita se razlikuju: manji kredit ukupno košta manje i kada mu je EKS viša.',
-  differentTerms: 'Rokovi se razlikuju: kraći kredit ukupno košta manje i kada mu je EKS viša.',
+  differentAmounts: 'Iznosi kredita se razlikuju: manji kredit ukupno obično košta manje i kada mu je EKS viša.',
+  differentTerms: 'Rokovi se razlikuju: kraći kredit ukupno obično košta manje i kada mu je EKS viša.',
   differentCurrencies: 'Valute se razlikuju: kod kredita u evrima rizik kursa nosite Vi, a EKS ga ne sadrži.',
 } as const
 
@@ -353,6 +353,8 @@ export const refinancingTool = {
   noBreakEven: 'Rata se ne smanjuje, pa se troškovi ne vraćaju iz meseca u mesec.',
   lowerInVain: 'Rata je manja, ali se troškovi i kamata do kraja ne vrate.',
   longer: 'Novi rok je duži od preostalog: rata je manja, ali otplata traje duže i ušteda se topi.',
+  /** The same where the change costs money all the same. */
+  longerAtLoss: 'Novi rok je duži od preostalog, pa se i kamata plaća duže.',
   longerInVain: 'Novi rok je duži od preostalog, a rata nije manja.',
   tooDear: 'Uz ovu ratu bi kamata bila viša od 1.000% godišnje. Proverite dug, broj rata i ratu.',
   impossible: 'Uz ovu ratu se dug ne bi nikada vratio. Proverite dug, broj rata i ratu.',

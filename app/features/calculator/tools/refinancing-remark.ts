@@ -5,8 +5,9 @@ import { counted } from '#core/money/plural.ts'
 
 /** What becomes of the costs, and of a longer term; never against the answer above it. */
 export function refinancingRemark(outcome: Refinancing): string {
-  const { isLonger, monthlySaving } = outcome
-  return sentences(ofCosts(outcome), isLonger && (monthlySaving > 0 ? words.longer : words.longerInVain))
+  const { isLonger, monthlySaving, saving } = outcome
+  const lower = saving > 0 ? words.longer : words.longerAtLoss
+  return sentences(ofCosts(outcome), isLonger && (monthlySaving > 0 ? lower : words.longerInVain))
 }
 
 function ofCosts({
