@@ -88,7 +88,6 @@ export const repaymentTool = {
 
 /** Ako se kamata promeni. */
 export const rateTool = {
-  head: ['Kamata', 'Rata', 'Razlika'],
   today: 'danas',
   /** In its place where the rate is fixed at first, and today's instalment another. */
   byIndex: 'uz upisani indeks',
@@ -331,7 +330,7 @@ export const refinancingTool = {
     newRate: { label: 'Nova stopa NKS', hint: 'Iz ponude.' },
     newMonths: { label: 'Novi rok', hint: 'Za pravu uštedu ne duži od preostalog.' },
     newFee: { label: 'Obrada novog kredita', hint: 'Procenat novog iznosa.' },
-    financed: { label: 'Trošak obrade se dodaje na dug', hint: 'Ako nije označeno, plaćate je odvojeno.' },
+    financed: { label: 'Trošak obrade se dodaje na dug' },
     earlyFee: {
       label: 'Trošak ranije otplate starog',
       hint: 'Ako je ugovoren; ima zakonsku granicu. Dodaje se na novi dug.',

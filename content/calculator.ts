@@ -11,10 +11,10 @@ import type { Currency } from '#core/money/minor.ts'
 import type { ReadingError } from '#core/money/read.ts'
 import type { Product } from './page.ts'
 
-/** Headings of the parts that live between the texts of the page, each with what it is for. */
+/** Headings of the parts that live between the texts of the page. */
 export const sections = {
-  input: { id: 'podaci-o-kreditu', heading: 'Podaci o kreditu', text: 'Upišite broj ili pomerite klizač.' },
-  result: { id: 'rezultat', heading: 'Rezultat', text: 'Menja se čim promenite bilo koji podatak.' },
+  input: { id: 'podaci-o-kreditu', heading: 'Podaci o kreditu' },
+  result: { id: 'rezultat', heading: 'Rezultat' },
 } as const
 
 /** The products by name: `loanType` is the name under which the enquiry preselects its kind. */
@@ -37,7 +37,6 @@ export const fields = {
   currency: {
     label: 'Valuta',
     options: { RSD: 'dinari', EUR: 'evri' } satisfies Record<Currency, string>,
-    hint: 'Gotovo svi keš krediti su u dinarima.',
   },
   deposit: {
     label: 'Učešće',
@@ -48,7 +47,6 @@ export const fields = {
   },
   term: {
     label: 'Rok otplate',
-    hint: 'Duži rok smanjuje ratu, a uvećava ukupnu kamatu.',
     /** Both units at once: „240 meseci = 20 godina”. */
     both: (months: string, years: string) => `${months} = ${years}`,
   },
@@ -80,7 +78,6 @@ export const fields = {
   variableSum: (index: string, margin: string, rate: string) => `${index} + ${margin} = NKS ${rate}`,
   fee: {
     label: 'Naknada za obradu',
-    hint: 'Procenat iznosa kredita, plaća se jednom, na početku.',
     amount: (fee: string) => `To je ${fee}`,
   },
   repayment: {
@@ -89,10 +86,6 @@ export const fields = {
       Repayment,
       string
     >,
-    hints: {
-      annuity: 'Kamata i glavnica daju istu ratu dok važi ista stopa.',
-      'equal-principal': 'Glavnica se deli na jednake delove, a kamata se računa na preostali dug.',
-    } satisfies Record<Repayment, string>,
   },
   grace: { label: 'Grejs period', hint: 'Prvi meseci u kojima plaćate samo kamatu. Deo je roka otplate.' },
   /** Buttons of a step; what they belong to is said by the field that describes them. */
