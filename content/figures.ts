@@ -3,7 +3,7 @@ import { FIRST_CHECK } from '#core/facts/fact.ts'
 import { productLimits } from '#core/facts/products.ts'
 import { type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import type { Percent } from '#core/money/decimal.ts'
-import { converted, shiftedRate } from '#core/money/exchange.ts'
+import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import type { Product } from './page.ts'
@@ -112,6 +112,6 @@ export function portion(percent: Percent): string {
 
 /** A euro amount in dinars, now and with the euro a tenth dearer; whole dinars. */
 export function inDinars(amount: Minor, middleRate: number): { now: string; tenPercentUp: string } {
-  const at = (dinars: Percent) => formatMoney(converted(amount, 'EUR', 'RSD', dinars), 'RSD', 0)
+  const at = (dinars: Percent) => formatMoney(wholeDinars(amount, dinars), 'RSD', 0)
   return { now: at(middleRate), tenPercentUp: at(shiftedRate(middleRate, 10)) }
 }

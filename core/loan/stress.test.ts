@@ -3,8 +3,8 @@ import { currencyStress } from './stress.ts'
 
 test('the dinar instalment when the middle rate moves', () => {
   expect(currencyStress(405_35, 117.2, [-10, 0, 10])).toEqual([
-    { percent: -10, middleRate: '105.48', inDinars: 42_756_32 },
-    { percent: 0, middleRate: '117.2', inDinars: 47_507_02 },
-    { percent: 10, middleRate: '128.92', inDinars: 52_257_72 },
+    { percent: -10, middleRate: '105.48', inDinars: 42_756_00 },
+    { percent: 0, middleRate: '117.2', inDinars: 47_507_00 },
+    { percent: 10, middleRate: '128.92', inDinars: 52_258_00 },
   ])
 })

@@ -1,10 +1,10 @@
-import { converted, shiftedRate } from '#core/money/exchange.ts'
+import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import type { Minor } from '#core/money/minor.ts'
 
 /**
- * An instalment in euros, in dinars at middle rates moved by some per cent.
+ * An instalment in euros, in whole dinars at middle rates moved by some per cent.
  *
- * @example currencyStress(405_35, 117.2, [10])[0]?.inDinars // 52_257_72
+ * @example currencyStress(405_35, 117.2, [10])[0]?.inDinars // 52_258_00
  */
 export function currencyStress(
   instalment: Minor,
@@ -13,6 +13,6 @@ export function currencyStress(
 ): { percent: number; middleRate: string; inDinars: Minor }[] {
   return percents.map((percent) => {
     const rate = shiftedRate(middleRate, percent)
-    return { percent, middleRate: rate, inDinars: converted(instalment, 'EUR', 'RSD', rate) }
+    return { percent, middleRate: rate, inDinars: wholeDinars(instalment, rate) }
   })
 }

@@ -17,6 +17,16 @@ export function converted(amount: Minor, from: Currency, to: Currency, middleRat
 }
 
 /**
+ * Euros in whole dinars, rounded half up once: by way of para, 47.135,496 dinars would be 47.135,50 and then 47.136.
+ *
+ * @example wholeDinars(402_18, 117.2) // 47_135_00
+ */
+export function wholeDinars(euros: Minor, middleRate: number | string): Minor {
+  const { digits, scale } = positive(middleRate)
+  return 100 * Number(divideHalfUp(BigInt(euros) * digits, 100n * 10n ** BigInt(scale)))
+}
+
+/**
  * A middle rate moved by a share of itself, exactly.
  *
  * @example shiftedRate(117.2, 10) // '128.92'

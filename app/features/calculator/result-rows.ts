@@ -1,6 +1,6 @@
 import { results } from '#content/calculator.ts'
 import { present } from '#content/present.ts'
-import { converted } from '#core/money/exchange.ts'
+import { wholeDinars } from '#core/money/exchange.ts'
 import { formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 import type { CalculatorFacts } from './facts.ts'
@@ -48,7 +48,7 @@ export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
     currency === 'EUR' &&
       facts.middleRate !== undefined && {
         term: names.inDinars,
-        value: formatMoney(converted(plan.instalment, 'EUR', 'RSD', facts.middleRate.value), 'RSD', 0),
+        value: formatMoney(wholeDinars(plan.instalment, facts.middleRate.value), 'RSD', 0),
       },
   )
 }

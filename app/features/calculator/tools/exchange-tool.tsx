@@ -4,7 +4,6 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, exchangeTool as words } from '#content/calculator-tools.ts'
 import { currencyStress } from '#core/loan/stress.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
-import type { Minor } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 import { knownName } from './named-instalment.ts'
 
@@ -15,11 +14,7 @@ const TOLD = 10
 export function ExchangeTool({ loan, state: { facts } }: PartProps) {
   if (!facts.middleRate) return null
   const { value } = facts.middleRate
-  // Whole dinars from here on, so that what is said to be more is what the table adds up to.
-  const rows = currencyStress(loan.plan.instalment, value, CHANGES).map((row) => ({
-    ...row,
-    inDinars: whole(row.inDinars),
-  }))
+  const rows = currencyStress(loan.plan.instalment, value, CHANGES)
   const today = rows.find(({ percent }) => percent === 0)?.inDinars ?? 0
   const told = rows.find(({ percent }) => percent === TOLD)
   const dinars = (minor: number) => formatMoney(minor, 'RSD', 0)
@@ -48,10 +43,6 @@ export function ExchangeTool({ loan, state: { facts } }: PartProps) {
       <p className="small">{words.note(middleRateText(value))}</p>
     </>
   )
-}
-
-function whole(minor: Minor): Minor {
-  return Math.round(minor / 100) * 100
 }
 
 function change(percent: number): string {
