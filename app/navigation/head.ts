@@ -14,26 +14,17 @@ export function writeHead({ head, page }: Pick<View, 'head' | 'page'>): void {
   for (const [selector, content] of Object.entries(contents)) {
     document.head.querySelector(selector)?.setAttribute('content', content)
   }
-  if (head.canonical) canonicalLink().href = head.canonical
-  referrerMeta().content = referrerPolicy(page)
+  // The not-found page comes without a canonical address, and most pages without a policy of their own.
+  if (head.canonical) inHead('link', 'rel', 'canonical').href = head.canonical
+  inHead('meta', 'name', 'referrer').content = referrerPolicy(page)
 }
 
-/** The not-found page comes without one. */
-function canonicalLink(): HTMLLinkElement {
-  const known = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+/** The element of the head with such an attribute, made where there is none. */
+function inHead<Tag extends 'link' | 'meta'>(tag: Tag, attribute: string, value: string): HTMLElementTagNameMap[Tag] {
+  const known = document.head.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}[${attribute}=${value}]`)
   if (known) return known
-  const link = document.createElement('link')
-  link.rel = 'canonical'
-  document.head.append(link)
-  return link
-}
-
-/** The policy of the answer holds for the document; only a page that differs comes with one in its head. */
-function referrerMeta(): HTMLMetaElement {
-  const known = document.head.querySelector<HTMLMetaElement>('meta[name=referrer]')
-  if (known) return known
-  const meta = document.createElement('meta')
-  meta.name = 'referrer'
-  document.head.append(meta)
-  return meta
+  const made = document.createElement(tag)
+  made.setAttribute(attribute, value)
+  document.head.append(made)
+  return made
 }

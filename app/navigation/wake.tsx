@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from '#core/site/routes.ts'
-import { type IslandName, IslandRoot, patientIslands } from './island.tsx'
+import { IslandRoot, patientIslands } from './island.tsx'
 import { isMoved } from './moved-slider.ts'
 import { documentPayload } from './payload.ts'
 import { loadPayload } from './payload-fetch.ts'
@@ -53,7 +53,7 @@ function carrySliders(island: HTMLElement): void {
 }
 
 /** Resolves once the island answers to every press; at once where the page has none of that name. */
-export function wake(name: IslandName | string): Promise<void> {
+export function wake(name: string): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
   if (!element || 'up' in element.dataset) return Promise.resolve()
   const known = waking.get(name)
