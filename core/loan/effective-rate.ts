@@ -1,6 +1,6 @@
-import { decimal, rescaled } from '#core/money/decimal.ts'
+import { decimal, greatestCommonDivisor, rescaled, withDecimals } from '#core/money/decimal.ts'
 import type { PowerSum } from './power-sum.ts'
-import { quotedRoot, withDecimals } from './quoted-root.ts'
+import { quotedRoot } from './quoted-root.ts'
 import { type FoundRoot, rootSearch } from './root-search.ts'
 
 /**
@@ -87,9 +87,4 @@ function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYe
 function quoted(sum: PowerSum, periodsPerYear: number, { rate, isDouble }: FoundRoot, decimals: number): string {
   if (isDouble) return withDecimals(BigInt(Math.floor(Math.expm1(rate) * 100 * 10 ** decimals + 0.5)), decimals)
   return quotedRoot(sum, -rate / periodsPerYear, { power: periodsPerYear, factor: 100 }, decimals)
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  while (b !== 0n) [a, b] = [b, a % b]
-  return a
 }

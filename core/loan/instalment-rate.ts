@@ -1,6 +1,7 @@
+import { withDecimals } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 import type { PowerSum, Quote } from './power-sum.ts'
-import { quotedRoot, withDecimals } from './quoted-root.ts'
+import { quotedRoot } from './quoted-root.ts'
 
 /** Yearly effective rate of monthly flows (EKS). */
 export const effectiveYearly: Quote = { power: 12, factor: 100 }

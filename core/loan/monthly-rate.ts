@@ -1,4 +1,4 @@
-import { decimal, divideHalfUp, type Percent } from '#core/money/decimal.ts'
+import { decimal, divideHalfUp, greatestCommonDivisor, type Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 
 /**
@@ -55,9 +55,4 @@ function interest(numerator: bigint, denominator: bigint): (balance: Minor) => M
     isNarrow && balance <= exactUpTo
       ? Math.floor((2 * balance * n + d) / (2 * d))
       : Number(divideHalfUp(BigInt(balance) * numerator, denominator))
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  while (b !== 0n) [a, b] = [b, a % b]
-  return a
 }

@@ -1,3 +1,4 @@
+import { withDecimals } from '#core/money/decimal.ts'
 import { type Evaluation, evaluate, fixedPower, type PowerSum, type Quote, toFixedPoint } from './power-sum.ts'
 
 /**
@@ -22,14 +23,6 @@ export function quotedRoot(sum: PowerSum, logRoot: number, quote: Quote, decimal
     if (least === most || (attempt === 3 && most - least === 1n)) return withDecimals(most, decimals)
   }
   throw new RangeError('The cash flows have no simple root near the estimate.')
-}
-
-/** `12345` with 2 decimals is `123.45`. */
-export function withDecimals(scaled: bigint, decimals: number): string {
-  const sign = scaled < 0n ? '-' : ''
-  const digits = String(scaled < 0n ? -scaled : scaled).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`
 }
 
 /** Enough binary places to tell the quoted decimals apart, with room for rounding on the way. */

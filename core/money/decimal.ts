@@ -49,11 +49,20 @@ export function decimal(value: number | string): Decimal {
 
 /** The canonical spelling: no exponent, no needless zeros, no negative zero. */
 export function decimalText({ digits, scale }: Decimal): string {
-  const sign = digits < 0n ? '-' : ''
-  const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0')
-  const whole = text.slice(0, text.length - scale)
-  const fraction = text.slice(text.length - scale).replace(/0+$/, '')
-  return sign + whole + (fraction && `.${fraction}`)
+  const text = withDecimals(digits, scale)
+  return scale === 0 ? text : text.replace(/\.?0+$/, '')
+}
+
+/**
+ * A whole number of the units of a last decimal, all of the decimals written out.
+ *
+ * @example withDecimals(12345n, 2) // '123.45'
+ */
+export function withDecimals(scaled: bigint, decimals: number): string {
+  const sign = scaled < 0n ? '-' : ''
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`
 }
 
 /**
@@ -70,6 +79,12 @@ export function rescaled({ digits, scale }: Decimal, newScale: number): bigint {
 /** Quotient of two whole numbers, rounded half up; `numerator` from 0, `denominator` above 0. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
+}
+
+/** The largest whole number that divides both, from 0 each. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b]
+  return a
 }
 
 /**

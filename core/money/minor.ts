@@ -1,4 +1,4 @@
-import { type Decimal, decimal, decimalText, divideHalfUp, type Percent } from './decimal.ts'
+import { type Decimal, decimal, decimalText, divideHalfUp, type Percent, withDecimals } from './decimal.ts'
 
 /**
  * Money in whole minor units (cents of a euro, para of a dinar), written `80_000_00`.
@@ -32,9 +32,7 @@ export function minorText(minor: Minor | bigint): string {
 
 /** The amount with exactly two decimals and a dot: 405_30 is `'405.30'`. */
 export function fixedText(minor: Minor | bigint): string {
-  const sign = minor < 0 ? '-' : ''
-  const digits = String(minor < 0 ? -minor : minor).padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return withDecimals(BigInt(minor), 2)
 }
 
 /**
