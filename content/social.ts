@@ -2,6 +2,7 @@
 import { termInYears } from '#core/money/plural.ts'
 import type { RouteName } from '#core/site/routes.ts'
 import { workingHours } from './business.ts'
+import { products } from './calculator.ts'
 import { exampleLoan, figuresOf, money } from './figures.ts'
 import type { Product } from './page.ts'
 
@@ -34,12 +35,6 @@ function isCalculator(route: RouteName): route is keyof typeof calculators {
   return route in calculators
 }
 
-const headings: Record<Product, string> = {
-  housing: 'Kalkulator stambenog kredita',
-  cash: 'Kalkulator keš kredita',
-  car: 'Kalkulator auto kredita',
-}
-
 const texts: Record<Exclude<RouteName, keyof typeof calculators>, Words> = {
   home: { heading: 'Sitna slova čitamo naglas.', line: 'Rata, EKS i svaki trošak, pre potpisa.' },
   'housing-loan': { heading: 'Stambeni kredit', line: 'Učešće, kamata, troškovi i koraci do stana.' },
@@ -60,7 +55,7 @@ function calculatorWords(product: Product, today: string): Words {
   const loan = exampleLoan(product, today)
   const { instalment, effectiveRate } = figuresOf(loan)
   return {
-    heading: headings[product],
+    heading: products[product].calculator,
     line: `Primer: ${money(loan.principal, loan.currency, 0)}, rok ${termInYears(loan.months)}.`,
     figures: [
       { label: 'Mesečna rata', value: instalment },
