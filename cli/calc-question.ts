@@ -1,7 +1,7 @@
 import { type CashFlow, MAX_TIME_DECIMALS } from '#core/loan/effective-rate.ts'
 import type { LoanInput } from '#core/loan/loan-plan.ts'
 import { type Extra, MAX_MONTHS, MAX_PRINCIPAL, MAX_RATE_PERCENT } from '#core/loan/terms.ts'
-import { parseDecimal } from '#core/money/decimal.ts'
+import { decimal, parseDecimal } from '#core/money/decimal.ts'
 import { type Minor, toMinor } from '#core/money/minor.ts'
 
 /** What a line asks for. */
@@ -134,8 +134,10 @@ function numeric(entry: Entry, key: string): { text: number | string; value: num
 }
 
 function bounded(entry: Entry, key: string, most: number): number | string {
-  const { text, value } = numeric(entry, key)
-  if (value < 0 || value > most) throw new QuestionError('out-of-range', `${key} must be from 0 to ${most}.`)
+  const { text } = numeric(entry, key)
+  const { digits, scale } = decimal(text) // exact: as binary numbers -1e-400 is 0, and 1000 with a 1 far behind it 1000
+  if (digits < 0n || digits > BigInt(most) * 10n ** BigInt(scale))
+    throw new QuestionError('out-of-range', `${key} must be from 0 to ${most}.`)
   return text
 }
 

@@ -219,6 +219,8 @@ describe('answers', () => {
     ['out-of-range', { amount: 0, ratePercent: 1, months: 1 }],
     ['out-of-range', { amount: 1000000000000.01, ratePercent: 1, months: 1 }],
     ['out-of-range', { amount: 1, ratePercent: 1000.0001, months: 1 }],
+    ['out-of-range', { amount: 1, ratePercent: '1000.00000000000000000001', months: 1 }],
+    ['out-of-range', { amount: 1, ratePercent: '-1e-400', months: 1 }],
     ['out-of-range', { amount: 1, ratePercent: 1, months: 0 }],
     ['out-of-range', { amount: 1, ratePercent: 1, months: 1201 }],
     ['out-of-range', { amount: 1, ratePercent: 1, months: 12, graceMonths: 12 }],
