@@ -117,10 +117,9 @@ export const errors = {
   reading: {
     empty: 'Upišite broj.',
     'not-a-number': 'To nije broj.',
-    negative: 'Broj ne može da bude manji od nule.',
+    'other-currency': 'Iznos je u drugoj valuti.',
     'too-precise': 'Previše decimala.',
-    'too-large': 'Broj je prevelik.',
-  } satisfies Record<ReadingError, string>,
+  } satisfies Record<Exclude<ReadingError, 'negative' | 'too-large'>, string>, // those pass a limit, which is said
   /** Behind what could not be read: both limits at once. */
   allowed: (from: string, to: string) => `Dozvoljeno: ${from}–${to}.`,
   tooSmall: (limit: string) => `Najmanje: ${limit}.`,

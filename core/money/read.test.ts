@@ -11,9 +11,6 @@ test.each([
   ['100.000,00', 100_000_00],
   ['€ 100.000,00', 100_000_00],
   ['100.000 EUR', 100_000_00],
-  ['600.000 din.', 600_000_00],
-  ['600000 dinara', 600_000_00],
-  ['RSD 600.000,00 din', 600_000_00],
   ['80.000', 80_000_00],
   ['80,000', 80_000_00],
   ['1.234,56', 1_234_56],
@@ -26,8 +23,18 @@ test.each([
   ['12,5', 12_50],
   ['0,50', 50],
   ['5.', 5_00],
+  ['\u2066100.000\u2069\u200b €\u200b', 100_000_00],
 ])('the amount "%s"', (text, value) => {
-  expect(readAmount(text)).toEqual({ ok: true, value })
+  expect(readAmount(text, 'EUR')).toEqual({ ok: true, value })
+})
+
+test.each(['600.000 din.', '600000 dinara', 'RSD 600.000,00 din'])('"%s" is dinars, and no euros', (text) => {
+  expect(readAmount(text, 'RSD')).toEqual({ ok: true, value: 600_000_00 })
+  expect(readAmount(text, 'EUR')).toEqual({ ok: false, error: 'other-currency' })
+})
+
+test.each(['900 €', '€900', '900 evra', '900,00 EUR'])('"%s" is euros, and no dinars', (text) => {
+  expect(readAmount(text, 'RSD')).toEqual({ ok: false, error: 'other-currency' })
 })
 
 test.each([
@@ -50,7 +57,7 @@ test.each([
   ['9'.repeat(80), 'too-large'],
   ['1234,567', 'too-precise'],
 ])('the amount "%s" is refused as %s', (text, error) => {
-  expect(readAmount(text)).toEqual({ ok: false, error })
+  expect(readAmount(text, 'EUR')).toEqual({ ok: false, error })
 })
 
 test.each([
@@ -68,7 +75,7 @@ test.each([
 
 test('a rate is no sum, and a percentage of something no amount', () => {
   for (const text of ['5%5', '5 EUR']) expect(readPercent(text)).toEqual({ ok: false, error: 'not-a-number' })
-  expect(readAmount('30%')).toEqual({ ok: false, error: 'not-a-number' })
+  expect(readAmount('30%', 'EUR')).toEqual({ ok: false, error: 'not-a-number' })
   expect(readWhole('30%')).toEqual({ ok: false, error: 'not-a-number' })
 })
 
@@ -85,8 +92,8 @@ describe('for any input', () => {
   test('what we print, we read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (minor) => {
-        expect(readAmount(formatAmount(minor))).toEqual({ ok: true, value: minor })
-        expect(readAmount(formatMoney(minor, 'EUR'))).toEqual({ ok: true, value: minor })
+        expect(readAmount(formatAmount(minor), 'EUR')).toEqual({ ok: true, value: minor })
+        expect(readAmount(formatMoney(minor, 'EUR'), 'EUR')).toEqual({ ok: true, value: minor })
       }),
     )
     fc.assert(
@@ -100,7 +107,7 @@ describe('for any input', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- €%eRSD\u00a0') }))
     fc.assert(
       fc.property(typed, (text) => {
-        for (const reading of [readAmount(text), readPercent(text), readWhole(text)])
+        for (const reading of [readAmount(text, 'EUR'), readPercent(text), readWhole(text)])
           if (reading.ok) expect(Number.isFinite(reading.value) && reading.value >= 0).toBe(true)
       }),
       { numRuns: 5000 },

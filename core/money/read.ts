@@ -1,28 +1,33 @@
 import { decimalText, parseDecimal } from './decimal.ts'
-import { type Minor, toMinor } from './minor.ts'
+import { type Currency, type Minor, toMinor } from './minor.ts'
 
 /** Why a typed number was refused; the words live in `content/`. */
-export type ReadingError = 'empty' | 'not-a-number' | 'negative' | 'too-precise' | 'too-large'
+export type ReadingError = 'empty' | 'not-a-number' | 'other-currency' | 'negative' | 'too-precise' | 'too-large'
 
 /** What a person typed, understood or refused. */
 export type Reading = { ok: true; value: number } | { ok: false; error: ReadingError }
 
 /** Words and signs a person may type or paste beside a number; inside one, as in 1€50, nobody knows how much it is. */
-const currencies = beside('€|eur[ao]?|evr[oa]?|rsd|dinara?|din\\.?')
+const currencies: Record<Currency, RegExp> = { EUR: beside('€|eur[ao]?|evr[oa]?'), RSD: beside('rsd|dinara?|din\\.?') }
 const percentSign = beside('%') // of a sum it is another sum: 30% is not 30 euros
 const none = /(?!)/g
+/** Joiners and marks of direction that come along when a number is copied from a page. */
+const INVISIBLE = /\p{Cf}/gu
 
 /**
  * Reads a typed amount of money.
  *
  * The last separator followed by one or two digits is the decimal mark; groups of exactly three digits are thousands,
- * so `80.000` and `80,000` are eighty thousand and never eighty. Spaces and currency signs are dropped.
+ * so `80.000` and `80,000` are eighty thousand and never eighty. Spaces and signs of the currency are dropped; those of the
+ * other one are refused, since dinars taken for euros are a sum a hundredfold.
  *
+ * @param currency of the field
  * @returns minor units
- * @example readAmount('€ 100.000,00') // { ok: true, value: 100_000_00 }
+ * @example readAmount('€ 100.000,00', 'EUR') // { ok: true, value: 100_000_00 }
  */
-export function readAmount(text: string): Reading {
-  return reading(text, currencies, plainAmount, (plain): Minor | ReadingError => {
+export function readAmount(text: string, currency: Currency): Reading {
+  if (text.search(currencies[currency === 'EUR' ? 'RSD' : 'EUR']) >= 0) return { ok: false, error: 'other-currency' }
+  return reading(text, currencies[currency], plainAmount, (plain): Minor | ReadingError => {
     const parsed = parseDecimal(plain)
     if (!parsed) return 'too-large'
     const minor = toMinor(parsed)
@@ -61,7 +66,7 @@ function reading(
   plain: (bare: string) => string | undefined,
   value: (plain: string) => number | ReadingError,
 ): Reading {
-  const spaced = text.replace(units, '').trim()
+  const spaced = text.replace(INVISIBLE, '').replace(units, '').trim()
   // A space is a thousands separator like the others: "10 5" is no number.
   if (/\d\s+(?!\d{3}(?!\d))\d/.test(spaced)) return { ok: false, error: 'not-a-number' }
   const bare = spaced.replace(/\s/g, '')

@@ -18,7 +18,7 @@ export function withDrafts(facts: CalculatorFacts, choices: Choices, drafts: Dra
   return entries.reduce((known, entry) => {
     const draft = drafts[entry]
     if (draft === undefined) return known
-    const reading = readEntry(entry, draft)
+    const reading = readEntry(entry, draft, known.currency)
     const { min, max } = limitsOf(facts, known, entry)
     const isAllowed = reading.ok && reading.value >= min && reading.value <= max
     return isAllowed ? withEntry(known, entry, reading.value) : known
@@ -44,7 +44,7 @@ function problemOf(
   entry: Entry,
   draft: string | undefined,
 ): Problem | undefined {
-  const reading = draft === undefined ? undefined : readEntry(entry, draft)
+  const reading = draft === undefined ? undefined : readEntry(entry, draft, choices.currency)
   const limits = limitsOf(facts, choices, entry)
   const { min, max } = limits
   if (reading && !reading.ok && reading.error !== 'negative' && reading.error !== 'too-large') {

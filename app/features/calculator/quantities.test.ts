@@ -29,16 +29,16 @@ test.each([
   ['71 mesec', 71],
   ['12 mes.', 12],
 ])('a term of „%s” is %s months', (text, value) => {
-  expect(readEntry('months', text)).toEqual({ ok: true, value })
+  expect(readEntry('months', text, 'EUR')).toEqual({ ok: true, value })
 })
 
 test.each(['', 'godina', '2,3 god', '1.200 god', '1 2', 'dvadeset', '1e15'])('„%s” is no term', (text) => {
-  expect(readEntry('months', text).ok).toBe(false)
+  expect(readEntry('months', text, 'EUR').ok).toBe(false)
 })
 
 test('a rate has no more decimals than its field shows', () => {
-  expect(readEntry('ratePercent', '2,521')).toEqual({ ok: true, value: 2.521 })
-  expect(readEntry('ratePercent', '2,5214')).toEqual({ ok: false, error: 'too-precise' })
+  expect(readEntry('ratePercent', '2,521', 'EUR')).toEqual({ ok: true, value: 2.521 })
+  expect(readEntry('ratePercent', '2,5214', 'EUR')).toEqual({ ok: false, error: 'too-precise' })
 })
 
 test('a step leads to the next round value, and never past a limit', () => {

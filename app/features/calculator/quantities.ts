@@ -82,11 +82,11 @@ export function spoken(quantity: Quantity, value: number, currency: Currency): s
 }
 
 /** What a typed text means. */
-export function readEntry(entry: Entry, text: string): Reading {
+export function readEntry(entry: Entry, text: string, currency: Currency): Reading {
   if (isCost(entry) && text.trim() === '') return { ok: true, value: 0 } // no sum, no cost
   switch (kindOf(entry)) {
     case 'money':
-      return readAmount(text)
+      return readAmount(text, currency)
     case 'percent':
       return readRate(text)
     case 'months':

@@ -79,7 +79,7 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
   for (const quantity of inOrder) {
     const text = asked.get(keyOf(quantity, facts))
     if (text === null || (quantity === 'depositPercent' && !facts.deposit)) continue
-    const value = numberIn(quantity, text)
+    const value = numberIn(quantity, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, quantity), countable(quantity, value))
     if (allowed !== value && isActive(quantity, facts, choices)) mended.push(quantity)
     choices = withQuantity(choices, quantity, allowed)
@@ -101,7 +101,7 @@ function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choic
       choices = withCost(choices, id, 'usual')
       continue
     }
-    const value = numberIn(id, text)
+    const value = numberIn(id, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, id), countable(id, value))
     if (allowed !== value) mended.push(id)
     choices = withEntry(choices, id, allowed)
@@ -156,12 +156,12 @@ function countable(entry: Entry, value: number): number {
 }
 
 /** NaN for what is no number at all: the default then takes its place. */
-function numberIn(entry: Entry, text: string): number {
+function numberIn(entry: Entry, text: string, currency: Currency): number {
   const kind = kindOf(entry)
   const unit = kind === 'money' ? 100 : 1
   // Ours is a plain decimal. What a form without script sends is what a person typed.
   if ((kind === 'percent' || /e/i.test(text)) && parseDecimal(text)) return Number(text) * unit
-  const reading = readEntry(entry, text)
+  const reading = readEntry(entry, text, currency)
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity

@@ -25,11 +25,11 @@ const LARGEST = 10_000_000_00 // dinars a month; above it is a slip of the finge
 export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const { rules } = facts.notices
   const money = { max: LARGEST }
-  const income = useTyped('money', money)
-  const jointIncome = useTyped('money', money)
-  const obligations = useTyped('money', money)
-  const limits = useTyped('money', money)
-  const basket = useTyped('money', money)
+  const income = useTyped('RSD', money)
+  const jointIncome = useTyped('RSD', money)
+  const obligations = useTyped('RSD', money)
+  const limits = useTyped('RSD', money)
+  const basket = useTyped('RSD', money)
   const age = useTyped('whole', { min: 18, max: 100 })
   const steps = burdenSteps(rules)
   // Income is in dinars: a loan in dinars needs no rate of exchange.
@@ -48,16 +48,15 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   return (
     <>
       <div className={styles.fields}>
-        <TypedField {...words.fields.income} unit="RSD" typed={income} />
-        <TypedField {...words.fields.jointIncome} unit="RSD" typed={jointIncome} />
-        <TypedField {...words.fields.obligations} unit="RSD" typed={obligations} />
+        <TypedField {...words.fields.income} typed={income} />
+        <TypedField {...words.fields.jointIncome} typed={jointIncome} />
+        <TypedField {...words.fields.obligations} typed={obligations} />
         <TypedField
           {...words.fields.limits}
           hint={`${words.fields.limits.hint} ${words.limitShare(formatPercent(limitShare, 0, 1))}`}
-          unit="RSD"
           typed={limits}
         />
-        <TypedField {...words.fields.basket} unit="RSD" typed={basket} />
+        <TypedField {...words.fields.basket} typed={basket} />
         <TypedField {...words.fields.age} typed={age} />
       </div>
       {isRefused ? (

@@ -14,11 +14,11 @@ import { useTyped } from './use-typed.ts'
 /** A sum repaid before its time: a shorter loan or a lower instalment, side by side, less the fee. */
 export function EarlyTool({ loan, state: { facts } }: PartProps) {
   const { plan, currency, input, choices } = loan
-  const amount = useTyped('money', { start: roundEighth(plan.principal), min: 100, max: plan.principal })
+  const amount = useTyped(currency, { start: roundEighth(plan.principal), min: 100, max: plan.principal })
   const month = useTyped('whole', { start: halfway(plan.months), min: 1, max: plan.months - 1 })
   const after = month.value ?? halfway(plan.months)
   const legal = largestFee(facts, loan, after, amount.value ?? 0)
-  const fee = useTyped('money', { start: legal, max: plan.principal })
+  const fee = useTyped(currency, { start: legal, max: plan.principal })
   const isRefused = [amount, month, fee].some(({ error }) => error !== undefined)
   const isWhole = !isRefused && amount.value !== undefined && month.value !== undefined
   const outcome = isWhole ? earlyRepayment(input, after, amount.value ?? 0, fee.value ?? 0) : undefined
@@ -31,7 +31,7 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
   return (
     <>
       <div className={styles.fields}>
-        <TypedField {...words.fields.amount} unit={currency} typed={amount} />
+        <TypedField {...words.fields.amount} typed={amount} />
         <TypedField
           label={words.fields.month.label}
           hint={words.fields.month.hint(formatDate(addMonths(facts.today, after)))}
@@ -41,7 +41,6 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
         <TypedField
           label={words.fields.fee.label}
           hint={legal === undefined ? words.fields.fee.unknown : words.fields.fee.hint}
-          unit={currency}
           typed={fee}
         />
       </div>

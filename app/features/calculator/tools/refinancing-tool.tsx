@@ -23,10 +23,10 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
   const [isRateKnown, setIsRateKnown] = useState(true)
   const [isFinanced, setIsFinanced] = useState(true)
   const largest = facts.amount[currency]?.max ?? 0
-  const balance = useTyped('money', { start: choices.amount, min: 100_00, max: 10 * largest })
+  const balance = useTyped(currency, { start: choices.amount, min: 100_00, max: 10 * largest })
   const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS })
   const oldRate = useTyped('percent', { start: OLD_PERCENT[currency], max: MOST_PERCENT })
-  const oldInstalment = useTyped('money', { min: 1, max: largest })
+  const oldInstalment = useTyped(currency, { min: 1, max: largest })
   const newRate = useTyped('percent', { start: choices.ratePercent, max: MOST_PERCENT })
   const newMonths = useTyped('whole', {
     start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
@@ -34,7 +34,7 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
     max: facts.term.max,
   })
   const newFee = useTyped('percent', { start: choices.feePercent, max: 20 })
-  const earlyFee = useTyped('money', { start: 0, max: largest })
+  const earlyFee = useTyped(currency, { start: 0, max: largest })
 
   const known = isRateKnown ? oldRate : oldInstalment
   const typed = [balance, monthsLeft, known, newRate, newMonths, newFee]
@@ -66,17 +66,17 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
         })}
       />
       <div className={styles.fields}>
-        <TypedField {...words.fields.balance} unit={currency} typed={balance} />
+        <TypedField {...words.fields.balance} typed={balance} />
         <TypedField {...words.fields.monthsLeft} typed={monthsLeft} />
         {isRateKnown ? (
-          <TypedField {...words.fields.oldRate} unit="%" typed={oldRate} />
+          <TypedField {...words.fields.oldRate} typed={oldRate} />
         ) : (
-          <TypedField {...words.fields.oldInstalment} unit={currency} typed={oldInstalment} />
+          <TypedField {...words.fields.oldInstalment} typed={oldInstalment} />
         )}
-        <TypedField {...words.fields.newRate} unit="%" typed={newRate} />
+        <TypedField {...words.fields.newRate} typed={newRate} />
         <TypedField {...words.fields.newMonths} unit={words.months} typed={newMonths} />
-        <TypedField {...words.fields.newFee} unit="%" typed={newFee} />
-        <TypedField {...words.fields.earlyFee} unit={currency} typed={earlyFee} />
+        <TypedField {...words.fields.newFee} typed={newFee} />
+        <TypedField {...words.fields.earlyFee} typed={earlyFee} />
       </div>
       <Checkbox
         label={words.fields.financed.label}

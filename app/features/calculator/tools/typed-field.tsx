@@ -2,12 +2,18 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { errors } from '#content/calculator.ts'
 import styles from './fields.module.css'
-import type { Typed } from './use-typed.ts'
+import type { Typed, TypedKind } from './use-typed.ts'
 
-type TypedFieldProps = { label: string; hint?: string | undefined; unit?: string; typed: Typed }
+type TypedFieldProps = {
+  label: string
+  hint?: string | undefined
+  /** Of a whole number, where it has one. */
+  unit?: string
+  typed: Typed
+}
 
 /** A number of a tool, with its unit in its label; refused with the limit that it passes, to be taken at a press. */
-export function TypedField({ label, hint, unit, typed }: TypedFieldProps) {
+export function TypedField({ label, hint, typed, unit = units[typed.kind] }: TypedFieldProps) {
   const { limit } = typed
   return (
     <div>
@@ -29,3 +35,5 @@ export function TypedField({ label, hint, unit, typed }: TypedFieldProps) {
     </div>
   )
 }
+
+const units: Record<TypedKind, string | undefined> = { EUR: 'EUR', RSD: 'RSD', percent: '%', whole: undefined }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { errors } from '#content/calculator.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
+import type { Currency } from '#core/money/minor.ts'
 import { type Reading, readAmount, readPercent, readWhole } from '#core/money/read.ts'
 
-export type TypedKind = 'money' | 'percent' | 'whole'
+export type TypedKind = Currency | 'percent' | 'whole'
 
 /** A number typed into a tool. */
 export type Typed = {
@@ -21,17 +22,18 @@ type Options = {
   /** What stands there at first; it follows the loan until something is typed. */
   start?: number | undefined
   min?: number
-  max?: number
+  max: number
 }
 
 const readers: Record<TypedKind, (text: string) => Reading> = {
-  money: readAmount,
+  EUR: (text) => readAmount(text, 'EUR'),
+  RSD: (text) => readAmount(text, 'RSD'),
   percent: readPercent,
   whole: readWhole,
 }
 
 /** The state of one field of a tool. An empty field is no error: it is left out of the calculation. */
-export function useTyped(kind: TypedKind, { start, min = 0, max = Infinity }: Options = {}): Typed {
+export function useTyped(kind: TypedKind, { start, min = 0, max }: Options): Typed {
   const [typed, setTyped] = useState<string>()
   const text = typed ?? (start === undefined ? '' : written(kind, start))
   const base = { kind, text, onChange: setTyped }
@@ -39,8 +41,7 @@ export function useTyped(kind: TypedKind, { start, min = 0, max = Infinity }: Op
   const reading = readers[kind](text)
   if (!reading.ok) {
     if (reading.error === 'negative') return refused('too-small', written(kind, min), errors.tooSmall)
-    if (reading.error === 'too-large' && max < Infinity)
-      return refused('too-large', written(kind, max), errors.tooLarge)
+    if (reading.error === 'too-large') return refused('too-large', written(kind, max), errors.tooLarge)
     return { ...base, value: undefined, error: { code: reading.error, text: errors.reading[reading.error] } }
   }
   const { value } = reading
@@ -54,6 +55,6 @@ export function useTyped(kind: TypedKind, { start, min = 0, max = Infinity }: Op
 }
 
 function written(kind: TypedKind, value: number): string {
-  if (kind === 'money') return formatAmount(value, value % 100 === 0 ? 0 : 2)
-  return kind === 'percent' ? formatDecimal(value, 2, 3) : String(value)
+  if (kind === 'whole') return String(value)
+  return kind === 'percent' ? formatDecimal(value, 2, 3) : formatAmount(value, value % 100 === 0 ? 0 : 2)
 }
