@@ -54,14 +54,13 @@ const MARK_AGAIN_MS = 1000
 export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, over }: Ending): Promise<void> {
   const { db, now } = deps
   const lease = keptLease(() => renew(db, claim, now(), LEASE_MS))
-  const failure = await attempt(claim, deps, stopping)
-  if (failure !== undefined) {
-    await lease.end() // before the row is put back: a renewal that came later would hold it
-    return putBack(claim, deps, failure, stopping)
+  const outcome = await attempt(claim, deps, stopping)
+  if (outcome === 'delivered') {
+    deps.onAttempt(outcome)
+    await rememberDelivered(claim, deps, over)
   }
-  deps.onAttempt('delivered')
-  await rememberDelivered(claim, deps, over)
-  await lease.end()
+  await lease.end() // before a row is put back: a renewal that came later would hold it
+  if (typeof outcome === 'object') await putBack(claim, deps, outcome, stopping)
 }
 
 /** Renews a lease until its end is asked for. */
@@ -78,12 +77,16 @@ function keptLease(renewNow: () => Promise<void>): { end: () => Promise<void> } 
   }
 }
 
-/** Why the attempt failed, or undefined when it arrived. */
-async function attempt(claim: Claim, { db, send }: OutboxDeps, stopping: AbortSignal): Promise<Failure | undefined> {
+/** What became of the attempt: a lead that was erased a moment ago, and its row with it, leaves nothing to tell. */
+async function attempt(
+  claim: Claim,
+  { db, send }: OutboxDeps,
+  stopping: AbortSignal,
+): Promise<'delivered' | 'erased' | Failure> {
   let timer: NodeJS.Timeout | undefined
   try {
     const found = await leadById(db, claim.leadId)
-    if (found === undefined) return undefined // erased a moment ago, and its row with it: nothing left to tell
+    if (found === undefined) return 'erased'
     stopping.throwIfAborted()
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(
@@ -92,7 +95,7 @@ async function attempt(claim: Claim, { db, send }: OutboxDeps, stopping: AbortSi
       )
     })
     await Promise.race([send(found.lead, found.loanTypeNames, claim.settled, stopping), tooLong])
-    return undefined
+    return 'delivered'
   } catch (error) {
     const { settled } = error instanceof PartlySettled ? error : claim
     return { reason: errorCode(error), settled }
