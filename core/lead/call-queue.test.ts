@@ -28,6 +28,7 @@ test.each([
 test('whoever waits now comes first, the soonest to close at the head, then the next to open', () => {
   const queue = callQueue(
     [
+      lead('later today, for long', 14, 17),
       lead('later today', 14, 16),
       lead('now, closes late', 9, 17),
       lead('next Monday', 9, 10),
@@ -43,6 +44,7 @@ test('whoever waits now comes first, the soonest to close at the head, then the 
     'now, closes late',
     'soon',
     'later today',
+    'later today, for long',
     'next Monday',
   ])
 })

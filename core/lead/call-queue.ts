@@ -9,7 +9,6 @@ export type NextCall = { isNow: boolean; day: IsoDate; from: number; to: number 
 const belgradeClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Belgrade',
   hour: '2-digit',
-  minute: '2-digit',
   hourCycle: 'h23',
 })
 
@@ -40,8 +39,7 @@ function order(a: NextCall, b: NextCall): number {
   return a.day.localeCompare(b.day) || a.from - b.from || a.to - b.to
 }
 
-/** Hours since midnight, with their fraction. */
+/** The hour that runs; windows open and close on the hour. */
 function hourInBelgrade(moment: Date): number {
-  const parts = new Map(belgradeClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  return (parts.get('hour') ?? 0) + (parts.get('minute') ?? 0) / 60
+  return Number(belgradeClock.format(moment))
 }
