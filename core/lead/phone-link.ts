@@ -1,4 +1,4 @@
-const NATIONAL = /^(?:0|381)?(6\d{8}|[1-9]\d{7,8})$/
+const PREFIX = /^(?:0|381(?=\d{8}))/ // eight digits are a number of their own, whatever they begin with
 
 /**
  * Where a press on a Serbian number leads, whichever way it was written.
@@ -7,6 +7,5 @@ const NATIONAL = /^(?:0|381)?(6\d{8}|[1-9]\d{7,8})$/
  * @example phoneLink('064/123-45-67') // 'tel:+381641234567'
  */
 export function phoneLink(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return `tel:+381${NATIONAL.exec(digits)?.[1] ?? digits}`
+  return `tel:+381${phone.replaceAll(/\D/g, '').replace(PREFIX, '')}`
 }
