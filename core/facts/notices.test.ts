@@ -33,6 +33,13 @@ describe('own share', () => {
   })
 })
 
+test('a product gets the rules that are its own or everybody’s, with the day they were checked', () => {
+  const names = Object.keys(noticeFacts('car', '2026-12-01').rules)
+  expect(names).toEqual(expect.arrayContaining(['car.usual-term', 'indexed.least-deposit']))
+  expect(names.filter((name) => /^(housing|cash)\./.test(name))).toEqual([])
+  expect(noticeFacts('car', '2026-12-01').rulesCheckedOn).toBe('2026-11-21')
+})
+
 test('a car loan longer than most banks grant', () => {
   const car: NoticeSubject = { ...housing, product: 'car', loanPercent: 70, months: 84 }
   expect([codes(car), codes({ ...car, months: 85 })]).toEqual([[], ['longer-than-usual']])
@@ -55,6 +62,13 @@ describe('caps', () => {
 
   test('a nominal rate above its cap', () => {
     expect(codes({ ...cash, ratePercent: 13.8 }, '2025-10-01')).toEqual(['nominal-cap'])
+  })
+
+  test('a rate that is its cap keeps it', () => {
+    const [nominal = 0, effective = 0] = (['nominal', 'effective'] as const).map(
+      (kind) => rateCap(kind, 'cash', 'RSD', '2025-10-01')?.value,
+    )
+    expect(codes({ ...cash, ratePercent: nominal, effectiveRatePercent: effective }, '2025-10-01')).toEqual([])
   })
 
   test('are silent when the published values have run out', () => {

@@ -37,6 +37,7 @@ test.each([
   ['tel: 064 123 4567', true],
   ['+381 (0)64 123 4567', false], // 381 and a zero: the hint under the field shows a form that passes
   ['00381 64 123 4567', false],
+  ['011 123 45678', false],
   ['064 123 45', false],
   ['061 123', false],
   ['064 123 456 789', false],
@@ -53,6 +54,10 @@ test.each([
   "o'neill_7@primer-banka.com",
   ' ana@primer.rs\u200b ',
   'ana@пример.срб',
+  'a?b*c@1.rs',
+  'a.b?c*d@7.rs',
+  `ana@${'p'.repeat(63)}.rs`,
+  `ana@primer.${'r'.repeat(63)}`,
   `${'a'.repeat(64)}@primer.rs`,
 ])('the address %s is taken', (email) => {
   expect(emailError(email)).toBeUndefined()
@@ -73,6 +78,8 @@ test.each([
   'ana@-primer.rs',
   'ana anic@primer.rs',
   'ana@primer.r',
+  `ana@${'p'.repeat(64)}.rs`,
+  `ana@primer.${'r'.repeat(64)}`,
   'ana@192.168.1.1',
   'ana@primer.rs, petar@primer.rs',
   'ana@primer.rs\nBcc: petar@primer.rs',
@@ -84,6 +91,16 @@ test.each([
 
 test.each(['', ' ', '\t\u00a0', '\u200b\u2060', '\u2800', '\u3164'])('the name %j is empty', (name) => {
   expect(nameError(name)).toBe('error_empty_field')
+})
+
+test('an address has up to 254 characters', () => {
+  const address = (length: number) =>
+    `ana@${'p'.repeat(62)}.${'p'.repeat(62)}.${'p'.repeat(62)}.${'p'.repeat(length - 196)}.rs`
+  expect([address(254).length, emailError(address(254)), emailError(address(255))]).toEqual([
+    254,
+    undefined,
+    'error_invalid_email',
+  ])
 })
 
 test('a form with nothing in it has one error for each field, in the order of the form', () => {

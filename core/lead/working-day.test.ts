@@ -22,7 +22,9 @@ test.each([
   ['2026-11-21', false], // Saturday
   ['2026-11-22', false],
   ['2026-11-11', false], // Armistice Day
+  ['2026-01-01', false],
   ['2026-01-02', false],
+  ['2026-05-01', false], // Labour Day
   ['2026-01-07', false], // Christmas
   ['2026-12-25', true],
   ['2026-04-10', false], // Good Friday
@@ -35,6 +37,15 @@ test.each([
   ['2021-05-05', true],
 ])('on %s an advisor calls: %s', (day, calls) => {
   expect(isWorkingDay(day)).toBe(calls)
+})
+
+test('Easter is a Sunday from 4 April to 8 May, as long as the Julian calendar lags thirteen days', () => {
+  for (let year = 1900; year <= 2099; year += 1) {
+    const easter = orthodoxEaster(year)
+    expect(new Date(easter).getUTCDay()).toBe(0)
+    expect(easter >= `${year}-04-04` && easter <= `${year}-05-08`).toBe(true)
+  }
+  for (const year of [1899, 2100]) expect(() => orthodoxEaster(year)).toThrow(RangeError)
 })
 
 test('after Good Friday comes the Tuesday', () => {

@@ -82,6 +82,25 @@ describe('the traffic light', () => {
     expect(light).toMatchObject({ level: 'usual', percent: '40.01', reason: 'share' })
   })
 
+  test('a share that is a step is within it', () => {
+    const loan = { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
+    const weighed = [40, 50, 60].map((percent) => {
+      const light = burden({ netIncome: 100_000_00, obligations: 0 }, { ...loan, principal: percent * 1000_00 }, steps)
+      return [light.level, light.percent]
+    })
+    expect(weighed).toEqual([
+      ['careful', '40'],
+      ['usual', '50'],
+      ['limit', '60'],
+    ])
+  })
+
+  test('a longest term of one month is one', () => {
+    const loan = { ratePercent: 0, months: 12, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
+    const light = burden({ netIncome: 100_000_00, obligations: 0 }, { ...loan, principal: 12_000_00 }, steps)
+    expect(light).toMatchObject({ reason: 'term', mostMonths: 1, carefulLoan: 40_000_00 })
+  })
+
   test('the basket that would not be left is the reason, however small the share', () => {
     const light = burden(
       { ...household, basket: 100_000_00 },
