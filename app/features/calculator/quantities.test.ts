@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { fieldText, readEntry, spoken, stepped, written } from './quantities.ts'
+import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { type Quantity, startingChoices } from './choices.ts'
+import {
+  entries,
+  fieldText,
+  isActive,
+  isAsked,
+  labelOf,
+  quantities,
+  readEntry,
+  spoken,
+  stepped,
+  written,
+} from './quantities.ts'
 
 test('a field shows a number as it is quoted', () => {
   expect(fieldText('amount', 100_000_00)).toBe('100.000')
@@ -34,6 +47,40 @@ test.each([
 
 test.each(['', 'godina', '2,3 god', '1.200 god', '1 2', 'dvadeset', '1e15'])('„%s” is no term', (text) => {
   expect(readEntry('months', text, 'EUR').ok).toBe(false)
+})
+
+test('why a term in years is refused is told apart', () => {
+  expect(readEntry('months', '2,3 god')).toEqual({ ok: false, error: 'too-precise' })
+  expect(readEntry('months', '-2 god')).toEqual({ ok: false, error: 'negative' })
+})
+
+test('each entry has a name of its own', () => {
+  const facts = calculatorFacts('housing', '2026-11-21')
+  const names = entries.map((entry) => labelOf(entry, facts, 'EUR'))
+  expect(new Set(names).size).toBe(entries.length)
+})
+
+test.each([
+  ['housing', 'fixed', ['amount', 'depositPercent', 'deposit', 'ratePercent']],
+  ['cash', 'fixed', ['amount', 'ratePercent']],
+  ['cash', 'variable', ['amount', 'indexPercent', 'marginPercent']],
+  ['cash', 'combined', ['amount', 'ratePercent', 'indexPercent', 'marginPercent', 'fixedMonths']],
+] as const)('of a %s loan at a %s rate is asked what it is made of', (product, rateKind, asked) => {
+  const facts = calculatorFacts(product, '2026-11-21')
+  const always: Quantity[] = ['months', 'feePercent', 'graceMonths']
+  const choices = { ...startingChoices(facts), rateKind }
+  expect(new Set(quantities.filter((quantity) => isAsked(quantity, facts, choices)))).toEqual(
+    new Set([...asked, ...always]),
+  )
+})
+
+test('of the two sides of the deposit the one touched last counts', () => {
+  const facts = calculatorFacts('housing', '2026-11-21')
+  const sides = (depositBy: 'percent' | 'money') =>
+    (['depositPercent', 'deposit'] as const).filter((side) =>
+      isActive(side, facts, { ...startingChoices(facts), depositBy }),
+    )
+  expect([sides('percent'), sides('money')]).toEqual([['depositPercent'], ['deposit']])
 })
 
 test('a rate has no more decimals than its field shows', () => {

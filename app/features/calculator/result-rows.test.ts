@@ -51,6 +51,20 @@ const cashLoan = (search: string) => loanOf(cash, readQuery(cash, search).choice
 const carLoan = (search: string) => loanOf(car, readQuery(car, search).choices)
 const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
 
+test('a cost that the visitor names is paid at the drawdown', () => {
+  expect(rows('?drugi=350')).toMatchObject({ 'Ostali troškovi': '350,00\u00a0EUR' })
+  expect(loan('?drugi=350&procena=da').input.costs).toEqual([
+    { id: 'appraisal', amount: expect.any(Number), due: 'drawdown' },
+    { id: 'other', amount: 350_00, due: 'drawdown' },
+  ])
+})
+
+test('a grace period of one month, or one beyond a fixed period that does not count, has one instalment', () => {
+  expect(rows('?grejs=1')).toMatchObject({ 'Rata u grejs periodu': '300,00\u00a0EUR' })
+  expect(loan('').choices.fixedMonths).toBe(60)
+  expect(instalmentsOf(carLoan('?rok=95&grejs=60&fiksno=12')).grace).toHaveLength(1)
+})
+
 test('a grace period that outlasts the fixed one has two instalments, and none after the fixed period alone', () => {
   const given = rows('?vrsta=kombinovana&fiksno=12&grejs=24&kamata=3')
   expect(plainly(given['Rata u grejs periodu'] ?? '')).toBe('200,00 EUR, zatim 300,00 EUR')
@@ -129,6 +143,7 @@ test('the last instalment settles what rounding left, less, more or nothing', ()
   expect(settledByLast(loan('?otplata=jednake-rate'))).toBe(80) // 222,22 of principal a month leave 0,80
   expect(settledByLast(carLoan('?rok=61&vrsta=kombinovana&fiksno=60'))).toBe(0) // alone at its rate
   expect(settledByLast(carLoan('?rok=61&grejs=60'))).toBe(0)
+  expect(settledByLast(carLoan('?rok=13'))).not.toBe(0) // a fixed period that does not count is none
 })
 
 test('of a hundred paid back, the interest is told as what it is', () => {

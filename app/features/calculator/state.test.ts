@@ -95,6 +95,12 @@ describe('the deposit', () => {
       { type: 'typed', entry: 'depositPercent', text: '25' },
     )
     expect([problems, drafts]).toEqual([{}, { depositPercent: '25' }])
+    const inMoney = through(
+      start,
+      { type: 'typed', entry: 'depositPercent', text: 'abc' },
+      { type: 'typed', entry: 'deposit', text: '25.000' },
+    )
+    expect([inMoney.problems, inMoney.drafts]).toEqual([{}, { deposit: '25.000' }])
   })
 })
 
@@ -235,6 +241,39 @@ test('going back to the start can be undone once', () => {
   expect(through(undone, { type: 'undo' })).toMatchObject({ choices: changed.choices, undo: undefined })
 })
 
+test('choices from elsewhere take the place of all that was chosen and typed, and tell what was mended', () => {
+  const typing = through(start, { type: 'typed', entry: 'months', text: 'abc' }, { type: 'reset' })
+  const other = initialState(housing, '?rok=120').choices
+  const replaced = through(typing, { type: 'replaced', choices: other, mended: ['amount'] })
+  expect(replaced).toMatchObject({ choices: other, shown: other, drafts: {}, problems: {}, undo: undefined })
+  expect(replaced.mended).toEqual(['amount'])
+  expect(through(replaced, { type: 'replaced', choices: other }).mended).toEqual([])
+})
+
+test('only a slider moves the figures without their being typed', () => {
+  expect(start.bySlider).toBe(false)
+  const slid = through(start, { type: 'set', quantity: 'months', value: 120 })
+  expect([slid.bySlider, through(slid, { type: 'typed', entry: 'months', text: '240' }).bySlider]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a slider lets go of what is typed in its own field, and of nothing else', () => {
+  const typing = through(
+    start,
+    { type: 'typed', entry: 'amount', text: '90.000' },
+    { type: 'typed', entry: 'months', text: 'abc' },
+    { type: 'set', quantity: 'months', value: 120 },
+  )
+  expect([typing.drafts, typing.choices.months]).toEqual([{ amount: '90.000' }, 120])
+})
+
+test('another way of repaying changes that alone', () => {
+  const { choices } = through(start, { type: 'repayment', repayment: 'equal-principal' })
+  expect(choices).toEqual({ ...start.choices, repayment: 'equal-principal' })
+})
+
 test('another currency converts the sum that was named and takes the rate that is usual there', () => {
   const state = initialState(cash, '?iznos=1172000&kamata=12')
   const { choices } = through(state, { type: 'currency', currency: 'EUR' })
@@ -257,6 +296,12 @@ test('the usual costs are counted together, the optional ones not, and none of t
   const { shown } = through(start, { type: 'all-costs', areCounted: true })
   const { plan } = loanOf(housing, shown)
   expect(Object.keys(shown.costs)).not.toContain('life-insurance')
+  const named = initialState(housing, '?procena=200&drugi=350')
+  expect(through(named, { type: 'all-costs', areCounted: true }).choices.costs).toMatchObject({
+    appraisal: 200_00,
+    other: 350_00,
+    'property-insurance': 'usual',
+  })
   expect(plan.effectiveRatePercent).toBe('4.64')
   expect(Number(plan.effectiveRateWithCostsPercent)).toBeGreaterThan(4.64)
   expect(

@@ -28,6 +28,55 @@ test('the turning point stands in its year', () => {
   expect(shape.turn?.x).toBeLessThan((bar?.x ?? 0) + (bar?.width ?? 0))
 })
 
+test('of many years every fifth is written, and of ten each', () => {
+  const ticks = (months: number) => {
+    const loan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months })
+    return chartShape(years(loan.rows), loan, 700).yearTicks.map(({ text }) => text)
+  }
+  expect(ticks(360)).toEqual(['1.', '5.', '10.', '15.', '20.', '25.', '30.'])
+  expect(ticks(121)).toEqual(['1.', '5.', '10.'])
+  expect(ticks(120)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', '10.'])
+})
+
+test('a year is written under the middle of its bar', () => {
+  const [first] = shape.bars
+  expect(shape.yearTicks[0]?.at).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0) / 2)
+})
+
+test('sums are written whole, and in millions from one', () => {
+  expect(shape.balanceTicks.map(({ text }) => text)).toEqual(['0', '20.000', '40.000', '60.000', '80.000'])
+  const dinars = loanPlan({ principal: 1_500_000_00, ratePercent: 9, months: 60 })
+  expect(chartShape(years(dinars.rows), dinars, 700).balanceTicks.map(({ text }) => text)).toEqual([
+    '0',
+    '500.000',
+    '1 mil.',
+    '1,5 mil.',
+  ])
+})
+
+test('the debt runs from the whole loan at the first bar to nought at the end of the last', () => {
+  const [from = [], ...later] = shape.balance
+    .slice(1)
+    .split('L')
+    .map((point) => point.split(',').map(Number))
+  const end = later.at(-1) ?? []
+  const [first, last] = [shape.bars[0], shape.bars.at(-1)]
+  expect(from[0]).toBeCloseTo(first?.x ?? 0, 2)
+  expect(from[1]).toBeCloseTo(shape.balanceTicks.at(-1)?.at ?? 0, 2)
+  expect(end[0]).toBeCloseTo((last?.x ?? 0) + (last?.width ?? 0), 2)
+  expect(end[1]).toBeCloseTo(shape.bottom, 2)
+  expect(later).toHaveLength(30)
+})
+
+test('the flag of the turning point stands where it has room, and nowhere when there is no turn', () => {
+  const turn = (ratePercent: number, months: number) => {
+    const loan = loanPlan({ principal: 80_000_00, ratePercent, months })
+    return chartShape(years(loan.rows), loan, 700).turn
+  }
+  expect([turn(4.5, 360)?.side, turn(9, 360)?.side]).toEqual([1, -1])
+  expect(turn(4.5, 120)).toBeUndefined() // principal leads from the first instalment
+})
+
 test('nothing leaves the drawing, even on a narrow phone and for a loan of a month', () => {
   for (const width of [280, 1200]) {
     for (const months of [1, 13, 360]) {

@@ -3,7 +3,7 @@ import { loanOf } from '#app/features/calculator/loan.ts'
 import { readQuery } from '#app/features/calculator/query.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { earlyRepayment } from '#core/loan/early-repayment.ts'
-import { earlyAnswer, largestFee, payoffMonth } from './early-outcome.ts'
+import { earlyAnswer, isRateFixedAt, largestFee, payoffMonth } from './early-outcome.ts'
 
 const housing = calculatorFacts('housing', '2026-11-21')
 const car = calculatorFacts('car', '2026-11-21')
@@ -21,8 +21,29 @@ test('other loans cost nothing early while their rate varies', () => {
   expect(largestFee(car, loan(car, '?cena=100000&vrsta=kombinovana&fiksno=24'), 30, 30_000_00)).toBe(0)
 })
 
+test('the last month of the fixed period is fixed still', () => {
+  const combined = loan(car, '?cena=100000&vrsta=kombinovana&fiksno=24')
+  expect([24, 25].map((month) => isRateFixedAt(combined, month))).toEqual([true, false])
+})
+
+test('whoever offers more than the debt pays the fee on the debt after that month’s instalment', () => {
+  const given = loan(housing, '')
+  const balance = given.plan.rows[239]?.balance ?? 0
+  expect(largestFee(housing, given, 240, 80_000_00)).toBe(largestFee(housing, given, 240, balance))
+  expect(largestFee(housing, given, 240, balance)).toBeGreaterThan(largestFee(housing, given, 240, balance - 1_00) ?? 0)
+})
+
+test('without a middle rate the free sum is not known in euros', () => {
+  const { middleRate: _, ...unknown } = housing
+  expect(largestFee(unknown, loan(housing, ''), 60, 20_000_00)).toBeUndefined()
+})
+
 test('where the rules are out of date, nothing is said', () => {
   const { notices, ...rest } = housing
+  for (const name of ['early-repayment.free', 'early-repayment.fee', 'early-repayment.fee.last-year'] as const) {
+    const { [name]: _, ...rules } = notices.rules
+    expect(largestFee({ ...rest, notices: { ...notices, rules } }, loan(housing, ''), 60, 20_000_00)).toBeUndefined()
+  }
   expect(largestFee({ ...rest, notices: { ...notices, rules: {} } }, loan(housing, ''), 60, 20_000_00)).toBeUndefined()
 })
 

@@ -68,6 +68,24 @@ test('where only the way to repay differs, that and nothing else is said to diff
   )
 })
 
+test('at one rate the one that costs less in all comes first', () => {
+  const ranked = rankedOffers(offers('?naknada=0&rok=60', '?naknada=0&rok=24'))
+  expect(ranked.map(({ id, effectiveRate }) => [id, effectiveRate])).toEqual([
+    ['B', 9.38],
+    ['A', 9.38],
+  ])
+})
+
+test('several differences are listed in the order of the terms', () => {
+  expect(compared('?rok=24&naknada=0.9', '?rok=71&kamata=8.9&naknada=0.8')[0]).toContain(
+    'Razlike među njima: rok, NKS i naknada.',
+  )
+})
+
+test('what one of three does unlike the others is a difference', () => {
+  expect(compared('', '', '?rok=48').slice(1)).toEqual([expect.stringContaining('Rokovi se razlikuju')])
+})
+
 test('a smaller loan is not called a cheaper one', () => {
   const [sentence, ...remarks] = compared('?kamata=8&iznos=500000', '')
   expect(sentence).toBe('Ponuda A ima najnižu EKS: niža je nego u ponudi „Ponuda B” za 1,09 procentnih poena.')
@@ -100,6 +118,8 @@ test('an offer says what it was made of', () => {
   const [plain, full] = offers('', '?vrsta=kombinovana&fiksno=12&grejs=3&otplata=jednake-rate&biro=da').map(
     ({ loan }) => termsLine(loan).replaceAll('\u00a0', ' '),
   )
+  const [third] = offers('?kamata=9.125')
+  expect(third && termsLine(third.loan)).toContain('NKS 9,125%')
   expect(plain).toBe('600.000,00 RSD · 60 meseci · NKS 9,00%, fiksna · obrada 6.000,00 RSD · anuiteti')
   expect(full).toBe(
     '600.000,00 RSD · 60 meseci · NKS 9,00%, zatim 9,00%, prvo fiksna · obrada 6.000,00 RSD · ostali troškovi 246,00 RSD · jednake rate · grejs 3 meseca',

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { inCurrency, limitsOf, startingChoices, withQuantity } from './choices.ts'
+
+const today = '2026-11-21'
+const housing = calculatorFacts('housing', today)
+const cash = calculatorFacts('cash', today)
+
+test('of the two sides of a deposit the one touched last stays when the price changes, back and forth', () => {
+  const inMoney = withQuantity(startingChoices(housing), 'deposit', 30_000_00)
+  const inPercent = withQuantity(inMoney, 'depositPercent', 25)
+  expect(withQuantity(inMoney, 'amount', 200_000_00)).toMatchObject({ deposit: 30_000_00, depositPercent: 15 })
+  expect(withQuantity(inPercent, 'amount', 200_000_00)).toMatchObject({ deposit: 50_000_00, depositPercent: 25 })
+})
+
+test('a grace period and a fixed one end before the last instalment', () => {
+  const choices = { ...startingChoices(housing), months: 13 }
+  expect(limitsOf(housing, choices, 'graceMonths')).toMatchObject({ min: 0, max: 12 })
+  expect(limitsOf(housing, choices, 'fixedMonths')).toMatchObject({ min: 12, max: 12 })
+  expect(limitsOf(housing, { ...choices, months: 12 }, 'fixedMonths')).toMatchObject({ min: 11, max: 11 })
+})
+
+describe('another currency', () => {
+  const chosen = {
+    ...startingChoices(cash),
+    months: 24,
+    feePercent: 2,
+    graceMonths: 6,
+    rateKind: 'combined',
+    repayment: 'equal-principal',
+  } as const
+
+  test('leaves alone whatever is neither a sum nor a rate', () => {
+    const { months, feePercent, graceMonths, rateKind, repayment } = chosen
+    expect(inCurrency(cash, chosen, 'EUR')).toMatchObject({ months, feePercent, graceMonths, rateKind, repayment })
+  })
+
+  test('starts from its own usual sum where none was named', () => {
+    expect(inCurrency(cash, chosen, 'EUR').amount).toBe(5_000_00)
+  })
+
+  test.each([
+    [660_000_00, 5_600_00], // 5.631,40 at 117,2
+    [670_000_00, 5_700_00], // 5.716,72
+    [675_000_00, 5_800_00], // 5.759,39
+  ])('rounds a sum to its own steps: %i para', (amount, converted) => {
+    expect(inCurrency(cash, { ...chosen, amount }, 'EUR').amount).toBe(converted)
+  })
+
+  test('has no cost above its largest sum', () => {
+    const { costs } = inCurrency(cash, { ...chosen, costs: { other: 5_000_000_00 } }, 'EUR')
+    expect(costs).toEqual({ other: 40_000_00 })
+  })
+})

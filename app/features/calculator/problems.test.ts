@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { type Choices, startingChoices } from './choices.ts'
+import { type Drafts, problemsOf, withDrafts } from './problems.ts'
+
+const facts = calculatorFacts('housing', '2026-11-21')
+const start = startingChoices(facts)
+const plainly = (text = '') => text.replaceAll('\u00a0', ' ')
+const said = (drafts: Drafts, changes: Partial<Choices> = {}) =>
+  Object.values(problemsOf(facts, { ...start, ...changes }, drafts)).map(({ code, text, limit }) => [
+    code,
+    plainly(text),
+    limit.value,
+  ])
+
+test.each([
+  ['11', 360],
+  ['12', 12],
+  ['360', 360],
+  ['361', 360],
+  ['godina', 360],
+])('a term typed as „%s” counts as %i months', (months, counted) => {
+  expect(withDrafts(facts, start, { months }).months).toBe(counted)
+})
+
+test('both ends of a range are allowed', () => {
+  expect([said({ months: '12' }), said({ months: '360' })]).toEqual([[], []])
+})
+
+test('a part of a month is refused in its own words', () => {
+  expect(said({ months: '12,5' })).toEqual([
+    ['too-precise', 'Upišite ceo broj meseci. Dozvoljeno: 12–360 meseci.', 360],
+  ])
+})
+
+test.each<[string, Drafts, Partial<Choices>, string, number]>([
+  [
+    'a grace period beyond the term',
+    { graceMonths: '12' },
+    { months: 12 },
+    'Grejs period mora da bude kraći od roka otplate. Najviše: 11 meseci.',
+    11,
+  ],
+  ['one beyond its own limit', { graceMonths: '61' }, {}, 'Najviše: 60 meseci.', 60],
+  [
+    'a fixed period beyond the term',
+    { fixedMonths: '13' },
+    { months: 13, rateKind: 'combined' },
+    'Fiksni period mora da bude kraći od roka otplate. Najviše: 12 meseci.',
+    12,
+  ],
+  ['one beyond its own limit', { fixedMonths: '181' }, { rateKind: 'combined' }, 'Najviše: 180 meseci.', 180],
+])('%s is refused with the reason of its limit', (_, drafts, changes, text, limit) => {
+  expect(said(drafts, changes)).toEqual([['too-large', text, limit]])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { tariffCosts } from '#core/facts/tariff-costs.ts'
+import { tariffsOn } from '#core/facts/tariffs.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
+import { calculatorFacts } from './calculator.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['housing', 'EUR', [50_000_00, 200_000_00, 480_000_00]],
+  ['cash', 'RSD', [600_000_00]],
+  ['car', 'EUR', [12_000_00]],
+] as const)('in a browser the costs of a %s loan are those of the dated tables', (product, currency, prices) => {
+  const costs = (tariffs: Parameters<typeof tariffCosts>[0], price: Minor) => {
+    const sums = { loan: Math.round(price * 0.8), price, currency: currency as Currency, middleRate: 117.2 }
+    return tariffCosts(tariffs, sums).map(({ tariff: _, ...cost }) => cost)
+  }
+  for (const price of prices)
+    expect(costs(calculatorFacts(product, today).tariffs, price)).toEqual(costs(tariffsOn(product, today), price))
+})
+
+test('a tariff travels without its source and without what is as it mostly is', () => {
+  const sent = JSON.stringify(calculatorFacts('housing', today).tariffs)
+  expect(sent).not.toMatch(/"source"|"drawdown"|"loan"|"upTo":null/)
+})
+
+test('a clock that runs before the first facts changes nothing but the day that is told', () => {
+  const first = calculatorFacts('cash', today)
+  expect(calculatorFacts('cash', '2020-01-01')).toEqual({ ...first, today: '2020-01-01' })
+})
+
+test('the tariffs were checked on their own day, not on today', () => {
+  expect(calculatorFacts('cash', '2026-12-05').tariffsCheckedOn).toBe(today)
+})
