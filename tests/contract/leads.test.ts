@@ -1,6 +1,6 @@
 /** Taking leads: once each, durable, within limits; the same on both databases. */
 import { describe, expect, test } from 'vitest'
-import { dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
@@ -73,6 +73,16 @@ describe.each(dialects)('on %s', (dialect) => {
     const api = await open()
     await api.post(wireLeadOf({ loan_types: [{ loan_types_id: 2 }, { loan_types_id: 2 }] }))
     expect((await exportedLeads(api.databaseUrl))[0]?.loan_types).toEqual([{ loan_types_id: 2 }])
+  })
+
+  test('a loan that was added a moment ago is taken, though the list is remembered', async () => {
+    const api = await open()
+    await api.getLoanTypes()
+    const db = openedForTheFile(api.databaseUrl)
+    await db.kysely.insertInto('loan_types').values({ id: 4, name: 'Refinansiranje' }).execute()
+    const answers = [4, 5].map((id) => api.post(wireLeadOf({ loan_types: [{ loan_types_id: id }] })))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 400])
+    expect((await exportedLeads(api.databaseUrl)).map(({ loan_types }) => loan_types)).toEqual([[{ loan_types_id: 4 }]])
   })
 
   test('without a key two posts are two leads', async () => {

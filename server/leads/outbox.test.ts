@@ -1,0 +1,138 @@
+/** The rules of the table on SQLite; tests/contract goes through them on both databases, with real time. */
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { temporaryFolder } from '#tests/support/test-app.ts'
+import {
+  bringForward,
+  type Claim,
+  claimDue,
+  markDelivered,
+  markFailed,
+  outboxState,
+  release,
+  renew,
+  retryNow,
+} from './outbox.ts'
+import { sqlLeadStore } from './sql-lead-store.ts'
+
+const START = Date.parse('2026-11-20T10:00:00Z')
+const LEASE_MS = 28_000
+const at = (seconds: number) => new Date(START + seconds * 1000)
+const lead = {
+  firstName: 'Ana',
+  lastName: 'Anić',
+  email: 'ana@primer.rs',
+  phone: '064 123 4567',
+  callWindow: { from: 10, to: 16 },
+  isSubscribedToMarketing: false,
+  loanTypeIds: [],
+  referralId: null,
+}
+
+/** An outbox with so many leads, a second apart, each to be told by mail and by webhook. */
+async function outboxOf(leads: number) {
+  const db = openDatabase({ dialect: 'sqlite', path: join(temporaryFolder(), 'leads.db') })
+  onTestFinished(() => db.close())
+  await migrate(db)
+  const { add } = sqlLeadStore(db, { channels: ['mail', 'webhook'] })
+  for (let i = 0; i < leads; i += 1) await add({ lead, key: undefined, at: at(i) })
+  const claim = (seconds: number, changes: { limit?: number; inHand?: number[] } = {}) =>
+    claimDue(db, { channel: 'mail', now: at(seconds), leaseMs: LEASE_MS, limit: 9, inHand: [], ...changes })
+  const mails = async () => {
+    const rows = await db.kysely.selectFrom('outbox').selectAll().where('channel', '=', 'mail').orderBy('id').execute()
+    return rows.map(({ attempts, due_at, leased_until, settled }) => [attempts, due_at, leased_until, settled])
+  }
+  return { db, claim, mails }
+}
+
+const ids = (claims: Claim[]) => claims.map(({ leadId }) => leadId).sort()
+const text = (seconds: number) => at(seconds).toISOString()
+
+test('the oldest that are due are claimed, no more than asked for and none in hand', async () => {
+  const { claim } = await outboxOf(4)
+  expect(ids(await claim(-1))).toEqual([])
+  const [first] = await claim(0)
+  expect(first).toMatchObject({ leadId: 1, attempts: 1, settled: [] })
+  expect(ids(await claim(9, { limit: 2, inHand: [first?.id ?? 0] }))).toEqual([2, 3])
+  expect(ids(await claim(9))).toEqual([4])
+})
+
+test('a lease holds until it ends, and a renewal makes it longer for whoever has the claim', async () => {
+  const { db, claim } = await outboxOf(1)
+  const [old] = await claim(0)
+  if (!old) throw new Error('Nothing was claimed.')
+  await renew(db, old, at(9), LEASE_MS)
+  expect(ids(await claim(28))).toEqual([])
+  expect(ids(await claim(37))).toEqual([])
+  const [next] = await claim(38)
+  expect(next?.attempts).toBe(2)
+  await renew(db, old, at(60), LEASE_MS) // too late: somebody else has it
+  expect(ids(await claim(67))).toEqual([1])
+})
+
+test('whoever lost the claim changes nothing of the row any more, except that it has arrived', async () => {
+  const { db, claim, mails } = await outboxOf(1)
+  const [old] = await claim(0)
+  const [next] = await claim(60)
+  if (!old || !next) throw new Error('Nothing was claimed.')
+  const held = [[2, text(0), text(88), null]]
+  await release(db, old, { reason: 'ECONNREFUSED', settled: ['a@primer.rs'] })
+  await markFailed(db, old, at(500), { reason: 'ECONNREFUSED', settled: ['a@primer.rs'] })
+  expect(await mails()).toEqual(held)
+  await markDelivered(db, old, at(61))
+  const delivered = await mails()
+  await release(db, next, { reason: 'SLOW', settled: [] })
+  await markFailed(db, next, at(500), { reason: 'SLOW', settled: [] })
+  await renew(db, next, at(62), LEASE_MS)
+  expect(await mails()).toEqual(delivered)
+  expect(ids(await claim(999))).toEqual([])
+})
+
+test('a row that was put back waits for its time and remembers who is settled', async () => {
+  const { db, claim } = await outboxOf(1)
+  const [first] = await claim(0)
+  if (!first) throw new Error('Nothing was claimed.')
+  await markFailed(db, first, at(10), { reason: 'SMTP-450', settled: ['a@primer.rs'] })
+  expect(ids(await claim(9))).toEqual([])
+  expect(await claim(10)).toMatchObject([{ attempts: 2, settled: ['a@primer.rs'] }])
+})
+
+test('what is to wait longer than any pause is brought forward, and what waits its hour is not', async () => {
+  const { db, claim, mails } = await outboxOf(1)
+  const [first] = await claim(0)
+  if (!first) throw new Error('Nothing was claimed.')
+  await markFailed(db, first, at(3660), { reason: 'SLOW', settled: [] })
+  await bringForward(db, 'mail', at(0))
+  expect((await mails())[0]?.[1]).toBe(text(3660))
+  await bringForward(db, 'webhook', at(-1))
+  expect((await mails())[0]?.[1]).toBe(text(3660))
+  await bringForward(db, 'mail', at(-1))
+  expect((await mails())[0]?.[1]).toBe(text(-1))
+})
+
+test('what waits is counted on every channel, with the age of the oldest lead', async () => {
+  const { db, claim } = await outboxOf(2)
+  expect(await outboxState(db, at(61))).toEqual({ undelivered: 4, oldestSeconds: 61 })
+  for (const claimed of await claim(5)) await markDelivered(db, claimed, at(5))
+  expect(await outboxState(db, at(-5))).toEqual({ undelivered: 2, oldestSeconds: 0 })
+  await db.kysely
+    .updateTable('outbox')
+    .set({ delivered_at: text(6) })
+    .execute()
+  expect(await outboxState(db, at(61))).toEqual({ undelivered: 0, oldestSeconds: 0 })
+})
+
+test('a retry makes due what waits, and adds what no channel was there for', async () => {
+  const { db, claim } = await outboxOf(3)
+  const claims = await claim(5)
+  for (const claimed of claims) await markFailed(db, claimed, at(500), { reason: 'SLOW', settled: [] })
+  const [arrived] = claims
+  if (!arrived) throw new Error('Nothing was claimed.')
+  await markDelivered(db, arrived, at(6))
+  await sqlLeadStore(db, { channels: [] }).add({ lead, key: undefined, at: at(9) })
+  expect(await retryNow(db, ['mail', 'webhook'], at(10))).toBe(2 + 3 + 2)
+  expect(ids(await claim(10))).toEqual([1, 2, 3, 4].filter((id) => id !== arrived.leadId))
+  expect(await retryNow(db, ['mail', 'webhook'], at(11))).toBe(7)
+})
