@@ -17,6 +17,11 @@ describe('weightedValues', () => {
     }
   })
 
+  test('of a header without end the beginning is read', () => {
+    expect(weightedValues(`${'a'.repeat(999)},b`)).toEqual([{ value: 'a'.repeat(999), quality: 1 }])
+    expect(weightedValues(`,${'a'.repeat(998)},b`)).toHaveLength(1)
+  })
+
   test('anything a stranger writes gives qualities between 0 and 1, in bounded time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5000 }), (header) => {
@@ -35,6 +40,7 @@ describe('acceptedEncodings', () => {
     ['*', ['br', 'gzip', 'identity']],
     ['*;q=0.5, br;q=0', ['gzip', 'identity']],
     ['GZIP', ['gzip', 'identity']],
+    ['gzip;q=1', ['gzip', 'identity']],
     ['identity;q=0', ['identity']],
   ])('%s', (header, encodings) => {
     expect(acceptedEncodings(header)).toEqual(encodings)
@@ -54,6 +60,7 @@ describe('prefersJson', () => {
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
     ['text/html, application/json;q=0.5', false],
     ['text/html;q=0.5, application/json', true],
+    ['text/html, application/json', true],
     ['application/json;q=0', false],
   ])('%s: %s', (accept, json) => {
     expect(prefersJson(accept)).toBe(json)

@@ -6,7 +6,10 @@ const limit = (perHour: number) => rateLimit({ perHour, pool: undefined, secret:
 test('an address gets its number and then waits for the rest of the hour', async () => {
   const two = limit(2)
   expect([await two.take('203.0.113.7'), await two.take('203.0.113.7')]).toEqual([0, 0])
-  expect(await two.take('203.0.113.7')).toBeGreaterThan(3590)
+  const wait = await two.take('203.0.113.7')
+  expect(wait).toBeGreaterThan(3590)
+  expect(wait).toBeLessThanOrEqual(3600)
+  expect(Number.isInteger(wait)).toBe(true)
   expect(await two.take('203.0.113.8')).toBe(0)
 })
 
@@ -36,8 +39,13 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['2001::3:4:5:6:7', '2001:0:0:3'],
+  ['::2:3:4:5:6:7:8', '0:2:3:4'],
   ['::1', '0:0:0:0'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['fe80:0:0:0:0:0:0:1%a:b', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, counted) => {
   expect(network(address)).toBe(counted)

@@ -67,7 +67,7 @@ export function network(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head === '' ? [] : head.split(':')
   const right = tail === '' ? [] : tail.split(':')
-  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
+  const zeros = Array<string>(8 - left.length - right.length).fill('0')
   const groups = [...left, ...zeros, ...right].slice(0, 4)
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
