@@ -89,6 +89,7 @@ describe('the largest legal fee', () => {
   test.each([
     ['the example of the National Bank: 200,000 above the free sum', {}, 2_000_00],
     ['a year or less left: half of it', { monthsLeft: 12 }, 1_000_00],
+    ['more than a year left: all of it', { monthsLeft: 13 }, 2_000_00],
     ['within the free sum', { earlier: 600_000_00 }, 0],
     ['all above it', { earlier: 1_500_000_00 }, 6_000_00],
     ['a housing loan with a variable rate is charged too', { isRateFixed: false }, 2_000_00],
