@@ -8,6 +8,24 @@ test('a day in tables, in texts and as a month', () => {
   expect(formatLongDate('2026-05-01')).toBe('1.\u00a0maja 2026.')
 })
 
+test('a text names its month in the genitive', () => {
+  const months = Array.from({ length: 12 }, (_, index) => formatLongDate(addMonths('2026-01-01', index)))
+  expect(months.map((day) => day.replace('1.\u00a0', '').replace(' 2026.', ''))).toEqual([
+    'januara',
+    'februara',
+    'marta',
+    'aprila',
+    'maja',
+    'juna',
+    'jula',
+    'avgusta',
+    'septembra',
+    'oktobra',
+    'novembra',
+    'decembra',
+  ])
+})
+
 test.each([
   ['2026-01-31', 1, '2026-02-28'],
   ['2028-01-31', 1, '2028-02-29'],
@@ -29,7 +47,7 @@ test('the day changes at midnight in Belgrade', () => {
   expect(dayInBelgrade(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
 })
 
-test.each(['2026-02-29', '2026-13-01', '21.11.2026.', '', '2026-1-1'])('%s is no day', (text) => {
+test.each(['2026-02-29', '2026-13-01', '21.11.2026.', '', '2026-1-1', '+012026-11'])('%s is no day', (text) => {
   expect(isIsoDate(text)).toBe(false)
   expect(() => formatDate(text)).toThrow(RangeError)
 })

@@ -5,6 +5,9 @@ test('euros and dinars at the middle rate, rounded half up', () => {
   expect(converted(405_35, 'EUR', 'RSD', 117.2)).toBe(47_507_02)
   expect(converted(47_507_02, 'RSD', 'EUR', '117.2')).toBe(405_35)
   expect(converted(100, 'RSD', 'RSD', 117.2)).toBe(100)
+  expect(converted(405_35, 'EUR', 'RSD', '117.1683')).toBe(47_494_17)
+  expect(converted(47_494_17, 'RSD', 'EUR', '117.1683')).toBe(405_35)
+  expect(converted(5_00, 'EUR', 'RSD', 1)).toBe(5_00)
 })
 
 test('whole dinars are rounded once, not by way of para', () => {
@@ -17,6 +20,7 @@ test('a rate moved by some per cent stays exact', () => {
     '105.48',
     '117.2',
   ])
+  expect(shiftedRate('117.1683', 12.5)).toBe('131.8143375')
 })
 
 test.each([0, -117.2, 'x'])('%s is no middle rate', (rate) => {

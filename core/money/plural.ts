@@ -11,7 +11,7 @@ export type PluralForm = 'one' | 'few' | 'other'
  */
 export function pluralForm(value: number): PluralForm {
   const text = String(Math.abs(value))
-  const last = text.includes('.') ? Number(text.slice(text.indexOf('.') + 1)) : Number(text)
+  const last = Number(text.slice(text.indexOf('.') + 1)) // of a number with decimals what stands behind the dot
   const ones = last % 10
   const tens = last % 100
   if (ones === 1 && tens !== 11) return 'one'

@@ -20,6 +20,8 @@ test.each([
   ['1,234.56', 1_234_56],
   ['1.234.567', 1_234_567_00],
   ['10,123', 10_123_00],
+  ['1 234 567', 1_234_567_00],
+  ['90000000000000', 9_000_000_000_000_000],
   ['12,5', 12_50],
   ['0,50', 50],
   ['5.', 5_00],
@@ -50,12 +52,17 @@ test.each([
   ['1e5', 'not-a-number'],
   ['1e15', 'not-a-number'],
   ['1€5', 'not-a-number'],
+  ['-', 'not-a-number'],
+  [',', 'not-a-number'],
+  [',5,', 'not-a-number'],
   ['10din50', 'not-a-number'],
   ['-5000', 'negative'],
   ['−5000', 'negative'],
   ['1000000000000000', 'too-large'],
   ['9'.repeat(80), 'too-large'],
+  ['10000000000000,001', 'too-large'],
   ['1234,567', 'too-precise'],
+  ['0,001', 'too-precise'],
 ])('the amount "%s" is refused as %s', (text, error) => {
   expect(readAmount(text, 'EUR')).toEqual({ ok: false, error })
 })
@@ -69,8 +76,18 @@ test.each([
   ['4,95 %', 4.95],
   ['.5', 0.5],
   [',5', 0.5],
+  ['0,123456', 0.123456],
+  ['1000000000', 1e9],
 ])('the rate "%s"', (text, value) => {
   expect(readPercent(text)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['0,1234567', 'too-precise'],
+  ['1000000001', 'too-large'],
+  ['9'.repeat(400), 'too-large'],
+])('the rate "%s" is refused as %s', (text, error) => {
+  expect(readPercent(text)).toEqual({ ok: false, error })
 })
 
 test('a rate is no sum, and a percentage of something no amount', () => {
@@ -82,6 +99,9 @@ test('a rate is no sum, and a percentage of something no amount', () => {
 test.each([
   ['360', { ok: true, value: 360 }],
   ['1.200', { ok: true, value: 1200 }],
+  ['9007199254740991', { ok: true, value: Number.MAX_SAFE_INTEGER }],
+  ['9007199254740993', { ok: false, error: 'too-large' }],
+  ['9'.repeat(400), { ok: false, error: 'too-large' }],
   ['12,5', { ok: false, error: 'too-precise' }],
   ['-1', { ok: false, error: 'negative' }],
 ])('the whole number "%s"', (text, reading) => {
