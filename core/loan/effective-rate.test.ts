@@ -224,6 +224,21 @@ describe('several rates', () => {
   })
 })
 
+test('in whichever order cash flows are listed, they are the same', () => {
+  const flows: CashFlow[] = [
+    { months: 0, amount: 1000 },
+    { months: 3, amount: -400 },
+    { days: 200, amount: 150 },
+    { months: 9, amount: -500 },
+    { months: 12, amount: -330 },
+  ]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(flows, { minLength: flows.length }), (shuffled) => {
+      expect(effectiveRate(shuffled)).toEqual(effectiveRate(flows))
+    }),
+  )
+})
+
 test('irregular days: the tenth decimal is proven with 100-digit decimals', () => {
   const Exact = Decimal.clone({ precision: 100 })
   const payment = fc.record({ gap: fc.integer({ min: 20, max: 400 }), amount: fc.integer({ min: 1, max: 10 ** 6 }) })
