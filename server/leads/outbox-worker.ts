@@ -13,6 +13,10 @@ export type OutboxWorker = {
 const LOOK_MS = 1000 // how often other processes' rows and retries are looked for
 const BROKEN_MS = 3000 // pause after the table itself could not be read
 const AT_ONCE = 4
+// Leases end while the table is away, though their holders may have sent: these mark it when it is back, after 11 s at
+// most (`MARK_AGAIN_MS`, and a query that is given up), and then it is not sent again.
+const AFTER_AWAY_MS = 12_000
+const AWAY = Number.POSITIVE_INFINITY
 
 /** Sends what is due on one channel, several rows at once, until it is stopped. */
 export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
@@ -21,6 +25,7 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   const ending = { stopping: stopping.signal, over: over.signal }
   let woken = false
   let endPause = () => {}
+  let takeOverFrom = 0 // by `performance.now()`
 
   function wake(): void {
     woken = true
@@ -42,7 +47,10 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   async function takeDue(): Promise<number> {
     const { db, channel, now } = deps
     const limit = AT_ONCE - sending.size
-    const claims = await claimDue(db, { channel, now: now(), leaseMs: LEASE_MS, limit, inHand: [...sending.keys()] })
+    const takeOver = performance.now() >= takeOverFrom
+    const inHand = [...sending.keys()]
+    const claims = await claimDue(db, { channel, now: now(), leaseMs: LEASE_MS, limit, inHand, takeOver })
+    if (takeOverFrom === AWAY) takeOverFrom = performance.now() + AFTER_AWAY_MS
     for (const claim of claims) {
       const sent = deliver(claim, deps, ending).finally(() => {
         sending.delete(claim.id)
@@ -58,9 +66,10 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
     while (!ending.stopping.aborted) {
       woken = false
       try {
-        const taken = sending.size < AT_ONCE ? await takeDue() : 0
-        if (taken === 0) await pause(LOOK_MS)
+        if (sending.size === AT_ONCE) await pause(LOOK_MS) // then it looks all the same: is the table there?
+        if ((await takeDue()) === 0) await pause(LOOK_MS)
       } catch (error) {
+        takeOverFrom = AWAY
         deps.log.error({ event: 'outbox-unreadable', channel: deps.channel, reason: errorCode(error) })
         await pause(BROKEN_MS)
       }

@@ -13,8 +13,18 @@ export type Claim = { id: number; leadId: number; attempts: number; settled: rea
 /** Why an attempt failed, and who is settled after it. */
 export type Failure = { reason: string; settled: readonly string[] }
 
-/** Whose rows to claim, and when. `inHand` are those this process is sending: no clock makes them due again. */
-type ClaimOptions = { channel: Channel; now: Date; leaseMs: number; limit: number; inHand: number[] }
+/**
+ * Whose rows to claim, and when. `inHand` are those this process is sending: no clock makes them due again. Rows whose
+ * lease has ended are claimed only with `takeOver`.
+ */
+type ClaimOptions = {
+  channel: Channel
+  now: Date
+  leaseMs: number
+  limit: number
+  inHand: number[]
+  takeOver: boolean
+}
 
 const CLOCKS_DIFFER_MS = 60_000 // those of several machines, at most
 
@@ -26,7 +36,7 @@ export type OutboxState = { undelivered: number; oldestSeconds: number }
  */
 export async function claimDue(
   { kysely, dialect }: Db,
-  { channel, now, leaseMs, limit, inHand }: ClaimOptions,
+  { channel, now, leaseMs, limit, inHand, takeOver }: ClaimOptions,
 ): Promise<Claim[]> {
   const impossible = later(now, leaseMs + CLOCKS_DIFFER_MS)
   const due = kysely
@@ -35,14 +45,15 @@ export async function claimDue(
     .where('channel', '=', channel)
     .where('delivered_at', 'is', null)
     .where('due_at', '<=', now.toISOString())
-    .where(({ eb, or, between, not }) =>
-      or([eb('leased_until', 'is', null), not(between('leased_until', now.toISOString(), impossible))]),
-    )
+    .where(({ eb, or, between, not }) => {
+      const ended = takeOver ? [not(between('leased_until', now.toISOString(), impossible))] : []
+      return or([eb('leased_until', 'is', null), ...ended])
+    })
     .where('id', 'not in', [NO_ID, ...inHand])
     .orderBy('due_at')
     .limit(limit)
   // Asked first without a lock: an idle outbox must not write to a SQLite file every second.
-  if ((await due.limit(1).executeTakeFirst()) === undefined) return []
+  if ((await due.limit(1).executeTakeFirst()) === undefined || limit === 0) return []
 
   const free = dialect === 'postgres' ? due.forUpdate().skipLocked() : due // SQLite has one writer at a time anyway
   const rows = await kysely
