@@ -5,7 +5,7 @@
  * @property {string} name what `npm test -- NAME` runs alone
  * @property {string[]} command its program is looked for in node_modules/.bin first
  * @property {'vitest' | 'playwright'} [reporter] who counts its tests; a step without one counts as one test
- * @property {('chromium' | 'postgres' | 'caddy')[]} [tools] what it drives
+ * @property {('chromium' | 'postgres' | 'caddy' | 'nginx')[]} [tools] what it drives
  * @property {boolean} [site] whether it drives the built site
  */
 
@@ -35,7 +35,13 @@ export const rows = [
   // Half of their time the faults wait, such as for the lease of a process that was killed: hence three at once, and
   // beside them everything else that is shorter than they are.
   [
-    { name: 'faults', command: vitest('faults', 3), reporter: 'vitest', tools: ['postgres', 'caddy'], site: true },
+    {
+      name: 'faults',
+      command: vitest('faults', 3),
+      reporter: 'vitest',
+      tools: ['postgres', 'caddy', 'nginx'],
+      site: true,
+    },
     { name: 'unit', command: vitest('unit'), reporter: 'vitest' },
     { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
     { name: 'a11y', command: playwright('a11y'), reporter: 'playwright', tools: ['chromium'], site: true },

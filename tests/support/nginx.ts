@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import tls from 'node:tls'
+import { findProgram } from '#scripts/find-program.mjs'
+import { freePort } from './free-port.ts'
+import { root } from './server.ts'
+import { temporaryFolder } from './test-app.ts'
+import { until } from './until.ts'
+
+/** Where this machine's nginx is, or undefined where it has none, or no openssl to make a certificate with. */
+export const nginxProgram = findProgram(['openssl']) && findProgram(['nginx'], ['/usr/sbin'])
+
+/**
+ * Starts nginx with the project's own `deploy/nginx.conf`, in front of site processes, with a certificate that this
+ * process trusts from then on.
+ *
+ * @param upstreams origins of the processes
+ * @returns the origin that visitors use, and the one that sends them there
+ */
+export async function startNginx(
+  program: string,
+  upstreams: string[],
+): Promise<{ url: string; plainUrl: string; stop: () => Promise<void> }> {
+  const folder = temporaryFolder()
+  const ports = { tls: await freePort(), plain: await freePort() }
+  const { key, certificate } = selfSigned(folder)
+  const site = filledIn(readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'), [
+    [
+      /(\tserver 127\.0\.0\.1:\d+.*\n)+/,
+      upstreams.map((url) => `\tserver ${new URL(url).host} max_fails=1 fail_timeout=2s;\n`).join(''),
+    ],
+    [/listen 443/, `listen 127.0.0.1:${ports.tls}`],
+    [/listen 80/, `listen 127.0.0.1:${ports.plain}`],
+    [/\S+fullchain\.pem/, certificate],
+    [/\S+privkey\.pem/, key],
+    [/\/var\/log\/nginx\/\S+/, join(folder, 'error.log')],
+  ])
+  writeFileSync(join(folder, 'site.conf'), site)
+  writeFileSync(join(folder, 'nginx.conf'), main(folder))
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `https://127.0.0.1:${ports.tls}`
+  await until(() =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  return {
+    url,
+    plainUrl: `http://127.0.0.1:${ports.plain}`,
+    stop: async () => {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM') // its worker ends with it
+      await exited
+    },
+  }
+}
+
+/** What Debian's own `nginx.conf` has around the files of `conf.d`. */
+function main(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+    daemon off; worker_processes 2; pid ${folder}/pid;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 768; }
+    http {
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      gzip on;
+      include ${folder}/site.conf;
+    }`
+}
+
+function filledIn(text: string, values: [RegExp, string][]): string {
+  return values.reduce((filled, [what, value]) => {
+    if (!what.test(filled)) throw new Error(`deploy/nginx.conf has no ${what} to fill in.`)
+    return filled.replace(what, value)
+  }, text)
+}
+
+function selfSigned(folder: string): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const { status, stderr } = spawnSync('openssl', [...args, ...subject, '-keyout', key, '-out', certificate], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`openssl: ${stderr}`)
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(certificate, 'utf8')])
+  return { key, certificate }
+}
