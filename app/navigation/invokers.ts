@@ -3,6 +3,8 @@
  * 26.4), and popovers for those without (Chrome before 114, Firefox before 125, Safari before 17). Boot loads this file
  * only there.
  */
+import { leave } from './reload.ts'
+
 addEventListener('click', (event) => {
   if ('commandForElement' in HTMLButtonElement.prototype) return
   const button = (event.target as Element).closest?.('button[commandfor]') // the target of a click is an element
@@ -47,4 +49,8 @@ addEventListener('keydown', ({ key }) => {
   if (isOld && key === 'Escape') show(null)
 })
 
-export {}
+// The Navigation API is missing in some of them too: then nobody else says that a link was followed.
+addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest?.('a')
+  if (!window.navigation && link?.origin === location.origin && !link.target) leave()
+})

@@ -16,7 +16,8 @@ export function keepTyped(): void {
     form?.action.includes(location.pathname) && // the address may be ahead of the page: that of another
     [...form.querySelectorAll<HTMLInputElement>('[name]')].some(isTouched) // sliders have none, and steps of their own
   ) {
-    const fields = new FormData(form) as unknown as Record<string, string> // files it has none
-    history.replaceState(history.state, '', `?${new URLSearchParams(fields)}`)
+    // A form without files, whose fields are all text.
+    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    history.replaceState(history.state, '', `?${query}`)
   }
 }

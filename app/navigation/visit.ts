@@ -70,8 +70,7 @@ function follow(event: ConsentEvent, before: Consent): void {
   const change = consentChange(before, chosen)
   if (change === 'granted') storeReferral()
   if (change === 'revoked') writeCookie(REFERRAL_COOKIE, '', 0)
-  const detail: ChoiceDetail = { event, change }
-  dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail }))
+  dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: { event, change } satisfies ChoiceDetail }))
 }
 
 /** Shows or hides the banner. The attribute is in the HTML already, from the cookie, so nothing flashes. */
@@ -87,23 +86,19 @@ export function storeReferral(): void {
   hasStoredReferral = true
 }
 
-/** Writes the code of `fromSearch` into an address of this site that lacks it; the address itself where nothing is to do. */
-export function withReferral(url: URL, fromSearch: string): URL {
+/** Writes the code of `fromSearch` into an address of this site that lacks it. @returns whether there was one to write */
+function carryInto(url: URL, fromSearch: string): boolean {
   const code = referralToCarry({ consent: consent(), from: fromSearch, to: url.search })
-  if (!code) return url
-  const carried = new URL(url)
-  carried.searchParams.set(REFERRAL_QUERY, code)
-  return carried
+  if (code) url.searchParams.set(REFERRAL_QUERY, code)
+  return !!code
 }
 
 /** After a navigation that no link could carry (back, forward): puts the code of the page before into this address. */
 export function carryReferralFrom(previous: string | null | undefined): void {
   if (!previous) return
   const from = new URL(previous)
-  if (from.origin !== location.origin) return
   const here = new URL(location.href)
-  const carried = withReferral(here, from.search)
-  if (carried !== here) history.replaceState(history.state, '', carried)
+  if (from.origin === here.origin && carryInto(here, from.search)) history.replaceState(history.state, '', here)
 }
 
 /** Signs that a person is here, for the spam rules of the lead form (specification §5). */
@@ -143,8 +138,7 @@ export function bootVisit(): void {
         const link = around<HTMLAnchorElement>(event, 'a')
         if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return
         const url = new URL(link.href)
-        const carried = withReferral(url, location.search)
-        if (carried !== url) link.href = carried.href
+        if (carryInto(url, location.search)) link.href = url.href
       },
       true,
     )

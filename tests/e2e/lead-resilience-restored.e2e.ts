@@ -1,7 +1,8 @@
 import { wholeChromium } from '#tests/support/chromium.ts'
 import { openLead, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
-import { withoutNavigationApi } from '#tests/support/navigation.ts'
+import { follow, hold, passTime, reactUp, stopTimeOfDay, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { slowLine } from '#tests/support/slow-phone.ts'
 
 // A browser that keeps left pages ready for Back, as people have it; Playwright turns that off.
 test.use({ launchOptions: { ...wholeChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -71,6 +72,36 @@ test.describe('a page that comes back from the browser’s cache', () => {
       await expect(sent).toBeVisible({ timeout: 5000 })
     }).toPass()
     expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('loads itself anew where its code had failed when a link was pressed', async ({ page }) => {
+    await stopTimeOfDay(page)
+    await slowLine(page)
+    const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
+    await page.route(
+      '**/_assets/start-*.js',
+      async (route) => {
+        await pressed
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const arrive = await hold(page, /\/kontakt$/)
+    await page.goto('/o-nama')
+    const asked = page.waitForRequest(/\/kontakt$/)
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
+    await asked
+    const failed = page.waitForEvent('console', (line) => line.text().includes('start failed'))
+    fail()
+    await failed
+    arrive()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    const reloaded = page.waitForEvent('load')
+    await passTime(page, 10_000)
+    await reloaded
+    await reactUp(page)
   })
 
   test('has its menu closed and scrolls, though it was left with the menu open', async ({ page }) => {
