@@ -252,6 +252,27 @@ test('the code of the dialog failing shows the phone in place of the form, after
   expect(loads()).toBe(1)
 })
 
+test('a form whose own code is there stays with whom is typing, though other code of the page fails', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
+  const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/_assets/mini-calculator-*.js', async (route) => {
+    await typed
+    await route.abort()
+  })
+  await page.goto('/')
+  const dialog = await openLead(page)
+  await formUp(page)
+  const firstName = dialog.getByLabel('Ime', { exact: true })
+  await firstName.fill('Ljiljana')
+  fail()
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
+  await expect(firstName).toBeFocused()
+  await dialog.getByRole('button', { name: 'Pošaljite' }).click()
+  await expect(dialog.locator('[data-error]')).toHaveCount(4)
+})
+
 test('what was typed before the form could run outlives the reload that its code asks for', async ({ page }) => {
   let isBlocked = true
   const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
