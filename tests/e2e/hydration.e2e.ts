@@ -1,7 +1,7 @@
 /** Every page wakes in silence: what the server drew is what the browser draws, whatever the browser's language. */
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
-import { complaintsOf, followFetches, openWithReact } from '#tests/support/navigation.ts'
+import { complaintsOf, effectsDone, followFetches, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
@@ -51,4 +51,38 @@ async function wakeEverything(page: Page): Promise<void> {
     for (const part of document.querySelectorAll('main h2, main section')) part.scrollIntoView({ behavior: 'instant' })
   })
   await expect(page.locator('[data-island]:not([data-up]):not([data-island=toasts])')).toHaveCount(0)
+}
+
+test('an island that is left while it wakes is given up without a word', async ({ page }) => {
+  // React's work comes as messages to itself: held back, an island stands between its start and its end.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      const send = () => postMessage.apply(this, message)
+      if (window.heldWork) window.heldWork.push(send)
+      else send()
+    }
+  })
+  const complaints = complaintsOf(page)
+  await openWithReact(page, '/kredit-kalkulator/kes/')
+  await page.evaluate(() => {
+    window.heldWork = []
+  })
+  const calculator = page.locator('[data-island=calculator]')
+  await calculator.dispatchEvent('pointerover')
+  await page.waitForFunction(() => window.heldWork?.length)
+  await page.evaluate(() => window.navigation?.navigate('/kontakt').finished.then(() => {}))
+  await expect(calculator).toHaveCount(0)
+  await page.evaluate(() => {
+    for (const send of window.heldWork?.splice(0) ?? []) send()
+    delete window.heldWork
+  })
+  await effectsDone(page)
+  expect(complaints).toEqual([])
+})
+
+declare global {
+  interface Window {
+    heldWork?: (() => void)[]
+  }
 }
