@@ -173,6 +173,9 @@ test.describe('the way back', () => {
     await expect(main.getByText('Još niste izabrali.')).toBeVisible()
     await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
     await expect(main.getByText('Prihvatili ste kolačiće.')).toBeVisible()
+    await expect(page.locator('[aria-live]').filter({ hasText: /prihva/i })).toHaveText([
+      'Sačuvano: kolačići su prihvaćeni.',
+    ])
     await main.getByRole('button', { name: 'Podešavanja kolačića' }).click()
     await banner(page).getByRole('button', { name: 'Ne prihvatam' }).click()
     await expect(main.getByText('Niste prihvatili kolačiće.')).toBeVisible()

@@ -7,8 +7,8 @@ function onChoice(notify: () => void): () => void {
   return () => removeEventListener(CHOICE_EVENT, notify)
 }
 
-/** Says which choice holds in this browser. */
+/** Shows which choice holds in this browser; that it was kept, the banner tells a screen reader. */
 export function CookieChoice() {
   const choice = useSyncExternalStore(onChoice, consent, () => 'unset' as const)
-  return <p aria-live="polite">{consentTexts.settings.state[choice]}</p>
+  return <p>{consentTexts.settings.state[choice]}</p>
 }
