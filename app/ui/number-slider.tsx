@@ -15,6 +15,8 @@ type NumberSliderProps = {
   hint?: string | undefined
   /** Beside the number, inside its frame: `EUR`, `%`. */
   unit: string
+  /** Where it is given, the unit is read out with the number. */
+  unitId?: string | undefined
   /** Props of the number field; one label names it and the slider. */
   number: Omit<ComponentProps<'input'>, 'id' | 'type'> & DataAttributes
   /** Absent where a number is only typed. */
@@ -38,7 +40,18 @@ type DataAttributes = { [name: `data-${string}`]: string }
 type StepButton = { label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
 
 /** A number to type and, with the same label, a slider for it. */
-export function NumberSlider({ id, label, note, hint, unit, number, slider, error, remedy }: NumberSliderProps) {
+export function NumberSlider({
+  id,
+  label,
+  note,
+  hint,
+  unit,
+  unitId,
+  number,
+  slider,
+  error,
+  remedy,
+}: NumberSliderProps) {
   const labelId = `${id}-label`
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
@@ -62,9 +75,9 @@ export function NumberSlider({ id, label, note, hint, unit, number, slider, erro
           id={id}
           type="text"
           aria-invalid={error ? true : undefined}
-          aria-describedby={classes(error && errorId, hint && hintId)}
+          aria-describedby={classes(unitId, error && errorId, hint && hintId)}
         />
-        <span>{unit}</span>
+        <span id={unitId}>{unit}</span>
       </span>
       {slider && (
         <div className={styles.slider}>

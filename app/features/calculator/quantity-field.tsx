@@ -9,6 +9,7 @@ import type { Problem } from './problems.ts'
 import { fieldText, kindOf, labelOf, rounded, sliderUnit, spoken, stepped } from './quantities.ts'
 import { keyOf } from './query.ts'
 import type { Action, CalculatorState } from './state.ts'
+import { useIsUp } from './use-is-up.ts'
 
 type QuantityFieldProps = {
   quantity: Quantity
@@ -24,6 +25,11 @@ type QuantityFieldProps = {
 /** Id of an entry's field: what an error summary points to. */
 export function fieldId(entry: Entry): string {
   return `podatak-${entry.toLowerCase()}`
+}
+
+/** Takes the visitor to an entry's field. */
+export function focusField(entry: Entry): void {
+  document.getElementById(fieldId(entry))?.focus()
 }
 
 /** One number of the calculation: typed, dragged or stepped; refused with the limit it passes. */
@@ -71,6 +77,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
       note={problem ? undefined : note} // it speaks of the value before
       hint={hint}
       unit={kind === 'money' ? currency : units[kind]}
+      unitId={useIsUp() ? `${fieldId(quantity)}-unit` : undefined} // costs no first bytes
       number={{
         name: field.name,
         inputMode: kind === 'months' ? 'numeric' : 'decimal',
@@ -84,7 +91,14 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
       error={problem && { code: problem.code, text: problem.text }}
       remedy={
         problem && (
-          <Button tone="outline" size="small" onClick={() => set(problem.limit.value)}>
+          <Button
+            tone="outline"
+            size="small"
+            onClick={() => {
+              set(problem.limit.value)
+              focusField(quantity) // the button goes with the refusal
+            }}
+          >
             {errors.takeLimit(problem.limit.text)}
           </Button>
         )

@@ -2,7 +2,7 @@ import { type Dispatch, memo } from 'react'
 import type { CostId } from '#app/features/calculator/choices.ts'
 import styles from '#app/features/calculator/drawer.module.css'
 import type { Problem } from '#app/features/calculator/problems.ts'
-import { fieldId } from '#app/features/calculator/quantity-field.tsx'
+import { fieldId, focusField } from '#app/features/calculator/quantity-field.tsx'
 import { USUAL } from '#app/features/calculator/query.ts'
 import type { Action } from '#app/features/calculator/state.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -52,7 +52,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
         data-cost={id}
         onChange={({ currentTarget: box }) => {
           if (!box.checked || usual > 0) count(box.checked ? 'usual' : undefined)
-          else box.closest('li')?.querySelector<HTMLInputElement>('[type=text]')?.focus() // it counts once there is a sum
+          else focusField(id) // it counts once there is a sum
         }}
       />
       <span className={styles.amount}>
@@ -80,9 +80,10 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
           <Button
             tone="outline"
             size="small"
-            onClick={() =>
+            onClick={() => {
               count(problem.limit.value === usual && usual > 0 ? 'usual' : problem.limit.value || undefined)
-            }
+              focusField(id) // the button goes with the refusal
+            }}
           >
             {errors.takeLimit(problem.limit.text)}
           </Button>

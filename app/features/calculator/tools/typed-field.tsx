@@ -28,7 +28,15 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {limit !== undefined && (
-        <Button tone="outline" size="small" className={styles.remedy} onClick={() => typed.onChange(limit)}>
+        <Button
+          tone="outline"
+          size="small"
+          className={styles.remedy}
+          onClick={({ currentTarget }) => {
+            typed.onChange(limit)
+            currentTarget.parentElement?.querySelector('input')?.focus() // the button goes with the refusal
+          }}
+        >
           {errors.takeLimit(limit)}
         </Button>
       )}
