@@ -33,7 +33,7 @@ export const leadForm = {
   marketing: { label: 'Želim da primam novosti i ponude' },
   submit: {
     idle: 'Pošaljite',
-    /** Spoken and shown while the request runs; the button keeps its name. */
+    /** Spoken while the request runs; the button keeps its name. */
     sending: 'Šaljemo…',
     sent: 'Uspešno poslato',
   },

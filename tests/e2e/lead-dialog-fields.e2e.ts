@@ -210,6 +210,7 @@ test('the fields take what the browser knows, and never zoom a phone in', async 
   for (const [label, token] of Object.entries(tokens)) {
     const field = dialog.getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('autocomplete', token)
+    await expect(field).toHaveAttribute('aria-required', 'true')
     const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))
     expect(size).toBeGreaterThanOrEqual(16)
   }

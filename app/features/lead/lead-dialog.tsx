@@ -155,23 +155,42 @@ function SubmitButton({ phase, isShaking }: { phase: Phase; isShaking: boolean }
   )
 }
 
-/** What became of the form, said politely; after success it takes the focus until the dialog closes. */
+/**
+ * What became of the form, said politely. It has the focus while the button is disabled and could not keep it; the text
+ * stands in a part of it that has no focus, or it would be read twice. After a failure the next press is at hand: a phone's
+ * keyboard would stand over what the toast says. Whoever has gone on to another field stays there.
+ */
 function Outcome({ phase }: { phase: Phase }) {
-  const confirmation = useRef<HTMLDivElement>(null)
+  const { name } = phase
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (phase.name === 'sent') confirmation.current?.focus()
-  }, [phase.name])
+    if (name === 'sending') box.current?.focus({ preventScroll: true })
+    if (name === 'sent') {
+      box.current?.focus()
+      box.current?.scrollIntoView({ block: 'nearest' }) // where it had the focus already
+    }
+    if (name === 'failed' && (document.activeElement === document.body || document.activeElement === box.current))
+      box.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [name])
+  const isAway = name === 'sending' || name === 'sent'
   return (
-    <div role="status" ref={confirmation} tabIndex={-1} className={styles.outcome} data-phase={phase.name}>
-      {phase.name === 'sending' && <p className="visually-hidden">{leadForm.submit.sending}</p>}
-      {phase.name === 'failed' && <p>{leadForm.failure.note(phoneText)}</p>}
-      {phase.name === 'sent' && (
-        <>
-          <p className={styles.thanks}>{leadForm.success.heading}</p>
-          <p>{leadForm.success.text(phase.from, phase.to)}</p>
-          <p>{leadForm.success.phone(phoneText)}</p>
-        </>
-      )}
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={styles.outcome}
+      data-phase={name}
+      {...(isAway && { role: 'group', 'aria-label': leadForm.submit[name] })}
+    >
+      <div role="status">
+        {name === 'failed' && <p>{leadForm.failure.note(phoneText)}</p>}
+        {name === 'sent' && (
+          <>
+            <p className={styles.thanks}>{leadForm.success.heading}</p>
+            <p>{leadForm.success.text(phase.from, phase.to)}</p>
+            <p>{leadForm.success.phone(phoneText)}</p>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -40,6 +40,7 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
           name={names.firstName}
           autoComplete="given-name"
           maxLength={leadLimits.name}
+          aria-required={true}
           error={error('firstName')}
         />
         <TextField
@@ -47,6 +48,7 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
           name={names.lastName}
           autoComplete="family-name"
           maxLength={leadLimits.name}
+          aria-required={true}
           error={error('lastName')}
         />
         <TextField
@@ -57,6 +59,7 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={leadLimits.email}
+          aria-required={true}
           error={error('email')}
         />
         <TextField
@@ -66,6 +69,7 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
           autoComplete="tel"
           maxLength={leadLimits.phone}
           hint={hints.phone}
+          aria-required={true}
           error={error('phone')}
         />
       </div>
@@ -82,7 +86,12 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
         ticks={hourMarks}
       />
       <div>
-        <Checkbox name={names.acceptsPolicies} label={<PrivacyLabel />} error={error('acceptsPolicies')} />
+        <Checkbox
+          name={names.acceptsPolicies}
+          label={<PrivacyLabel />}
+          aria-required={true}
+          error={error('acceptsPolicies')}
+        />
         <Checkbox
           name={names.marketing}
           label={leadForm.marketing.label}

@@ -45,22 +45,6 @@ function pageLeft(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
 }
 
-/**
- * After a failure the next press is at hand: a disabled button loses the focus, and a phone's keyboard would stand over what
- * the toast says. Whoever has gone on to another field stays there.
- *
- * @returns holds what had the focus when the form was sent
- */
-function useFocusBack(form: RefObject<HTMLFormElement | null>, phase: Phase) {
-  const sentFrom = useRef<Element>(null)
-  useEffect(() => {
-    if (phase.name !== 'failed') return
-    const isWaiting = [document.body, sentFrom.current].includes(document.activeElement)
-    if (isWaiting) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  }, [phase, form])
-  return sentFrom
-}
-
 /** Runs when the page comes back from the browser's cache. */
 function useRestoredPage(onRestore: () => void) {
   useEffect(() => {
@@ -79,7 +63,6 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   const sending = useRef<string>(undefined) // the key of the last send, until it is through
   const closing = useRef<number>(undefined) // set while success is shown
   const failure = useRef<AbortController>(undefined) // its toast must not stand over the next try
-  const sentFrom = useFocusBack(form, phase)
 
   const isOpen = () => form.current?.closest('dialog')?.open
 
@@ -132,7 +115,6 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     }
     forgive()
     isBusy.current = true
-    sentFrom.current = document.activeElement
     const reason = spamIn(fields)
     if (reason) {
       console.warn(`[kreditokaz] lead blocked as spam: ${reason}`)
