@@ -16,6 +16,7 @@ export function Toasts() {
   const [state, dispatch] = useReducer(nextState, noToast)
   const [dialog, setDialog] = useState<Element | null>(null)
   const readers = useRef(new Set<'pointer' | 'focus' | 'hidden'>())
+  const cameFrom = useRef<HTMLElement>(null) // where the focus was before it came to the toast
 
   const read = useCallback((by: 'pointer' | 'focus' | 'hidden', isReading: boolean) => {
     if (isReading) readers.current.add(by)
@@ -63,10 +64,16 @@ export function Toasts() {
       <Toast
         {...state.toast}
         closeLabel={toastTexts.close}
-        onClose={() => dispatch({ type: 'close' })}
+        onClose={() => {
+          dispatch({ type: 'close' })
+          cameFrom.current?.focus({ preventScroll: true })
+        }}
         onPointerEnter={() => read('pointer', true)}
         onPointerLeave={() => read('pointer', false)}
-        onFocus={() => read('focus', true)}
+        onFocus={({ relatedTarget, currentTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null // what had the focus
+          read('focus', true)
+        }}
         onBlur={() => read('focus', false)}
       />
     </div>
