@@ -82,8 +82,6 @@ export const schedule = {
   year: (year: string) => `${year}. godina`,
   total: 'Ukupno',
   drawdown: 'Isplata kredita',
-  open: (year: string) => `Prikažite mesece: ${year}. godina`,
-  close: (year: string) => `Sakrijte mesece: ${year}. godina`,
   /** Without JavaScript, in place of the buttons of the years. */
   allMonths: 'Prikažite sve mesece',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, rata dospeva poslednjeg dana meseca.',

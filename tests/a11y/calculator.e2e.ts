@@ -58,7 +58,7 @@ test('refused fields, a mended link, remarks and an open year', async ({ page })
   await field(page, 'Rok otplate').press('Enter')
   await expectNoViolations(page)
   await openCalculator(page, `${cash.path}?valuta=EUR`)
-  await page.getByRole('button', { name: 'Prikažite mesece: 1. godina' }).click()
+  await page.getByRole('button', { name: '1. godina', exact: true }).click()
   await expectNoViolations(page)
 })
 

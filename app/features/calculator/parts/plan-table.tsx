@@ -92,7 +92,7 @@ function YearRows({ year, today, hasMonths, feeOf, fee }: YearRowsProps) {
             type="button"
             className={styles.open}
             aria-expanded={isOpen}
-            aria-label={isOpen ? words.close(name) : words.open(name)}
+            aria-label={words.year(name)}
             data-react=""
             onClick={() => setIsOpen(!isOpen)}
           >
