@@ -43,12 +43,14 @@ test.describe('the plan', () => {
     await openCalculator(page, housing.path)
     await expect(plan(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
     await expect(plan(page).getByRole('row', { name: /^Ukupno/ })).toContainText('145.924,69')
-    await page.getByRole('button', { name: 'Prikažite mesece: 1. godina' }).click()
+    const year = page.getByRole('button', { name: '1. godina', exact: true }) // one name, open or not: it heads its row
+    await year.click()
+    await expect(year).toHaveAttribute('aria-expanded', 'true')
     await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 12 + 1)
     const first = plan(page).getByRole('row', { name: /^1\. \d\d\.\d\d\.\d{4}\./ })
     await expect(first).toContainText('300,00')
     await expect(first).toContainText('79.894,65')
-    await page.getByRole('button', { name: 'Sakrijte mesece: 1. godina' }).click()
+    await year.click()
     await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 1)
   })
 
@@ -61,9 +63,11 @@ test.describe('the plan', () => {
   test('answers a press that found it asleep', async ({ page }) => {
     const letGo = await hold(page, '**/_assets/plan-*.js')
     await openCalculator(page, housing.path)
-    await page.getByRole('button', { name: 'Prikažite mesece: 2. godina' }).click()
+    const year = page.getByRole('button', { name: '2. godina', exact: true })
+    await year.click()
     letGo()
-    await expect(page.getByRole('button', { name: 'Sakrijte mesece: 2. godina' })).toBeFocused()
+    await expect(year).toHaveAttribute('aria-expanded', 'true')
+    await expect(year).toBeFocused()
   })
 
   test('is saved as a file that spreadsheets here open right', async ({ page }) => {
@@ -144,10 +148,16 @@ test.describe('the link', () => {
     await openCalculator(page, `${cash.path}?referral=ANA-1`)
     await field(page, 'Rok otplate').fill('48')
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
-    await expect(page.getByText('Link je kopiran.')).toBeVisible()
+    const said = page.getByRole('status').filter({ hasText: 'Link je kopiran.' })
+    await expect(said).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${cash.path}?rok=48`)
     await page.getByRole('button', { name: 'Prikažite QR kod' }).click()
     await expect(page.getByRole('img', { name: 'QR kod ovog obračuna' })).toBeVisible()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => new Promise(() => {})
+    })
+    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    await expect(said).toHaveCount(0) // so that the second time is said too
   })
 
   test('stands there to be marked where there is no clipboard, as without a secure connection', async ({
@@ -245,6 +255,38 @@ test.describe('the tools', () => {
     await expect(again).toContainText('Druga banka ima najnižu EKS')
     await again.getByRole('button', { name: 'Uklonite: Druga banka' }).click()
     await expect(again).toContainText('potrebne bar dve ponude')
+    const keep = again.getByRole('button', { name: 'Zapamtite ovaj obračun' })
+    await expect(keep).toBeFocused() // the button that was pressed is gone
+    await keep.press('Enter')
+    await keep.press('Enter')
+    await expect(again).toContainText('Zapamćene su tri ponude')
+    await keep.press('Enter')
+    await expect(again.getByRole('listitem')).toHaveCount(3)
+    await expect(keep).toBeFocused()
+  })
+
+  test('the answer of a tool is said once what is entered there rests, and not what the loan changes in it', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openCalculator(page, housing.path)
+    const tool = await openTool(page, 'Koliko mogu da dobijem')
+    const income = tool.getByRole('textbox', { name: /^Neto primanja/ })
+    await income.fill('150000')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const said = tool.getByRole('status')
+    await expect(said).toContainText('Kredit iz kalkulatora: ')
+    await income.fill('400000')
+    await expect(said).toHaveText('')
+    await page.clock.runFor(700)
+    await expect(said).toContainText('Kredit iz kalkulatora: Mirno')
+    const before = (await said.textContent()) ?? ''
+    const answer = tool.locator('p', { hasText: 'Uz ovu kamatu i rok' }).first()
+    await expect(answer).toContainText('336.700\u00a0EUR')
+    await field(page, 'Rok otplate').fill('120')
+    await page.clock.runFor(2000)
+    await expect(answer).not.toContainText('336.700\u00a0EUR')
+    await expect(said).toHaveText(before)
   })
 
   test('a loan in place of another', async ({ page }) => {

@@ -17,6 +17,7 @@ export function ReferralShare({ code }: { code: string }) {
   const [said, setSaid] = useState('')
 
   const copy = async () => {
+    setSaid('') // or the second time would not be said
     try {
       await navigator.clipboard.writeText(link)
       setSaid(texts.copied)

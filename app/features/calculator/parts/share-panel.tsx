@@ -24,6 +24,7 @@ export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
   )
   const canShare = isUp && 'share' in navigator
   const copy = async () => {
+    setIsCopied(undefined) // or the second time would not be said
     try {
       await navigator.clipboard.writeText(link)
       setIsCopied(true)

@@ -60,9 +60,9 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
         <TypedField {...words.fields.age} typed={age} />
       </div>
       {isRefused ? (
-        <p>{refused}</p>
+        <p data-answer="">{refused}</p>
       ) : household.netIncome === 0 ? (
-        <p>{words.noIncome}</p>
+        <p data-answer="">{words.noIncome}</p>
       ) : (
         <Verdict
           household={household}

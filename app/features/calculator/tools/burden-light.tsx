@@ -20,7 +20,7 @@ export function BurdenLight({ weight, principal, currency, lastAge }: BurdenLigh
   const name = reason === 'term' ? words.tooLong.name : words.levels[level].name
   return (
     <div className={styles.light} data-level={level}>
-      <p className={styles.name}>
+      <p className={styles.name} data-answer="">
         {words.thisLoan} {name}
       </p>
       <p>{reasonText(weight, lastAge)}</p>

@@ -44,7 +44,7 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
           typed={fee}
         />
       </div>
-      {isRefused && <p>{refused}</p>}
+      {isRefused && <p data-answer="">{refused}</p>}
       {outcome && (
         <>
           <Answer>{earlyAnswer(outcome, fee.value ?? 0, currency)}</Answer>

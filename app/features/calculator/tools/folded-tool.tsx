@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import styles from './folded-tool.module.css'
+import { useAnswerSaid } from './use-answer-said.ts'
 
 type FoldedToolProps = {
   id: string
@@ -14,8 +15,10 @@ type FoldedToolProps = {
 /** A question that opens on its answer; the answer is computed while it is open. */
 export function FoldedTool({ id, heading, question, text, isOpenAtFirst = false, children }: FoldedToolProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const { said, listen } = useAnswerSaid()
   return (
     <Disclosure
+      {...listen}
       id={id}
       className={styles.tool}
       open={isOpen}
@@ -29,7 +32,14 @@ export function FoldedTool({ id, heading, question, text, isOpenAtFirst = false,
         </>
       }
     >
-      {isOpen && children}
+      {isOpen && (
+        <>
+          {children}
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </>
+      )}
     </Disclosure>
   )
 }

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { readQuery } from '#app/features/calculator/query.ts'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toolSections, offersTool as words } from '#content/calculator-tools.ts'
@@ -21,9 +23,11 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
   const named = distinctlyNamed(offers)
   const ranked = rankedOffers(named)
   const [first, ...remarks] = comparison(ranked)
+  const isFull = offers.length === MOST_OFFERS
+  const keeper = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <p>{offers.length === 0 ? words.empty : offers.length === MOST_OFFERS ? words.full : ''}</p>
+      <p data-answer="">{offers.length === 0 ? words.empty : isFull ? words.full : ''}</p>
       {offers.length > 0 && <Answer>{first}</Answer>}
       <ul className={styles.offers}>
         {offers.map(({ id, name, query, loan: kept }, index) => (
@@ -54,23 +58,32 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
             >
               {words.loadShort}
             </Button>
-            <IconButton icon="close" label={words.remove(named[index]?.name ?? name)} onClick={() => remove(id)} />
+            <IconButton
+              icon="close"
+              label={words.remove(named[index]?.name ?? name)}
+              onClick={() => {
+                remove(id)
+                keeper.current?.focus() // the button goes with its offer
+              }}
+            />
           </li>
         ))}
       </ul>
-      {offers.length < MOST_OFFERS && (
-        <Button
-          tone="outline"
-          size="small"
-          icon="plus"
-          onClick={() => {
-            leaveStep(facts, loan.choices)
-            keep(loan)
-          }}
-        >
-          {words.keep}
-        </Button>
-      )}
+      <Button
+        ref={keeper}
+        tone="outline"
+        size="small"
+        icon="plus"
+        className={classes(isFull && styles.full)}
+        aria-disabled={isFull} // not disabled: it would lose the focus
+        onClick={() => {
+          if (isFull) return
+          leaveStep(facts, loan.choices)
+          keep(loan)
+        }}
+      >
+        {words.keep}
+      </Button>
       {ranked.length > 0 && (
         <DataTable
           caption={toolSections.offers.question}

@@ -83,7 +83,7 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
         checked={isFinanced}
         onChange={({ currentTarget }) => setIsFinanced(currentTarget.checked)}
       />
-      {isRefused && <p>{refused}</p>}
+      {isRefused && <p data-answer="">{refused}</p>}
       {isWhole && !outcome && (
         <Answer>{instalment * old.months < old.balance ? words.impossible : words.tooDear}</Answer>
       )}

@@ -1,0 +1,37 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+
+const REST_MS = 700
+
+/**
+ * What a screen reader is told of a tool's answer, once what was entered in the tool rests. What the loan changes in the
+ * answer is not said: the calculator tells that itself.
+ *
+ * @returns `said` for a live region, `listen` for the element around the tool
+ */
+export function useAnswerSaid() {
+  const [said, setSaid] = useState('')
+  const timer = useRef<number>(undefined)
+  const before = useRef<string>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const handleEntry = ({ currentTarget: tool, target }: SyntheticEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('summary')) return
+    before.current ??= answerIn(tool) // what was entered is not drawn yet
+    setSaid('') // the same words would not be said again
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      const answer = answerIn(tool)
+      if (answer !== before.current) setSaid(answer)
+      before.current = undefined
+    }, REST_MS)
+  }
+  return { said, listen: { onInput: handleEntry, onClick: handleEntry } }
+}
+
+/** The sentences that answer, as they stand there: each tool marks its own. */
+function answerIn(tool: HTMLElement): string {
+  return [...tool.querySelectorAll('[data-answer]')]
+    .map(({ textContent }) => textContent)
+    .join(' ')
+    .trim()
+}
