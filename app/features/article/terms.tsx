@@ -28,11 +28,11 @@ export function Term({ term, text }: TermProps) {
   )
 }
 
-/** The explanations themselves, once a page however often a term is used. */
+/** The explanations themselves, once a page however often a term is used. They stand far from the word: each is read out. */
 export function Explanations() {
   const terms = Object.entries(useContext(TermsContext))
   return (
-    <div className={styles.explanations}>
+    <div className={styles.explanations} aria-live="polite">
       {terms.map(([key, { term, text }]) => (
         <p key={key} id={explanationId(key)} popover="">
           <dfn>{term}</dfn>
