@@ -86,7 +86,7 @@ function bootMaps(): void {
 
 /** The banner takes the focus when it is asked back, says what was chosen, and gives the focus back. */
 function bootBanner(): void {
-  let asker: HTMLElement | null = null
+  let asker: HTMLElement | null | undefined
   addEventListener('click', (event) => {
     const button = around(event, '[data-choice]')
     const choice = button?.dataset.choice
