@@ -27,7 +27,7 @@ async function claimed() {
   onTestFinished(() => db.close())
   await migrate(db)
   await sqlLeadStore(db, { channels: ['mail'] }).add({ lead, key: undefined, at: now })
-  const [claim] = await claimDue(db, { channel: 'mail', now, leaseMs: 28_000, limit: 4, inHand: [] })
+  const [claim] = await claimDue(db, { channel: 'mail', now, leaseMs: 28_000, limit: 4, inHand: [], takeOver: true })
   if (claim === undefined) throw new Error('Nothing was claimed.')
   const said: unknown[] = []
   const say = (entry: unknown) => void said.push(entry)

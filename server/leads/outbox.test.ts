@@ -39,7 +39,15 @@ async function outboxOf(leads: number) {
   const { add } = sqlLeadStore(db, { channels: ['mail', 'webhook'] })
   for (let i = 0; i < leads; i += 1) await add({ lead, key: undefined, at: at(i) })
   const claim = (seconds: number, changes: { limit?: number; inHand?: number[] } = {}) =>
-    claimDue(db, { channel: 'mail', now: at(seconds), leaseMs: LEASE_MS, limit: 9, inHand: [], ...changes })
+    claimDue(db, {
+      channel: 'mail',
+      now: at(seconds),
+      leaseMs: LEASE_MS,
+      limit: 9,
+      inHand: [],
+      takeOver: true,
+      ...changes,
+    })
   const mails = async () => {
     const rows = await db.kysely.selectFrom('outbox').selectAll().where('channel', '=', 'mail').orderBy('id').execute()
     return rows.map(({ attempts, due_at, leased_until, settled }) => [attempts, due_at, leased_until, settled])

@@ -71,7 +71,7 @@ test('an island that is left while it wakes is given up without a word', async (
   const calculator = page.locator('[data-island=calculator]')
   await calculator.dispatchEvent('pointerover')
   await page.waitForFunction(() => window.heldWork?.length)
-  await page.evaluate(() => window.navigation?.navigate('/kontakt').finished.then(() => {}))
+  await page.evaluate(async () => void (await window.navigation?.navigate('/kontakt').finished))
   await expect(calculator).toHaveCount(0)
   await page.evaluate(() => {
     for (const send of window.heldWork?.splice(0) ?? []) send()

@@ -50,8 +50,8 @@ test.each(['', 'godina', '2,3 god', '1.200 god', '1 2', 'dvadeset', '1e15'])('â€
 })
 
 test('why a term in years is refused is told apart', () => {
-  expect(readEntry('months', '2,3 god')).toEqual({ ok: false, error: 'too-precise' })
-  expect(readEntry('months', '-2 god')).toEqual({ ok: false, error: 'negative' })
+  expect(readEntry('months', '2,3 god', 'EUR')).toEqual({ ok: false, error: 'too-precise' })
+  expect(readEntry('months', '-2 god', 'EUR')).toEqual({ ok: false, error: 'negative' })
 })
 
 test('each entry has a name of its own', () => {
