@@ -47,12 +47,14 @@ describe('the keys of the contract', () => {
     expect(writeQuery(cash, readQuery(cash, '?valuta=EUR&iznos=7500').choices)).toBe('?valuta=EUR&iznos=7500')
   })
 
-  test('every cost in a link that was kept', () => {
-    const search =
-      'biro=1&menica=2&procena=3&overa=4&upis=5&taksa=6&izvod=7&osiguranje=8&nkosk=9&zivotno=10&racun=11&zaloga=12&kasko=13&osiguranje-otplate=14&drugi=15'
-    const { choices } = readQuery(housing, `?${search}`)
-    expect(Object.values(choices.costs)).toEqual(Array.from({ length: 15 }, (_, index) => (index + 1) * 100))
-    expect(writeQuery(housing, choices)).toBe(`?${search}`)
+  test.each([
+    [housing, 'biro=1&menica=2&procena=3&overa=4&upis=5&taksa=6&izvod=7&osiguranje=8&nkosk=9&zivotno=10&drugi=11'],
+    [cash, 'biro=1&menica=2&racun=3&osiguranje-otplate=4&drugi=5'],
+    [car, 'biro=1&menica=2&zaloga=3&kasko=4&drugi=5'],
+  ])('every cost in a link that was kept: $0.product', (facts, search) => {
+    const { choices } = readQuery(facts, `?${search}`)
+    expect(Object.values(choices.costs)).toEqual(Array.from(search.split('&'), (_, index) => (index + 1) * 100))
+    expect(writeQuery(facts, choices)).toBe(`?${search}`)
   })
 
   test('costs count with their usual amount or with one of the visitor', () => {
