@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { temporaryFolder } from '#tests/support/test-app.ts'
@@ -30,13 +31,14 @@ async function claimed() {
   const [claim] = await claimDue(db, { channel: 'mail', now, leaseMs: 28_000, limit: 4, inHand: [], takeOver: true })
   if (claim === undefined) throw new Error('Nothing was claimed.')
   const said: unknown[] = []
+  const clock = { now }
   const say = (entry: unknown) => void said.push(entry)
   const log = { info: say, warn: say, error: say }
   const onAttempt = (result: string) => void said.push(result)
-  const attempt = (send: Send, stopping = never) =>
-    deliver(claim, { db, channel: 'mail', send, now: () => now, log, onAttempt }, { stopping, over: never })
+  const attempt = (send: Send, stopping = never, over = never) =>
+    deliver(claim, { db, channel: 'mail', send, now: () => clock.now, log, onAttempt }, { stopping, over })
   const row = () => db.kysely.selectFrom('outbox').selectAll().executeTakeFirst()
-  return { db, attempt, said, row }
+  return { db, clock, attempt, said, row }
 }
 
 test('a lead that was erased a moment ago is told to nobody, and nothing says that it was', async () => {
@@ -88,4 +90,56 @@ test('a stop takes an attempt back: due as before, and it does not count', async
     last_error: null,
     settled: null,
   })
+})
+
+function fakeTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
+test('a sender that never ends has its lease renewed, and is given up after a quarter of an hour', async () => {
+  const { clock, attempt, said, row } = await claimed()
+  fakeTimers()
+  const ended = attempt(() => new Promise(() => {}))
+  clock.now = new Date(now.getTime() + 9000)
+  await vi.advanceTimersByTimeAsync(9000)
+  expect((await row())?.leased_until).toBe('2026-11-20T10:00:37.000Z')
+  await vi.advanceTimersByTimeAsync(890_000)
+  expect(said).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  await ended
+  expect(said).toMatchObject(['failed', { event: 'notification-failed', reason: 'SLOW' }])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what arrived is marked when the table is back, however long that takes', async () => {
+  const { db, attempt, said, row } = await claimed()
+  fakeTimers()
+  const ended = attempt(async () => void (await sql`ALTER TABLE outbox RENAME TO away`.execute(db.kysely)))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(said).toEqual(['delivered'])
+  await sql`ALTER TABLE away RENAME TO outbox`.execute(db.kysely)
+  await vi.advanceTimersByTimeAsync(1000)
+  await ended
+  expect(said.slice(1)).toMatchObject([{ event: 'notification-delivered' }])
+  expect(await row()).toMatchObject({ delivered_at: now.toISOString() })
+})
+
+test('a process whose time is up leaves unmarked what it cannot mark, and says so', async () => {
+  const { db, attempt, said } = await claimed()
+  await attempt(async () => void (await sql`DROP TABLE outbox`.execute(db.kysely)), never, AbortSignal.abort())
+  const left = { event: 'notification-not-marked', channel: 'mail', lead: 1, attempt: 1, reason: 'SQLITE_ERROR' }
+  expect(said).toEqual(['delivered', left])
+})
+
+test('what failed and cannot be put back is said, and its lease ends by itself', async () => {
+  const { db, attempt, said } = await claimed()
+  await attempt(async () => {
+    await sql`DROP TABLE outbox`.execute(db.kysely)
+    throw new Error('refused')
+  })
+  const left = { event: 'outbox-unwritable', channel: 'mail', lead: 1, attempt: 1, reason: 'SQLITE_ERROR' }
+  expect(said).toEqual(['failed', left])
 })
