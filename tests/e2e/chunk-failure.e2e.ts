@@ -2,17 +2,8 @@
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'
 import { formUp, openLead } from '#tests/support/lead-form.ts'
-import {
-  follow,
-  hold,
-  openWithReact,
-  passTime,
-  reactUp,
-  stopTimeOfDay,
-  withoutNavigationApi,
-} from '#tests/support/navigation.ts'
+import { openWithReact, passTime, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
-import { slowLine } from '#tests/support/slow-phone.ts'
 
 // By the clock of the page no time passes, unless a test says so: a second failure comes within the ten seconds of the
 // first, however slow the machine is.
@@ -169,60 +160,6 @@ test.describe('React that never arrives', () => {
     await expect(result).toContainText('791,95')
   })
 })
-
-test.describe('code that fails when a link that loads a page has been pressed', () => {
-  /** Follows a link on a slow line, and has React fail before the link's page is there. */
-  async function failAfterPress(page: Page): Promise<void> {
-    await slowLine(page)
-    // The page says so itself: Playwright asks a page nothing that is about to be left.
-    await page.addInitScript(() => {
-      console.error = () => setTimeout(() => console.debug('time for a reload'), 200)
-    })
-    const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
-    await page.route('**/_assets/start-*.js', async (route) => {
-      await pressed
-      await route.abort()
-    })
-    await page.goto('/o-nama')
-    const asked = page.waitForRequest(/\/kontakt$/)
-    await follow(header(page).getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
-    await asked
-    const failed = page.waitForEvent('console', (line) => line.text() === 'time for a reload')
-    fail()
-    await failed
-  }
-
-  for (const [how, prepare] of [
-    ['', () => {}],
-    [', without the Navigation API', withoutNewApis],
-  ] as const) {
-    test(`calls nothing off: the visitor gets where it leads${how}`, async ({ page }) => {
-      await prepare(page)
-      const arrive = await hold(page, /\/kontakt$/)
-      const loads = loadsOf(page, '/o-nama')
-      await failAfterPress(page)
-      arrive()
-      await expect(heading(page)).toHaveText('Kontakt')
-      expect(loads()).toBe(1)
-    })
-  }
-
-  test('reloads after ten seconds the page that is still there, since the link led to a file', async ({ page }) => {
-    const headers = { 'content-disposition': 'attachment' }
-    await page.route(/\/kontakt$/, (route) => route.fulfill({ headers, body: 'plan' }))
-    await failAfterPress(page)
-    await expect(page.locator('html')).toHaveAttribute('data-react', 'late')
-    const reloaded = page.waitForEvent('load')
-    await passTime(page, 10_000)
-    await reloaded
-  })
-})
-
-/** A browser of 2025: links say by a click alone that they are followed. */
-async function withoutNewApis(page: Page): Promise<void> {
-  await withoutNavigationApi(page)
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'))
-}
 
 test('a page whose first script never arrives links, opens its menu, and names the phone in place of the form', async ({
   page,

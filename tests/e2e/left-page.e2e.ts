@@ -1,0 +1,62 @@
+/** Code that fails when a link that loads another page has been pressed: of a page that is left, nothing has failed. */
+import type { Page } from '@playwright/test'
+import { follow, hold, passTime, requestsOf, stopTimeOfDay, withoutNavigationApi } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { slowLine } from '#tests/support/slow-phone.ts'
+
+// By the clock of the page no time passes, unless a test says so.
+test.beforeEach(async ({ page }) => {
+  await stopTimeOfDay(page)
+})
+
+for (const [how, prepare] of [
+  ['', () => {}],
+  [', without the Navigation API', withoutNewApis],
+] as const) {
+  test(`code that fails calls no link off that was pressed${how}`, async ({ page }) => {
+    await prepare(page)
+    const arrive = await hold(page, /\/kontakt$/)
+    const requests = requestsOf(page)
+    await failAfterPress(page)
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+    expect(requests.filter((path) => path === '/o-nama')).toHaveLength(1)
+  })
+}
+
+test('a page that is still there after ten seconds is loaded anew: the link led to a file', async ({ page }) => {
+  const headers = { 'content-disposition': 'attachment' }
+  await page.route(/\/kontakt$/, (route) => route.fulfill({ headers, body: 'plan' }))
+  await failAfterPress(page)
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'late')
+  const reloaded = page.waitForEvent('load')
+  await passTime(page, 10_000)
+  await reloaded
+})
+
+/** Follows a link on a slow line, and has React fail before the link's page is there. */
+async function failAfterPress(page: Page): Promise<void> {
+  await slowLine(page)
+  // The page says so itself: Playwright asks a page nothing that is about to be left.
+  await page.addInitScript(() => {
+    console.error = () => setTimeout(() => console.debug('time for a reload'), 200)
+  })
+  const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/_assets/start-*.js', async (route) => {
+    await pressed
+    await route.abort()
+  })
+  await page.goto('/o-nama')
+  const asked = page.waitForRequest(/\/kontakt$/)
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
+  await asked
+  const failed = page.waitForEvent('console', (line) => line.text() === 'time for a reload')
+  fail()
+  await failed
+}
+
+/** A browser of 2025: links say by a click alone that they are followed. */
+async function withoutNewApis(page: Page): Promise<void> {
+  await withoutNavigationApi(page)
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'))
+}
