@@ -88,19 +88,12 @@ describe('the deposit', () => {
     expect(problems.deposit?.text).toBe('Učešće mora da bude manje od cene. Najviše: 80.000\u00a0EUR.')
   })
 
-  test('typed on one side lets go of what was refused on the other', () => {
-    const { problems, drafts } = through(
-      start,
-      { type: 'typed', entry: 'deposit', text: 'abc' },
-      { type: 'typed', entry: 'depositPercent', text: '25' },
-    )
-    expect([problems, drafts]).toEqual([{}, { depositPercent: '25' }])
-    const inMoney = through(
-      start,
-      { type: 'typed', entry: 'depositPercent', text: 'abc' },
-      { type: 'typed', entry: 'deposit', text: '25.000' },
-    )
-    expect([inMoney.problems, inMoney.drafts]).toEqual([{}, { deposit: '25.000' }])
+  test.each([
+    ['deposit', 'depositPercent', '25'],
+    ['depositPercent', 'deposit', '25.000'],
+  ] as const)('typed on one side lets go of what was refused on the other: %s', (refused, entry, text) => {
+    const typing = through(start, { type: 'typed', entry: refused, text: 'abc' }, { type: 'typed', entry, text })
+    expect([typing.problems, typing.drafts]).toEqual([{}, { [entry]: text }])
   })
 })
 
@@ -259,7 +252,7 @@ test('only a slider moves the figures without their being typed', () => {
   ])
 })
 
-test('a slider lets go of what is typed in its own field, and of nothing else', () => {
+test('a choice lets go of what is typed in its own field, and of nothing else', () => {
   const typing = through(
     start,
     { type: 'typed', entry: 'amount', text: '90.000' },
@@ -267,11 +260,8 @@ test('a slider lets go of what is typed in its own field, and of nothing else', 
     { type: 'set', quantity: 'months', value: 120 },
   )
   expect([typing.drafts, typing.choices.months]).toEqual([{ amount: '90.000' }, 120])
-})
-
-test('another way of repaying changes that alone', () => {
-  const { choices } = through(start, { type: 'repayment', repayment: 'equal-principal' })
-  expect(choices).toEqual({ ...start.choices, repayment: 'equal-principal' })
+  const { choices } = through(typing, { type: 'repayment', repayment: 'equal-principal' })
+  expect(choices).toEqual({ ...typing.choices, repayment: 'equal-principal' })
 })
 
 test('another currency converts the sum that was named and takes the rate that is usual there', () => {
