@@ -1,27 +1,13 @@
-/** What stands around a calculator's figures: plan, picture, file, paper, link, and the tools. */
+/** What stands around a calculator's figures: plan, picture, file, paper and link. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
 import { followFetches, hold, layoutAtRest, requestsOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
-const tools = (page: Page, heading: string) =>
-  page.locator('details, section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
-
-/** Brings the tools into view: they are drawn once they are near. */
-async function reachTools(page: Page) {
-  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
-}
-
-async function openTool(page: Page, heading: string) {
-  await reachTools(page)
-  const tool = tools(page, heading).last()
-  await tool.getByRole('heading', { name: heading }).click()
-  return tool
-}
 
 /** Every part in its place, the picture drawn. */
 async function wakeEverything(page: Page) {
@@ -169,141 +155,6 @@ test.describe('the link', () => {
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
     await expect(page.getByText('Kopiranje nije uspelo.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Link do ovog obračuna' })).toHaveValue(`${site.url}${cash.path}`)
-  })
-})
-
-test.describe('the tools', () => {
-  test('a rate that rises, the other way to repay, and a dearer euro', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await reachTools(page)
-    await expect(tools(page, 'Ako se kamata promeni')).toContainText('rata je 454,23\u00a0EUR: 48,88\u00a0EUR više')
-    await expect(tools(page, 'Ako se kamata promeni')).toContainText('559,37')
-    await expect(tools(page, 'Poređenje načina otplate')).toContainText('11.774,15\u00a0EUR manje kamate')
-    const dearer = 'Ako evro poskupi za 10%, rata je 52.258\u00a0RSD: 4.751\u00a0RSD više'
-    await expect(await openTool(page, 'Ako se promeni kurs')).toContainText(dearer)
-  })
-
-  test('an early repayment, both ways, with the legal fee', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await reachTools(page)
-    const tool = tools(page, 'Prevremena otplata')
-    await expect(tool).toContainText('66\u00a0rata manje i 17.101,75\u00a0EUR manje kamate;')
-    await expect(tool).toContainText('349,76\u00a0EUR umesto 405,35\u00a0EUR i 6.673,25\u00a0EUR manje kamate')
-    await tool.getByRole('textbox', { name: /^Iznos uplate/ }).fill('20000')
-    await expect(tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ })).toHaveValue('97,61')
-    await tool.getByRole('textbox', { name: /^Iznos uplate/ }).fill('90000')
-    await expect(tool).toContainText('Najviše: 80.000')
-    await tool.getByRole('button', { name: 'Postavite 80.000' }).click()
-    await expect(tool).toContainText('Ovom uplatom vraćate ceo dug')
-    await tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ }).fill('abc')
-    await expect(tool).toContainText('Proverite označeno polje.')
-    await expect(tool).not.toContainText('Ovom uplatom vraćate ceo dug')
-    await tool.getByRole('textbox', { name: /^Uz koju ratu/ }).fill('360')
-    await expect(tool).toContainText('Najviše: 359')
-  })
-
-  test('what a household can carry, and what would make it light', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    const tool = await openTool(page, 'Koliko mogu da dobijem')
-    await expect(tool).toContainText('Upišite primanja.')
-    await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('120000')
-    await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('10000')
-    await expect(tool).toContainText('kredit do 84.100\u00a0EUR, sa ratom do 50.000\u00a0RSD')
-    await expect(tool).toContainText('Kredit iz kalkulatora: Oprezno')
-    await expect(tool).toContainText('Mirno bi bilo uz kredit do 63.900\u00a0EUR')
-    await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('50000')
-    await expect(tool).toContainText('Previše')
-    await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('400000')
-    await expect(tool).toContainText('Kredit iz kalkulatora: Mirno')
-    await tool.getByRole('textbox', { name: /^Vaše godine/ }).fill('65')
-    await expect(tool).toContainText('Kredit iz kalkulatora: Predug rok')
-    await expect(tool).toContainText('najduži rok za Vaše godine (120\u00a0meseci)')
-    await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('abc')
-    await expect(tool).toContainText('Proverite označeno polje.')
-    await expect(tool).not.toContainText('Predug rok')
-    await expect(page).toHaveURL(housing.path) // the household stays out of the address
-  })
-
-  test('an offer is kept as the figures are at the press, though the tools have had no time to follow', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await openCalculator(page, cash.path)
-    const tool = await openTool(page, 'Uporedi ponude')
-    await expect(tool.getByRole('button', { name: 'Zapamtite ovaj obračun' })).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await field(page, 'Kamata (NKS)').fill('8')
-    await expect(figure(page, 'EKS')).toHaveText('8,76%')
-    await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
-    await expect(tool.getByRole('listitem')).toContainText('EKS 8,76%')
-  })
-
-  test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) => {
-    await openCalculator(page, cash.path)
-    const tool = await openTool(page, 'Uporedi ponude')
-    await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
-    await field(page, 'Kamata (NKS)').fill('8')
-    await expect(figure(page, 'EKS')).toHaveText('8,76%')
-    await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
-    await tool.getByRole('textbox').nth(1).fill('Druga banka')
-    await expect(tool).toContainText('Druga banka ima najnižu EKS')
-    await tool.getByRole('button', { name: 'Učitajte u kalkulator: Ponuda A' }).click()
-    await expect(field(page, 'Kamata (NKS)')).toHaveValue('9,00')
-    await page.reload()
-    await page.locator('h1').hover()
-    const again = await openTool(page, 'Uporedi ponude')
-    await expect(again).toContainText('Druga banka ima najnižu EKS')
-    await again.getByRole('button', { name: 'Uklonite: Druga banka' }).click()
-    await expect(again).toContainText('potrebne bar dve ponude')
-    const keep = again.getByRole('button', { name: 'Zapamtite ovaj obračun' })
-    await expect(keep).toBeFocused() // the button that was pressed is gone
-    await keep.press('Enter')
-    await keep.press('Enter')
-    await expect(again).toContainText('Zapamćene su tri ponude')
-    await keep.press('Enter')
-    await expect(again.getByRole('listitem')).toHaveCount(3)
-    await expect(keep).toBeFocused()
-  })
-
-  test('the answer of a tool is said once what is entered there rests, and not what the loan changes in it', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await openCalculator(page, housing.path)
-    const tool = await openTool(page, 'Koliko mogu da dobijem')
-    const income = tool.getByRole('textbox', { name: /^Neto primanja/ })
-    await income.fill('150000')
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    const said = tool.getByRole('status')
-    await expect(said).toContainText('Kredit iz kalkulatora: ')
-    await income.fill('400000')
-    await expect(said).toHaveText('')
-    await page.clock.runFor(700)
-    await expect(said).toContainText('Kredit iz kalkulatora: Mirno')
-    const before = (await said.textContent()) ?? ''
-    const answer = tool.locator('p', { hasText: 'Uz ovu kamatu i rok' }).first()
-    await expect(answer).toContainText('336.700\u00a0EUR')
-    await field(page, 'Rok otplate').fill('120')
-    await page.clock.runFor(2000)
-    await expect(answer).not.toContainText('336.700\u00a0EUR')
-    await expect(said).toHaveText(before)
-  })
-
-  test('a loan in place of another', async ({ page }) => {
-    await openCalculator(page, cash.path)
-    const tool = await openTool(page, 'Refinansiranje')
-    await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0) // tied to no euro
-    await tool.getByRole('textbox', { name: /^Nova stopa/ }).fill('8,5')
-    await expect(tool).toContainText('Zamena se isplati: do kraja plaćate 39.043,12\u00a0RSD manje')
-    await choice(tool, 'Ratu').click()
-    await tool.getByRole('textbox', { name: /^Stara rata/ }).fill('10000')
-    await expect(tool).toContainText('se dug ne bi nikada vratio')
-    await tool.getByRole('textbox', { name: /^Preostali dug/ }).fill('100')
-    await tool.getByRole('textbox', { name: /^Stara rata/ }).fill('5000000')
-    await expect(tool).toContainText('Uz ovu ratu bi kamata bila viša od 1.000% godišnje.')
-    await choice(page, 'evri').click()
-    await expect(tool.getByRole('textbox', { name: 'Preostali dug (EUR)' })).toHaveValue('5.000')
-    await expect(tool).toContainText('Zamena se isplati')
   })
 })
 
