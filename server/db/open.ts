@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
@@ -29,6 +30,8 @@ export function openDatabase(database: DatabaseConfig, onIdleError: (error: Erro
 
 function openSqlite(path: string): Db {
   makeFolder(dirname(path))
+  // Names and phones: for their owner only. SQLite gives the files that it puts beside this one the same mode.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
   const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL') // the write-ahead log is fsynced by every commit: an answered lead is on the disk

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
@@ -31,4 +33,12 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]*9999-later[^\n]*\n$/) })
   })
+})
+
+test('a SQLite file that is made, and those beside it, are for their owner only', async () => {
+  const url = await emptyDatabase('sqlite')
+  await migrate(openedForTheFile(url))
+  const folder = dirname(url.replace('sqlite:', ''))
+  const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)])
+  expect(Object.fromEntries(modes)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })
 })
