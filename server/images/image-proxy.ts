@@ -75,7 +75,7 @@ function pictureHeaders(name: string) {
   return {
     ...baseHeaders,
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400', // its name stays when the picture is replaced
     etag: `"${name.slice(0, 22)}"`,
   }
 }
