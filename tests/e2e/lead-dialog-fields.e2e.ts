@@ -1,7 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expectStillOpen, openLead, policies, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { expectStillOpen, formUp, openLead, policies, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { hold, layoutAtRest } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+
+test('the first field that is refused keeps its name in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 720 })
+  await page.goto('/')
+  const dialog = await openLead(page, page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }))
+  await formUp(page)
+  await sendButton(dialog).hover()
+  await dialog.evaluate((element) => element.scrollTo({ top: 15, behavior: 'instant' })) // the head covers its name
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
+  const title = await dialog.getByRole('heading').evaluate((element) => element.getBoundingClientRect().bottom)
+  const label = dialog.locator('label').filter({ hasText: /^Ime$/ })
+  expect(await label.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(title)
+})
 
 test.describe('the call window', () => {
   test('starts from 10:00 to 16:00, moves by an hour or to working hours, and its thumbs never meet', async ({
