@@ -65,6 +65,17 @@ test('the focus comes back to the button that lost it while it was disabled', as
   }
 })
 
+test('the toast covers neither a field of the form nor the button that closes it, on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { dialog, toast, send } = await failingLead(page)
+  await send.click()
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  const left = await toast.evaluate((element) => element.getBoundingClientRect().left)
+  expect(left).toBeGreaterThanOrEqual(await dialog.evaluate((element) => element.getBoundingClientRect().right))
+})
+
 test('the focus stays with a field that the visitor has gone on to', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const { dialog, toast, send } = await failingLead(page, answered)
