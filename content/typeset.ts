@@ -1,7 +1,7 @@
 /**
  * Non-breaking spaces where Serbian typography wants them, so that texts are written with ordinary ones: before units
- * and currencies, inside dates, after abbreviations before a number, after one-letter words. Hyphens before case endings
- * and dashes between long numbers do not break either.
+ * and currencies, inside dates, after abbreviations before a number, inside short ranges, after one-letter words. Hyphens
+ * before case endings and dashes between long numbers do not break either.
  */
 
 import type { PageMeta } from './page.ts'
@@ -32,6 +32,8 @@ const rules: RegExp[] = [
   new RegExp(`(?<=(?:${months})\\p{L}*)[ ](?=\\d{4})`, 'gu'),
   /(?<=(?<!\p{L})(?:čl|st|tač|br|str)\.) (?=\d)/gu,
   /(?<=(?<!\p{L})(?:član\p{L}*|stav|tačk\p{L}|verzij\p{L}|Verzij\p{L})) (?=\d)/gu,
+  /(?<=(?<!\p{L})oko) (?=\d[\d.])/gu,
+  /(?<=(?<![\d.,])\d{1,2}) (?=(?:do|ili) \d{1,2}(?![\d.,]))|(?<=(?<![\d.,])\d{1,2} (?:do|ili)) (?=\d{1,2}(?![\d.,]))/gu,
   // Letters that stand alone as words; a second rule would miss „a i”, a lookbehind does not.
   /(?<=(?<![\p{L}\p{N}\u2060-])[aikousAIKOUS]) (?=\S)/gu,
 ]
