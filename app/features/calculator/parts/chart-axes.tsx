@@ -5,20 +5,21 @@ type ChartAxesProps = { shape: ChartShape; currency: string }
 
 /** Years below, sums of a year on the left, the debt on the right. */
 export function ChartAxes({ shape, currency }: ChartAxesProps) {
-  const { width, bottom, yearTicks, sumTicks, balanceTicks } = shape
+  const { width, bottom, turn, yearTicks, sumTicks, balanceTicks } = shape
   const right = width - MARGIN.right
+  const isFlagNear = turn !== undefined && turn.x < 100 // it stands where the name of the axis goes on
   return (
     <g fill="var(--ink-2)">
       {sumTicks.map(({ at, text }) => (
         <g key={text}>
           <path d={`M${MARGIN.left} ${at}H${right}`} stroke={at === bottom ? 'var(--ink)' : 'var(--line)'} />
-          <text x={MARGIN.left - 8} y={at} dy=".32em" textAnchor="end">
+          <text x={MARGIN.left - 5} y={at} dy=".32em" textAnchor="end">
             {text}
           </text>
         </g>
       ))}
       {balanceTicks.map(({ at, text }) => (
-        <text key={text} x={right + 8} y={at} dy=".32em">
+        <text key={text} x={right + 5} y={at} dy=".32em">
           {text}
         </text>
       ))}
@@ -28,7 +29,7 @@ export function ChartAxes({ shape, currency }: ChartAxesProps) {
         </text>
       ))}
       <text x={0} y={MARGIN.top - 18}>
-        {words.axis(currency)}
+        {isFlagNear ? currency : words.axis(currency)}
       </text>
       <text x={width} y={MARGIN.top - 18} textAnchor="end">
         {words.debtAxis}

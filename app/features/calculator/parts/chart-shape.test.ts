@@ -21,6 +21,13 @@ test('a year is found under its bar, and the ends beside the bars', () => {
   expect([shape.indexAt(-50), shape.indexAt(5000)]).toEqual([0, 29])
 })
 
+test('the sums of an axis are all in one unit', () => {
+  const large = loanPlan({ principal: 5_000_000_00, ratePercent: 20, months: 71 })
+  const { sumTicks, balanceTicks } = chartShape(years(large.rows), large, 350)
+  expect(sumTicks.map(({ text }) => text)).toEqual(['0', '0,5 mil.', '1 mil.', '1,5 mil.'])
+  expect(balanceTicks.map(({ text }) => text)).toEqual(['0', '1 mil.', '2 mil.', '3 mil.', '4 mil.', '5 mil.'])
+})
+
 test('the turning point stands in its year', () => {
   const bar = shape.bars[14] // instalment 176 is in the 15th year
   expect(shape.turn?.month).toBe(176)

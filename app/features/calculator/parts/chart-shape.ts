@@ -1,11 +1,11 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 import { line, stack } from 'd3-shape'
 import type { LoanPlan } from '#core/loan/loan-plan.ts'
 import type { Year } from '#core/loan/years.ts'
 import { formatWhole } from '#core/money/format.ts'
 
 export const HEIGHT = 300
-export const MARGIN = { top: 44, right: 56, bottom: 26, left: 50 }
+export const MARGIN = { top: 44, right: 56, bottom: 26, left: 56 }
 
 type Span = { y: number; height: number }
 type Tick = { at: number; text: string }
@@ -65,8 +65,8 @@ export function chartShape(years: readonly Year[], plan: LoanPlan, width: number
     balance: line()([[left(1), debts(plan.principal / 100)], ...ends]) ?? '',
     turn: turningPoint(plan, width, (month) => left(Math.ceil(month / 12)) + x.bandwidth() * (((month - 1) % 12) / 12)),
     yearTicks: yearTicks(years.length).map((year) => ({ at: left(year) + x.bandwidth() / 2, text: `${year}.` })),
-    sumTicks: sums.ticks(4).map((value) => ({ at: sums(value), text: short(value) })),
-    balanceTicks: debts.ticks(4).map((value) => ({ at: debts(value), text: short(value) })),
+    sumTicks: ticks(sums),
+    balanceTicks: ticks(debts),
     indexAt: (point) => {
       const index = Math.floor((point - MARGIN.left) / x.step())
       return Math.max(0, Math.min(years.length - 1, index))
@@ -86,7 +86,11 @@ function yearTicks(count: number): number[] {
   return count <= 10 ? all : all.filter((year) => year === 1 || year % 5 === 0)
 }
 
-/** Thousands as „10 hilj.” would be longer than the axis: 1.200.000 is 1,2 mil. */
-function short(value: number): string {
-  return value >= 1_000_000 ? `${String(value / 1_000_000).replace('.', ',')} mil.` : formatWhole(value)
+/** Sums of an axis, all in one unit; thousands as „10 hilj.” would be longer than the axis: 1.200.000 is 1,2 mil. */
+function ticks(scale: ScaleLinear<number, number>): Tick[] {
+  const values = scale.ticks(4)
+  const isInMillions = (values.at(-1) ?? 0) >= 1_000_000
+  const text = (value: number) =>
+    isInMillions && value > 0 ? `${String(value / 1_000_000).replace('.', ',')} mil.` : formatWhole(value)
+  return values.map((value) => ({ at: scale(value), text: text(value) }))
 }

@@ -67,21 +67,23 @@ function Drawing({ shape, at, currency }: { shape: ChartShape; at: number; curre
         <path d="M0 0h5v1.800H0z" fill="var(--clay)" />
       </pattern>
       <ChartAxes shape={shape} currency={currency} />
-      {bar && (
-        <rect
-          x={bar.x - 2}
-          y={MARGIN.top}
-          width={bar.width + 4}
-          height={shape.bottom - MARGIN.top}
-          fill="var(--bg-2)"
-        />
-      )}
       {bars.map(({ year, x, width: wide, principal, interest }) => (
         <g key={year}>
           <rect x={x} y={interest.y} width={wide} height={interest.height} fill="url(#kamata)" />
           <rect x={x} y={principal.y} width={wide} height={principal.height} fill="var(--green-600)" />
         </g>
       ))}
+      {bar && (
+        <rect
+          x={bar.x}
+          y={bar.interest.y}
+          width={bar.width}
+          height={shape.bottom - bar.interest.y}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      )}
       <path d={balance} fill="none" stroke="#fff" strokeWidth="6" strokeLinejoin="round" />
       <path d={balance} fill="none" stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" />
       {turn && (
