@@ -55,6 +55,7 @@ test('what a household can carry, and what would make it light', async ({ page }
   await expect(tool).toContainText('Upišite primanja.')
   await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('120000')
   await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('10000')
+  await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('120.000') // as other sums, once left
   await expect(tool).toContainText('kredit do 84.100\u00a0EUR, sa ratom do 50.000\u00a0RSD')
   await expect(tool).toContainText('Kredit iz kalkulatora: Oprezno')
   await expect(tool).toContainText('Mirno bi bilo uz kredit do 63.900\u00a0EUR')

@@ -25,6 +25,7 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
         autoComplete="off"
         value={typed.text}
         onChange={({ currentTarget }) => typed.onChange(currentTarget.value)}
+        onBlur={typed.onLeave}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {limit !== undefined && (

@@ -16,6 +16,8 @@ export type Typed = {
   /** The limit that the text passes, as it would stand there. */
   limit?: string
   onChange: (text: string) => void
+  /** Writes a sum the way the other sums of the page are written. */
+  onLeave?: (() => void) | undefined
 }
 
 type Options = {
@@ -47,7 +49,9 @@ export function useTyped(kind: TypedKind, { start, min = 0, max }: Options): Typ
   const { value } = reading
   if (value < min) return refused('too-small', written(kind, min), errors.tooSmall)
   if (value > max) return refused('too-large', written(kind, max), errors.tooLarge)
-  return { ...base, value, error: undefined }
+  // A rate stays as typed: it may have more decimals than are written.
+  const onLeave = kind === 'percent' || typed === undefined ? undefined : () => setTyped(written(kind, value))
+  return { ...base, value, error: undefined, onLeave }
 
   function refused(code: string, limit: string, words: (limit: string) => string): Typed {
     return { ...base, value: undefined, error: { code, text: words(limit) }, limit }
