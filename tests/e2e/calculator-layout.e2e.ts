@@ -45,11 +45,29 @@ test.describe('on a phone', () => {
     expect(rows.filter(({ sum, name }) => name === undefined || sum.top > name.bottom)).toEqual([])
   })
 
-  test('a year that is opened leaves every column of the plan in sight', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await page.getByRole('button', { name: '1. godina', exact: true }).click()
-    const table = page.getByRole('table', { name: 'Plan otplate' })
-    await expect(table.getByRole('row', { name: /^12\. \d/ })).toBeVisible()
-    expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0)
+  for (const path of [housing.path, cash.path])
+    test(`a year that is opened leaves every column of the plan in sight: ${path}`, async ({ page }) => {
+      await openCalculator(page, path)
+      await page.getByRole('button', { name: '1. godina', exact: true }).click()
+      const table = page.getByRole('table', { name: 'Plan otplate' })
+      await expect(table.getByRole('row', { name: /^12\. \d/ })).toBeVisible()
+      expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0)
+    })
+
+  test('bars of the same sum are equally long, whatever stands beside them', async ({ page }) => {
+    await openCalculator(page, `${housing.path}?vrsta=kombinovana`)
+    await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
+    const rows = page.locator('section#ako-se-kamata-promeni li')
+    await expect(rows).toHaveCount(4)
+    const principal = (await boxes(rows.locator('rect:last-child'))).map(({ width }) => Math.round(width))
+    expect(new Set(principal).size).toBe(1)
+  })
+
+  test('a usual cost is shown whole, for the largest loan too', async ({ page }) => {
+    await openCalculator(page, `${cash.path}?iznos=5000000`)
+    await page.getByText('Ostali troškovi', { exact: true }).click()
+    const sum = page.getByRole('textbox', { name: 'Iznos: Osiguranje otplate' })
+    await expect(sum).toHaveValue('206.500,00')
+    expect(await sum.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 })
