@@ -111,6 +111,11 @@ test('the small calculator of the home page takes over what was moved', async ({
       .filter({ hasText: Number(end).toLocaleString('de-DE') })
       .first(),
   ).toBeVisible()
+  // What has been set is said, once it rests.
+  const figures = form.getByRole('definition')
+  await expect(form.locator('p[role=status]')).toHaveText(
+    `Mesečna rata ${await figures.first().textContent()}, EKS ${await figures.last().textContent()}.`,
+  )
 })
 
 test.describe('the lead dialog', () => {

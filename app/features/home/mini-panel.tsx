@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
+import { useSaid } from '#app/ui/use-said.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent, formatWhole } from '#core/money/format.ts'
@@ -13,12 +14,18 @@ import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 /** Names of the fields in the calculators' addresses (contract). */
 const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months: 'rok' } as const
 
+const AFTER_SLIDING_MS = 1000 // the slider speaks its own value first
+
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
 export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
   const { product, currency, price, months, depositPercent } = loan
   const [terms, setTerms] = useState<MiniTerms>({ price: price.default, months: months.default })
   const form = useRef<HTMLFormElement>(null)
   const figures = miniFigures(loan, terms)
+  const said = useSaid(
+    `${words.instalment} ${figures.instalment} ${currency}, ${words.effectiveRate} ${figures.effectiveRate}.`,
+    AFTER_SLIDING_MS,
+  )
 
   // What was moved before React came, or restored by the browser, stands in the fields and is taken over.
   useLayoutEffect(() => {
@@ -64,6 +71,9 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         aria-valuetext={inYears(loan) ? counted(terms.months / 12, 'year') : counted(terms.months, 'month')}
       />
       <MiniFiguresList figures={figures} currency={currency} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <button type="submit" className={buttonLook({ block: true })}>
         {words.more}
       </button>

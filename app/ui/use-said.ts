@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+const CLEARED_MS = 60 // long enough empty that the same text is spoken again
+
+/**
+ * What a live region says of a message: nothing at first, and each change once it rests.
+ *
+ * @param cause a new one has the message said again, even where its words are the same
+ */
+export function useSaid(message: string, restMs: number, cause?: unknown): string {
+  const [said, setSaid] = useState('')
+  const isFirst = useRef(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides when, not what
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const clear = setTimeout(() => setSaid(''), restMs - CLEARED_MS)
+    const speak = setTimeout(() => setSaid(message), restMs)
+    return () => {
+      clearTimeout(clear)
+      clearTimeout(speak)
+    }
+  }, [cause, message, restMs])
+
+  return said
+}
