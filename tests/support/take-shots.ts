@@ -14,6 +14,10 @@ const paths = [...routeNames.map((name) => [name, routes[name]] as const), ['not
 
 /** Brings everything that waits to be seen into view once. */
 async function unroll(page: Page): Promise<void> {
+  for (const part of await page.locator(':is([data-part=tools], [data-part=share])').all()) {
+    await part.scrollIntoViewIfNeeded()
+    await part.locator(':scope > *').first().waitFor({ state: 'attached' }) // drawn once React is up: on a busy machine, after the scroll
+  }
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
