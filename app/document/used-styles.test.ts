@@ -22,6 +22,7 @@ describe('the first look of a page', () => {
     ['a page without script, which asks for the whole sheet', '@media (scripting:none){.seen{color:red}}'],
     ['a hand', '.seen:hover{color:red}'],
     ['what script has refused', '.seen[aria-invalid=true]{color:red}'],
+    ['what waits for React', '@media (width>=9px){html[data-react=up]{scroll-behavior:smooth}}'],
     [
       'what script has opened, or could not bring',
       '.seen[aria-expanded=true],html[data-react=failed] .seen{color:red}',

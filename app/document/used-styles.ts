@@ -38,14 +38,15 @@ const states = ['aria-invalid', 'data-stale', 'data-scrolled', 'aria-expanded']
 /** Whether a selector only speaks of something that is pressed or pointed at, or that script has brought about. */
 function isTouched(selector: Selector): boolean {
   return selector.some((part) => {
-    if (part.type === 'attribute') return states.includes(part.name) || isFailed(part)
+    if (part.type === 'attribute') return states.includes(part.name) || isDecided(part)
     if (part.type !== 'pseudo-class') return false
     return touches.includes(part.kind) || (part.kind === 'has' && part.selectors.every(isTouched))
   })
 }
 
-function isFailed({ name, operation }: Extract<Selector[number], { type: 'attribute' }>): boolean {
-  return name === 'data-react' && operation?.value === 'failed'
+/** React is up, or given up: both only after the whole sheet was waited for. */
+function isDecided({ name, operation }: Extract<Selector[number], { type: 'attribute' }>): boolean {
+  return name === 'data-react' && ['up', 'failed'].includes(operation?.value ?? '')
 }
 
 /** Whether a rule is about what comes later or is opened as such: `LATER` says the opposite until the whole sheet is there. */

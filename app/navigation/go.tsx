@@ -1,6 +1,7 @@
 /** Shows the page at an address, after the navigate listener of boot has taken the navigation over. */
 import type { ComponentType, ReactNode } from 'react'
 import { writeHead } from './head.ts'
+import { placeOf } from './landing.ts'
 import { loadRoute } from './payload-fetch.ts'
 import { reloadOnce } from './reload.ts'
 import { markCurrent, showPage } from './shown-page.tsx'
@@ -64,17 +65,8 @@ function closeOpen(): void {
 
 /** Screen readers read the new page's heading, and Tab goes on from there. */
 function focusStart(hash: string): void {
-  const target = targetOf(hash) ?? document.querySelector('main h1')
+  const target = placeOf(hash) ?? document.querySelector('main h1')
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
-}
-
-function targetOf(hash: string): HTMLElement | null {
-  const id = hash.slice(1)
-  try {
-    return document.getElementById(decodeURIComponent(id))
-  } catch {
-    return document.getElementById(id) // a lone percent sign is no mistake in an address
-  }
 }

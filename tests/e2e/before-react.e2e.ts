@@ -159,7 +159,7 @@ test.describe('the lead dialog', () => {
     await expect(surname).toHaveValue('Đorđević')
     await expect(surname).toBeFocused()
     await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
-    await expect(dialog.getByText('11:00–16:00')).toBeVisible()
+    await expect(dialog.getByText('11:00 i 16:00')).toBeVisible()
     await page.reload()
     await openLead(page)
     await expect(surname).toHaveValue('Đorđević')

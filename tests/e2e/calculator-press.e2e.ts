@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { calculators, field, openCalculator } from '#tests/support/calculator.ts'
-import { hold } from '#tests/support/navigation.ts'
+import { hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
@@ -44,7 +44,7 @@ for (const viewport of sizes) {
     test('a year of the plan opens under a finger that presses while the tools above it come', async ({ page }) => {
       const release = await hold(page, lateParts)
       const isComing = page.waitForRequest(/_assets\/tools-/)
-      await page.goto(`${housing.path}#plan-otplate`)
+      await openWithReact(page, `${housing.path}#plan-otplate`)
       await page.keyboard.press('Shift')
       const tools = await isComing
       await page.evaluate(() => document.body.style.setProperty('overflow-anchor', 'none')) // not every browser has it
