@@ -14,7 +14,7 @@ import { TOAST_EVENT } from './ui/show-toast.ts'
 
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
-  await Promise.all([wakePage(mainElement(), 'unasked'), loadStyles()])
+  await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles()])
   landAgain()
   bootPreloads()
   bootFocusRound()
@@ -26,6 +26,12 @@ export async function start(): Promise<ReactSide> {
     wake: wakeWithToasts,
     wakePage: () => wakePage(mainElement(), 'all'),
   }
+}
+
+/** A dialog that was opened before boot came: nobody has asked for its code, nor may anybody touch it. */
+async function wakeOpened(): Promise<void> {
+  const opened = document.querySelector('dialog[open]')?.closest<HTMLElement>('[data-island]')
+  if (opened?.dataset.island) await wakeWithToasts(opened.dataset.island)
 }
 
 async function startTags(gtmId: string): Promise<void> {

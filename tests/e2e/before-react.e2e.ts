@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'
-import { openLead } from '#tests/support/lead-form.ts'
+import { leadDialog, openLead } from '#tests/support/lead-form.ts'
 import { complaintsOf, hold, isMarked, markDocument, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine, slowPhone } from '#tests/support/slow-phone.ts'
@@ -119,6 +119,15 @@ test('the small calculator of the home page takes over what was moved', async ({
 })
 
 test.describe('the lead dialog', () => {
+  test('opened before any script came is awake without another touch', async ({ page }) => {
+    const release = await hold(page, /_assets\/boot-/)
+    await page.goto('/o-nama', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }).press('Enter')
+    await expect(leadDialog(page)).toBeVisible()
+    release()
+    await expect(leadDialog(page).getByRole('checkbox', { name: 'Stambeni kredit' })).toBeVisible()
+  })
+
   test('keeps every letter typed and every box ticked while React comes', async ({ page }) => {
     const start = await openWithoutReact(page, '/o-nama')
     const dialog = await openLead(page)
