@@ -44,7 +44,8 @@ for (const viewport of sizes) {
     test('a year of the plan opens under a finger that presses while the tools above it come', async ({ page }) => {
       const release = await hold(page, lateParts)
       const isComing = page.waitForRequest(/_assets\/tools-/)
-      await openWithReact(page, `${housing.path}#plan-otplate`)
+      await openWithReact(page, housing.path)
+      await page.locator('#plan-otplate').evaluate((plan) => plan.scrollIntoView({ behavior: 'instant' }))
       await page.keyboard.press('Shift')
       const tools = await isComing
       await page.evaluate(() => document.body.style.setProperty('overflow-anchor', 'none')) // not every browser has it

@@ -156,21 +156,6 @@ test('a link of the contents leads to its section and keeps the page', async ({ 
   expect(await isMarked(page)).toBe(true)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  for (const [path, id] of [
-    ['/kredit-kalkulator/stambeni/', 'plan-otplate'],
-    ['/stambeni-kredit', 'cesta-pitanja'],
-  ])
-    test(`a link from outside ends at the place it names: ${path}#${id}`, async ({ page }) => {
-      await openWithReact(page, `${path}#${id}`)
-      const top = () => page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top)
-      await expect.poll(top).toBeLessThan(300)
-      expect(await top()).toBeGreaterThan(0)
-    })
-})
-
 test('one navigation is one entry in the history, and so is the same link twice', async ({ page }) => {
   await openWithReact(page, '/')
   await markDocument(page)
