@@ -14,8 +14,7 @@ import { TOAST_EVENT } from './ui/show-toast.ts'
 
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
-  await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles()])
-  landAgain()
+  await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
   bootPreloads()
   bootFocusRound()
   const { gtmId } = documentPayload()

@@ -1,5 +1,4 @@
 /** The place of a page that its address names by `#`. */
-import { signs } from './visit.ts'
 
 /** @param hash as in `location.hash`; empty for none */
 export function placeOf(hash: string): HTMLElement | null {
@@ -13,11 +12,17 @@ export function placeOf(hash: string): HTMLElement | null {
 
 /**
  * Brings the visitor to the place again that a link from outside named: the browser went there before the whole style
- * sheet gave what is above it its length. Not where the page was brought back, nor where a hand may have moved it.
+ * sheet gave what is above it its length. To be called once the sheet is there. Does nothing where the page was brought
+ * back, or where the place was out of sight without the sheet: the visitor, or the browser, has left it.
  */
 export function landAgain(): void {
   const [visit] = performance.getEntriesByType('navigation')
   const isLink = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
-  if (!isLink || signs.pointer || navigator.userActivation?.hasBeenActive) return
-  placeOf(location.hash)?.scrollIntoView({ behavior: 'instant' })
+  const place = isLink && placeOf(location.hash)
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet
+  if (!place || !sheet) return
+  sheet.disabled = true
+  const { top } = place.getBoundingClientRect()
+  sheet.disabled = false
+  if (top >= 0 && top < innerHeight) place.scrollIntoView({ behavior: 'instant' })
 }

@@ -156,6 +156,22 @@ test('a link of the contents leads to its section and keeps the page', async ({ 
   expect(await isMarked(page)).toBe(true)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [path, id] of [
+    ['/kredit-kalkulator/stambeni/', 'plan-otplate'],
+    ['/stambeni-kredit', 'cesta-pitanja'],
+  ] as const)
+    test(`a link from outside ends at the place it names: ${path}#${id}`, async ({ page }) => {
+      await openWithReact(page, `${path}#${id}`)
+      // Asked of the page: a part that React draws anew is another element than the one a locator found.
+      const top = () => page.evaluate((place) => document.getElementById(place)?.getBoundingClientRect().top, id)
+      await expect.poll(top).toBeLessThan(300)
+      expect(await top()).toBeGreaterThan(0)
+    })
+})
+
 test('one navigation is one entry in the history, and so is the same link twice', async ({ page }) => {
   await openWithReact(page, '/')
   await markDocument(page)
