@@ -197,6 +197,15 @@ describe('several rates', () => {
     expect(effectiveRate(flows, 6)).toEqual({ ok: true, percent: '10.000000' })
   })
 
+  test.each([2, 3, 4, 5])('a rate that fits %i times over is known to its last digit, however high it is', (times) => {
+    // (1 − 8 y)^times, y the discount factor of a day: (1 + rate) is 8^365, some 10^329.
+    let coefficients = [1n]
+    for (let factor = 0; factor < times; factor++)
+      coefficients = [...coefficients, 0n].map((value, power) => value - 8n * (coefficients[power - 1] ?? 0n))
+    const flows = coefficients.map((amount, days) => ({ days, amount: String(amount) }))
+    expect(effectiveRate(flows, 2)).toEqual({ ok: true, percent: `${100n * (8n ** 365n - 1n)}.00` })
+  })
+
   test('every rate a sum of flows was built to have is found', () => {
     const rates = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 })
     fc.assert(

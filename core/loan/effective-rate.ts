@@ -1,5 +1,5 @@
-import { decimal, greatestCommonDivisor, rescaled, withDecimals } from '#core/money/decimal.ts'
-import type { PowerSum } from './power-sum.ts'
+import { decimal, greatestCommonDivisor, rescaled } from '#core/money/decimal.ts'
+import { derivative, type PowerSum } from './power-sum.ts'
 import { quotedRoot } from './quoted-root.ts'
 import { type FoundRoot, rootSearch } from './root-search.ts'
 
@@ -84,7 +84,8 @@ function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYe
   }
 }
 
-function quoted(sum: PowerSum, periodsPerYear: number, { rate, isDouble }: FoundRoot, decimals: number): string {
-  if (isDouble) return withDecimals(BigInt(Math.floor(Math.expm1(rate) * 100 * 10 ** decimals + 0.5)), decimals)
-  return quotedRoot(sum, -rate / periodsPerYear, { power: periodsPerYear, factor: 100 }, decimals)
+function quoted(sum: PowerSum, periodsPerYear: number, { rate, multiplicity }: FoundRoot, decimals: number): string {
+  let simple = sum // a root of several is one less of the derivative
+  for (let left = multiplicity; left > 1; left--) simple = derivative(simple)
+  return quotedRoot(simple, -rate / periodsPerYear, { power: periodsPerYear, factor: 100 }, decimals)
 }

@@ -57,6 +57,14 @@ export function evaluate({ coefficients, exponents }: PowerSum, y: bigint, bits:
   return result
 }
 
+/** The derivative of `y^−c` times the sum, in whole numbers: up to a power of `y` and a factor of two. */
+export function derivative({ coefficients, exponents }: PowerSum, twiceC = 0): PowerSum {
+  return {
+    coefficients: coefficients.map((value, index) => value * BigInt(2 * (exponents[index] ?? 0) - twiceC)),
+    exponents,
+  }
+}
+
 /** `y^exponent` in fixed point, by squaring. */
 export function fixedPower(y: bigint, exponent: number, bits: bigint): Fixed {
   let result: Fixed = { value: 1n << bits, error: 0n }

@@ -1,10 +1,10 @@
-import { evaluate, type PowerSum, toFixedPoint } from './power-sum.ts'
+import { derivative, evaluate, type PowerSum, toFixedPoint } from './power-sum.ts'
 
 /** A rate at which the present value is nought, as continuous yearly interest `u`: effective rate = e^u − 1. */
 export type FoundRoot = {
   rate: number
-  /** The value touches nought here without crossing it, to eighteen digits. */
-  isDouble: boolean
+  /** How many roots fall together here, to eighteen digits: with an even number the value touches nought and turns back. */
+  multiplicity: number
 }
 
 /** A sum whose sign is asked for at many rates. */
@@ -19,7 +19,7 @@ type Level = {
 type Term = { sign: 1 | -1; log: number; time: number }
 
 type Sign = -1 | 0 | 1
-type Point = { at: number; sign: Sign }
+type Point = { at: number; sign: Sign; multiplicity: number }
 
 /** Below this part of the terms' size a value counts as nought: about 10^−18. */
 const NOUGHT_BITS = 60n
@@ -48,17 +48,20 @@ function search(level: Level, depth: number): FoundRoot[] {
   const changes = terms.flatMap(({ sign }, index) => (index > 0 && sign !== terms[index - 1]?.sign ? [index] : []))
   const change = changes[changes.length >> 1]
   if (change === undefined) return []
-  const turningPoints = changes.length === 1 ? [] : search(derivative(level, change, depth), depth + 1)
+  const turningPoints = changes.length === 1 ? [] : search(parting(level, change, depth), depth + 1)
 
   const roots: FoundRoot[] = []
-  let from: Point = { at: Number.NEGATIVE_INFINITY, sign: terms.at(-1)?.sign ?? 1 }
-  const last: Point = { at: Number.POSITIVE_INFINITY, sign: terms[0]?.sign ?? 1 }
-  for (const to of [...turningPoints.map(({ rate }) => ({ at: rate, sign: signAt(level, rate) })), last]) {
-    if (to.sign === 0) roots.push({ rate: to.at, isDouble: true })
+  let from: Point = { at: Number.NEGATIVE_INFINITY, sign: terms.at(-1)?.sign ?? 1, multiplicity: 0 }
+  const last: Point = { at: Number.POSITIVE_INFINITY, sign: terms[0]?.sign ?? 1, multiplicity: 0 }
+  const turns = turningPoints.map(
+    ({ rate: at, multiplicity }): Point => ({ at, sign: signAt(level, at), multiplicity }),
+  )
+  for (const to of [...turns, last]) {
+    if (to.sign === 0) roots.push({ rate: to.at, multiplicity: to.multiplicity + 1 })
     else if (from.sign === -to.sign) {
       // Roots close together, and the turning point that parts them, need every digit there is.
       const precision = depth === 1 || (depth === 0 && changes.length > 1) ? 0 : 1e-11
-      roots.push({ rate: crossing(level, from, to, precision), isDouble: false })
+      roots.push({ rate: crossing(level, from, to, precision), multiplicity: 1 })
     }
     from = to
   }
@@ -66,24 +69,18 @@ function search(level: Level, depth: number): FoundRoot[] {
 }
 
 /** The derivative of `y^−c` times the sum, up to a positive factor, with `c` halfway between the flows that differ. */
-function derivative({ terms, exact, periodsPerYear }: Level, change: number, depth: number): Level {
+function parting({ terms, exact, periodsPerYear }: Level, change: number, depth: number): Level {
   const pivot = ((terms[change - 1]?.time ?? 0) + (terms[change]?.time ?? 0)) / 2
+  const exponents = exact?.exponents ?? []
+  const twicePivot = (exponents[change - 1] ?? 0) + (exponents[change] ?? 0)
   return {
     terms: terms.map(({ sign, log, time }) => ({
       sign: time < pivot ? (sign === 1 ? -1 : 1) : sign,
       log: log + Math.log(Math.abs(time - pivot)),
       time,
     })),
-    exact: depth < EXACT_LEVELS && exact ? exactDerivative(exact, change) : undefined,
+    exact: depth < EXACT_LEVELS && exact ? derivative(exact, twicePivot) : undefined,
     periodsPerYear,
-  }
-}
-
-function exactDerivative({ coefficients, exponents }: PowerSum, change: number): PowerSum {
-  const twicePivot = (exponents[change - 1] ?? 0) + (exponents[change] ?? 0)
-  return {
-    coefficients: coefficients.map((value, index) => value * BigInt(2 * (exponents[index] ?? 0) - twicePivot)),
-    exponents,
   }
 }
 
