@@ -1,7 +1,7 @@
 import { type CashFlow, MAX_TIME_DECIMALS } from '#core/loan/effective-rate.ts'
 import type { LoanInput } from '#core/loan/loan-plan.ts'
 import { type Extra, MAX_MONTHS, MAX_PRINCIPAL, MAX_RATE_PERCENT } from '#core/loan/terms.ts'
-import { decimal, parseDecimal } from '#core/money/decimal.ts'
+import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { type Minor, toMinor } from '#core/money/minor.ts'
 
 /** What a line asks for. */
@@ -123,37 +123,41 @@ function given(entry: Entry, key: string): boolean {
   return entry[key] !== undefined && entry[key] !== null
 }
 
-function numeric(entry: Entry, key: string): { text: number | string; value: number } {
+/** A number, exactly: as binary numbers -1e-400 is 0, and 1000 with a 1 far behind it 1000. */
+function numeric(entry: Entry, key: string): Decimal & { text: number | string } {
   const value = entry[key]
   if (value === undefined || value === null) throw new QuestionError('missing-key', `${key} is missing.`)
   if (typeof value !== 'number' && typeof value !== 'string')
     throw new QuestionError('invalid-value', `${key} must be a number or a decimal string.`)
-  if (!parseDecimal(value))
+  const parsed = parseDecimal(value)
+  if (!parsed)
     throw new QuestionError('invalid-value', `${key} must be a decimal number of at most 64 digits, with a dot.`)
-  return { text: value, value: Number(value) }
+  return { text: value, ...parsed }
 }
 
 function bounded(entry: Entry, key: string, most: number): number | string {
-  const { text } = numeric(entry, key)
-  const { digits, scale } = decimal(text) // exact: as binary numbers -1e-400 is 0, and 1000 with a 1 far behind it 1000
+  const { text, digits, scale } = numeric(entry, key)
   if (digits < 0n || digits > BigInt(most) * 10n ** BigInt(scale))
     throw new QuestionError('out-of-range', `${key} must be from 0 to ${most}.`)
   return text
 }
 
 function wholeNumber(entry: Entry, key: string, least: number, most: number): number {
-  const { value } = numeric(entry, key)
-  if (!Number.isInteger(value)) throw new QuestionError('invalid-value', `${key} must be a whole number.`)
+  const { digits, scale } = numeric(entry, key)
+  const unit = 10n ** BigInt(scale)
+  const value = Number(digits / unit)
+  if (digits % unit !== 0n) throw new QuestionError('invalid-value', `${key} must be a whole number.`)
   if (value < least || value > most) throw new QuestionError('out-of-range', `${key} must be from ${least} to ${most}.`)
   return value
 }
 
 function money(entry: Entry, key: string, least: Minor): Minor {
-  const { text, value } = numeric(entry, key)
-  const parsed = parseDecimal(text)
-  if (value * 100 < least || value * 100 > MAX_PRINCIPAL)
+  const parsed = numeric(entry, key)
+  const unit = 10n ** BigInt(parsed.scale)
+  const hundredths = parsed.digits * 100n
+  if (hundredths < BigInt(least) * unit || hundredths > BigInt(MAX_PRINCIPAL) * unit)
     throw new QuestionError('out-of-range', `${key} must be from ${least === 0 ? '0' : '0.01'} to 1000000000000.`)
-  const minor = parsed && toMinor(parsed)
+  const minor = toMinor(parsed)
   if (minor === undefined) throw new QuestionError('invalid-value', `${key} must have at most two decimals.`)
   return minor
 }

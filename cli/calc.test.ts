@@ -213,7 +213,7 @@ describe('answers', () => {
     ['invalid-value', { amount: true, ratePercent: 1, months: 1 }],
     ['invalid-value', { amount: '1,5', ratePercent: 1, months: 1 }],
     ['invalid-value', { amount: 1.005, ratePercent: 1, months: 1 }],
-    ['invalid-value', { amount: 1, ratePercent: 1, months: 1.5 }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: '1.0000000000000000000001' }],
     ['invalid-value', { amount: 1, ratePercent: 1, months: 1, repayment: 'bullet' }],
     ['invalid-value', { amount: 1, ratePercent: 1, months: 1, extra: {} }],
     ['out-of-range', { amount: 0, ratePercent: 1, months: 1 }],
