@@ -1,11 +1,13 @@
 /** Help that the three calculators share: how we compute, checked against banks, and questions that fit all of them. */
+
+import type { Product } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import { type ExampleLoan, exampleLoan, figuresOf, money, portion, rate } from './figures.ts'
 import { checkedText, ruleValue } from './loan-facts.ts'
-import type { Block, Product, Section, Text } from './page.ts'
+import type { Block, Section, Text } from './page.ts'
 import { present, sentences } from './present.ts'
 
 type Question = { question: Text; answer: Text[] }

@@ -1,8 +1,9 @@
 /** Words of the calculators around the figures: other costs, plan, picture, example, sharing. They are loaded when wanted. */
+
+import type { Product } from '#core/facts/products.ts'
 import type { Cost } from '#core/loan/loan-plan.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
-import type { Product } from './page.ts'
 
 /** Heading of the plan. */
 export const planSection = {

@@ -5,11 +5,12 @@
  *
  * Names of fields and results are fixed by the contract ("calculator").
  */
+
+import type { Product } from '#core/facts/products.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { ReadingError } from '#core/money/read.ts'
-import type { Product } from './page.ts'
 
 /** Headings of the parts that live between the texts of the page. */
 export const sections = {

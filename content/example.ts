@@ -1,6 +1,8 @@
 /** Words of the representative example: the items that advertising of credit has to name, in their order. */
+
+import type { Product } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
-import type { Product, Text } from './page.ts'
+import type { Text } from './page.ts'
 
 export const exampleTexts = {
   /** What search engines call it. */

@@ -1,12 +1,11 @@
 /** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
 import { FIRST_CHECK } from '#core/facts/fact.ts'
-import { productLimits } from '#core/facts/products.ts'
+import { type Product, productLimits } from '#core/facts/products.ts'
 import { type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
-import type { Product } from './page.ts'
 
 export type ExampleLoan = LoanInput & {
   product: Product

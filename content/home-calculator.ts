@@ -1,5 +1,5 @@
 /** Words of the small calculator on the home page; the full calculators have their own (`content/calculator.ts`). */
-import type { Product } from './page.ts'
+import type { Product } from '#core/facts/products.ts'
 
 export const homeCalculator = {
   name: 'Brzi obračun',

@@ -6,10 +6,9 @@
  * explanation, `{hipoteka|hipotekom}` the same explanation on a form of the word that fits the sentence · `\u00a0` is a
  * non-breaking space (before units, currencies and after single-letter prepositions); `typeset.ts` puts it in.
  */
-export type Text = string
+import type { Product } from '#core/facts/products.ts'
 
-/** The three products, as the engine names them. */
-export type Product = 'housing' | 'cash' | 'car'
+export type Text = string
 
 export type Block =
   | { kind: 'text'; paragraphs: Text[] }

@@ -1,10 +1,11 @@
 /** Words of the picture that a shared link shows (1200 × 630), drawn at build. */
+
+import type { Product } from '#core/facts/products.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { RouteName } from '#core/site/routes.ts'
 import { workingHours } from './business.ts'
 import { products } from './calculator.ts'
 import { exampleLoan, figuresOf, money } from './figures.ts'
-import type { Product } from './page.ts'
 
 export type SocialImage = {
   heading: string

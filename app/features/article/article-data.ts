@@ -1,4 +1,5 @@
-import type { Block, Product, Section, Text } from '#content/page.ts'
+import type { Block, Section, Text } from '#content/page.ts'
+import type { Product } from '#core/facts/products.ts'
 
 /** A term of the glossary as the page explains it. */
 export type TermData = { term: string; text: string }

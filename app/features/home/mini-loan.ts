@@ -1,12 +1,11 @@
+import type { Limits, Product } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Currency, share } from '#core/money/minor.ts'
 
-type Limits = { min: number; max: number; step: number; default: number }
-
 /** What the small calculator knows of a product; sums in whole units of the currency. */
 export type MiniLoan = {
-  product: 'housing' | 'cash' | 'car'
+  product: Product
   currency: Currency
   /** Price of what is bought; of a cash loan the sum borrowed. */
   price: Limits
