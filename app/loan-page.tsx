@@ -9,15 +9,8 @@ import { CallSign } from './shell/call-sign.tsx'
 import { Picture } from './shell/picture.tsx'
 import { LinkButton } from './ui/button.tsx'
 
-type LoanPageProps = {
-  data: LoanPageData
-  product: 'housing' | 'cash' | 'car'
-  /** Name of the loan type that the enquiry preselects. */
-  loanType: string
-}
-
 /** What the three loan pages share: everything but their words. */
-export function LoanPage({ data: { article, facts, call }, product, loanType }: LoanPageProps) {
+export function LoanPage({ data: { article, facts, call, product, loanType } }: { data: LoanPageData }) {
   return (
     <>
       <Article

@@ -5,6 +5,7 @@
 import type { ArticleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import { products } from '#content/calculator.ts'
 import type { Page } from '#content/page.ts'
 import { page as aboutUs } from '#content/pages/about-us.ts'
 import { page as carLoan } from '#content/pages/car-loan.ts'
@@ -28,7 +29,12 @@ import { type HomeData, home } from './page-data/home.ts'
 
 /** A page made of sections, closed by the call sign. */
 export type ArticlePageData = { article: ArticleData; call: HomePage['call'] }
-export type LoanPageData = ArticlePageData & { facts: HeadFact[] }
+export type LoanPageData = ArticlePageData & {
+  product: Product
+  facts: HeadFact[]
+  /** Name of the loan type that the enquiry preselects. */
+  loanType: string
+}
 /** A calculator, and the texts that explain it. */
 export type CalculatorPageData = ArticlePageData & { facts: CalculatorFacts }
 
@@ -56,7 +62,13 @@ function sections(page: (today: string) => Page) {
 }
 
 function loan(page: (today: string) => Page, product: Product) {
-  return (today: string): LoanPageData => ({ ...sections(page)(today), facts: loanFacts(product, today) })
+  const { loanType } = products[product]
+  return (today: string): LoanPageData => ({
+    ...sections(page)(today),
+    product,
+    facts: loanFacts(product, today),
+    loanType,
+  })
 }
 
 function calculator(page: (today: string) => Page, product: Product) {

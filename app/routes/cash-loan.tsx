@@ -3,5 +3,5 @@ import type { PageProps } from '#app/navigation/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
 
 export default function CashLoan({ data }: PageProps<PageDataOf['cash-loan']>) {
-  return <LoanPage data={data} product="cash" loanType="Keš kredit" />
+  return <LoanPage data={data} />
 }

@@ -3,5 +3,5 @@ import type { PageProps } from '#app/navigation/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
 
 export default function HousingLoan({ data }: PageProps<PageDataOf['housing-loan']>) {
-  return <LoanPage data={data} product="housing" loanType="Stambeni kredit" />
+  return <LoanPage data={data} />
 }
