@@ -17,8 +17,6 @@ export type Trace = {
   purpose: string
   setBy: string
   duration: string
-  /** Set by what the tag manager loads, so only where the business uses one. */
-  byTagManager?: true
 }
 
 export type TraceKind = 'necessary' | 'referral' | 'measurement'
@@ -85,7 +83,6 @@ export const traces: readonly Trace[] = [
     purpose: 'Razlikuje posetioce, da bismo znali koliko ljudi koristi sajt i koje stranice čitaju.',
     setBy: 'Google, preko alata Google Tag Manager',
     duration: '2 godine',
-    byTagManager: true,
   },
   {
     name: '_ga_*',
@@ -94,7 +91,6 @@ export const traces: readonly Trace[] = [
     purpose: 'Povezuje stranice pregledane u toku jedne posete.',
     setBy: 'Google, preko alata Google Tag Manager',
     duration: '2 godine',
-    byTagManager: true,
   },
   {
     name: '_gid',
@@ -103,7 +99,6 @@ export const traces: readonly Trace[] = [
     purpose: 'Razlikuje posetioce u toku jednog dana.',
     setBy: 'Google, preko alata Google Tag Manager',
     duration: '24 sata',
-    byTagManager: true,
   },
   {
     name: '_gcl_*',
@@ -112,7 +107,6 @@ export const traces: readonly Trace[] = [
     purpose: 'Pamti da li ste došli preko oglasa, da bismo znali koji oglas vredi.',
     setBy: 'Google, preko alata Google Tag Manager',
     duration: '90 dana',
-    byTagManager: true,
   },
 ]
 

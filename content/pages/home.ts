@@ -20,14 +20,12 @@ export type HomePage = PageMeta & {
   call: { heading: string; text: Text; button: string; example: string; phone: string }
 }
 
-/** A board of the signpost: its length follows the longest term. */
+/** A board of the signpost. */
 export type Board = {
   product: Product
   title: string
   text: Text
-  maxMonths: number
   to: RouteName
-  calculate: { text: string; to: RouteName }
 }
 
 type Column = { heading: string; items: Text[] }
@@ -106,9 +104,7 @@ function boards(today: string): Board[] {
         deposit && `Učešće je najčešće ${formatPercent(deposit.default, 0)}.`,
         `Najduži rok: ${termInYears(longest('housing'))}.`,
       ),
-      maxMonths: longest('housing'),
       to: 'housing-loan',
-      calculate: { text: 'Kalkulator stambenog kredita', to: 'housing-loan-calculator' },
     },
     {
       product: 'car',
@@ -118,9 +114,7 @@ function boards(today: string): Board[] {
         leastDeposit && `Uz valutnu klauzulu učešće je najmanje ${formatPercent(leastDeposit.value, 0)}.`,
         `Najduži rok: ${counted(longest('car'), 'month')}.`,
       ),
-      maxMonths: longest('car'),
       to: 'car-loan',
-      calculate: { text: 'Kalkulator auto kredita', to: 'car-loan-calculator' },
     },
     {
       product: 'cash',
@@ -129,9 +123,7 @@ function boards(today: string): Board[] {
         'Novac bez namene, u dinarima, bez učešća.',
         `Najduži rok: ${counted(longest('cash'), 'month')}.`,
       ),
-      maxMonths: longest('cash'),
       to: 'cash-loan',
-      calculate: { text: 'Kalkulator keš kredita', to: 'cash-loan-calculator' },
     },
   ]
 }
