@@ -1,6 +1,5 @@
 /** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
-import { FIRST_CHECK } from '#core/facts/fact.ts'
-import { type Product, productLimits } from '#core/facts/products.ts'
+import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
 import { type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
@@ -17,19 +16,10 @@ export type ExampleLoan = LoanInput & {
   feePercent: number
 }
 
-/**
- * The loan a product's page talks about: what its calculator starts from.
- *
- * The starting values are our own choice and have no end, so a clock that runs before the first of them changes nothing.
- */
+/** The loan a product's page talks about: what its calculator starts from. */
 export function exampleLoan(product: Product, today: string): ExampleLoan {
-  const currency = product === 'cash' ? 'RSD' : 'EUR'
-  const day = today < FIRST_CHECK ? FIRST_CHECK : today
-  const start = (field: Parameters<typeof productLimits>[1]) => {
-    const limits = productLimits(product, field, day, currency)
-    if (!limits) throw new Error(`core/facts/products.ts has no ${product}.${field} on ${day}; add one without an end.`)
-    return limits.default
-  }
+  const [currency] = productCurrencies[product]
+  const start = (field: ProductField) => knownLimits(product, field, today, currency).default
   const price = start('amount')
   const depositPercent = product === 'cash' ? 0 : start('deposit')
   return {

@@ -2,35 +2,24 @@ import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import { FIRST_CHECK } from '#core/facts/fact.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { noticeFacts } from '#core/facts/notice-facts.ts'
-import { type Limits, type Product, type ProductField, productLimits } from '#core/facts/products.ts'
+import { knownLimits, type Product, type ProductField, productCurrencies, productLimits } from '#core/facts/products.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
-import type { Currency } from '#core/money/minor.ts'
-
-const currencies: Record<Product, CalculatorFacts['currencies']> = {
-  housing: ['EUR'],
-  cash: ['RSD', 'EUR'],
-  car: ['EUR'],
-}
 
 /** What a calculator has to know on a day. @throws when a limit is missing: none of them has an end */
 export function calculatorFacts(product: Product, today: string): CalculatorFacts {
   const day = today < FIRST_CHECK ? FIRST_CHECK : today // a clock that runs before the first facts changes nothing
-  const known = (field: ProductField, currency: Currency | null = null) => productLimits(product, field, day, currency)
-  const limits = (field: ProductField, currency: Currency | null = null): Limits => {
-    const found = known(field, currency)
-    if (!found) throw new Error(`core/facts/products.ts has no ${product}.${field} on ${day}; add one without an end.`)
-    return found
-  }
+  const currencies = productCurrencies[product]
+  const limits = (field: ProductField) => knownLimits(product, field, today)
   const byCurrency = (field: ProductField) =>
-    Object.fromEntries(currencies[product].map((currency) => [currency, limits(field, currency)]))
-  const deposit = known('deposit')
+    Object.fromEntries(currencies.map((currency) => [currency, knownLimits(product, field, today, currency)]))
+  const deposit = productLimits(product, 'deposit', day)
   const rate = middleRate(day)
   const tariffs = tariffsOn(product, day)
   return {
     product,
     today,
-    currencies: currencies[product],
+    currencies,
     amount: byCurrency('amount'),
     rate: byCurrency('rate'),
     term: limits('term'),

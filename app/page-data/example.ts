@@ -5,7 +5,7 @@ import { heroFacts, exampleTexts as words } from '#content/example.ts'
 import { type ExampleLoan, exampleLoan, money, portion, rate } from '#content/figures.ts'
 import { typeset } from '#content/typeset.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { type Product, productLimits } from '#core/facts/products.ts'
+import { knownLimits, type Product } from '#core/facts/products.ts'
 import { tariffCosts } from '#core/facts/tariff-costs.ts'
 import { tariffsOn } from '#core/facts/tariffs.ts'
 import { type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
@@ -33,7 +33,7 @@ export function example(product: Product, today: string): ExampleData {
 export function loanFacts(product: Product, today: string): HeadFact[] {
   const loan = exampleLoan(product, today)
   const plan = planOf(loan, today)
-  const longest = productLimits(product, 'term', today)?.max ?? loan.months
+  const longest = knownLimits(product, 'term', today).max
   return typeset([
     { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRatePercent) },
     { term: heroFacts.deposit[product], figure: portion(loan.depositPercent) },

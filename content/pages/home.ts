@@ -3,7 +3,7 @@ import { type CostLadder, costLadder } from '#content/cost-ladder.ts'
 import type { PageMeta, Text } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { type Product, productLimits } from '#core/facts/products.ts'
+import { knownLimits, type Product } from '#core/facts/products.ts'
 import { rule } from '#core/facts/rules.ts'
 import { formatPercent } from '#core/money/format.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
@@ -92,16 +92,16 @@ export function page(today: string): HomePage {
 }
 
 function boards(today: string): Board[] {
-  const deposit = productLimits('housing', 'deposit', today)
+  const deposit = knownLimits('housing', 'deposit', today).default
   const leastDeposit = rule('indexed.least-deposit', today)
-  const longest = (product: Product) => productLimits(product, 'term', today)?.max ?? 0
+  const longest = (product: Product) => knownLimits(product, 'term', today).max
   return [
     {
       product: 'housing',
       title: 'Stambeni kredit',
       text: sentences(
         'Prvi stan, veći stan ili kuća.',
-        deposit && `Učešće je najčešće ${formatPercent(deposit.default, 0)}.`,
+        `Učešće je najčešće ${formatPercent(deposit, 0)}.`,
         `Najduži rok: ${termInYears(longest('housing'))}.`,
       ),
       to: 'housing-loan',

@@ -27,7 +27,7 @@ import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { type MiddleRateFact, middleRate } from '#core/facts/middle-rate.ts'
-import { productLimits } from '#core/facts/products.ts'
+import { knownLimits } from '#core/facts/products.ts'
 import { programme } from '#core/facts/programmes.ts'
 import { formatDate } from '#core/money/date.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
@@ -84,7 +84,7 @@ type Given = ReturnType<typeof givenOn>
 
 function lead({ loan, shares, today }: Given): string {
   const youthMonths = programme('youth.longest-term', today)?.value
-  const longest = (productLimits('housing', 'term', today)?.max ?? loan.months) / 12
+  const longest = knownLimits('housing', 'term', today).max / 12
   const amounts = marketText('housing.amount', today)
   return sentences(
     `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; u ponudama koje smo videli ${amounts}` : ''}.`,

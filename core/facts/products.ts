@@ -5,6 +5,13 @@ import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 /** The three products. */
 export type Product = 'housing' | 'cash' | 'car'
 
+/** The currencies a product is lent in, the usual one first. */
+export const productCurrencies: Record<Product, readonly [Currency, ...Currency[]]> = {
+  housing: ['EUR'],
+  cash: ['RSD', 'EUR'],
+  car: ['EUR'],
+}
+
 /** What a field takes and where it starts. */
 export type Limits = {
   min: number
@@ -35,6 +42,25 @@ export function productLimits(
   currency: Currency | null = null,
 ): Limits | undefined {
   return factOn(productFacts, `${product}.${field}`, today, currency)?.value
+}
+
+/**
+ * As `productLimits`, of a field that the product has. Limits are our own choice and have no end, so a clock that runs
+ * before the first of them changes nothing.
+ *
+ * @throws Error when there are none
+ * @example knownLimits('housing', 'deposit', '2026-11-21').default // 20
+ */
+export function knownLimits(
+  product: Product,
+  field: ProductField,
+  today: IsoDate,
+  currency: Currency | null = null,
+): Limits {
+  const day = today < FIRST_CHECK ? FIRST_CHECK : today
+  const limits = productLimits(product, field, day, currency)
+  if (!limits) throw new Error(`core/facts/products.ts has no ${product}.${field} on ${day}; add one without an end.`)
+  return limits
 }
 
 const LAW_TERM_CASH = 'Consumer loans up to 6 years since 1 January 2021: serbia-business.eu, kreditnisavetnik.rs'
