@@ -1,14 +1,13 @@
 /** From the rate on the poster to the price of the loan: how much each cost adds to EKS, computed and dated. */
-import { middleRate } from '#core/facts/middle-rate.ts'
-import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
-import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
+import type { TariffCost } from '#core/facts/tariff-costs.ts'
+import type { TariffFact } from '#core/facts/tariffs.ts'
 import { type LoanInput, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { RouteName } from '#core/site/routes.ts'
-import { exampleLoan } from './figures.ts'
+import { exampleLoan, neededCosts } from './figures.ts'
 import type { Text } from './page.ts'
 
 export type CostLadder = {
@@ -39,9 +38,10 @@ type Step = { title: string; text: Text; rate: number }
 
 /** The ladder of the housing calculator's default loan; rungs whose facts no longer hold are left out. */
 export function costLadder(today: string): CostLadder {
-  const { price, principal, depositPercent, ratePercent, feePercent, months } = exampleLoan('housing', today)
+  const housing = exampleLoan('housing', today)
+  const { price, principal, depositPercent, ratePercent, feePercent, months } = housing
   const loan = { principal, ratePercent, months }
-  const costs = usualCosts(principal, price, today)
+  const costs = neededCosts(housing, today)
   const nominal = Math.round(ratePercent * 100)
   const steps = addedSteps(loan, feePercent, costs)
   const effective = steps.at(-1)?.rate ?? nominal
@@ -54,14 +54,6 @@ export function costLadder(today: string): CostLadder {
     checked: checkedText(costs),
     more: { text: 'Šta sve ulazi u EKS, a šta ne', to: 'housing-loan' },
   }
-}
-
-/** The costs that nearly every housing loan carries; none where there is no middle rate to convert them at. */
-function usualCosts(loan: number, price: number, today: string): TariffCost<TariffFact>[] {
-  const rate = middleRate(today)
-  if (!rate) return []
-  const sums = { loan, price, currency: 'EUR', middleRate: rate.value } as const
-  return tariffCosts(tariffsOn('housing', today), sums).filter(({ tariff }) => !tariff.isOptional)
 }
 
 function addedSteps(loan: LoanInput, feePercent: number, costs: TariffCost<TariffFact>[]): Step[] {

@@ -1,5 +1,8 @@
 /** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
+import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
+import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
+import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 import { type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
@@ -32,6 +35,19 @@ export function exampleLoan(product: Product, today: string): ExampleLoan {
     ratePercent: start('rate'),
     feePercent: start('fee'),
   }
+}
+
+/** What third parties charge for such a loan; nothing where no middle rate is known to convert it at. */
+export function tariffCostsOf(loan: ExampleLoan, today: string): TariffCost<TariffFact>[] {
+  const { product, principal, price, currency } = loan
+  const dinars = middleRate(today)?.value
+  if (dinars === undefined) return []
+  return tariffCosts(tariffsOn(product, today), { loan: principal, price, currency, middleRate: dinars })
+}
+
+/** Those costs without which the loan is not to be had. */
+export function neededCosts(loan: ExampleLoan, today: string): TariffCost<TariffFact>[] {
+  return tariffCostsOf(loan, today).filter(({ tariff }) => !tariff.isOptional)
 }
 
 /** One loan in words and figures: every text field is ready to print. */

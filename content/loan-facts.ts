@@ -1,17 +1,15 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
 import { FIRST_CHECK, factOn, review } from '#core/facts/fact.ts'
 import { type MarketName, marketFacts, marketRange } from '#core/facts/market.ts'
-import { middleRate } from '#core/facts/middle-rate.ts'
 import { type ProgrammeName, programme, programmeFacts } from '#core/facts/programmes.ts'
 import { type CapKind, capFacts, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
-import { tariffCosts } from '#core/facts/tariff-costs.ts'
-import { type TariffName, tariffFacts, tariffsOn } from '#core/facts/tariffs.ts'
+import { type TariffName, tariffFacts } from '#core/facts/tariffs.ts'
 import { formatDate, formatLongDate, formatMonth } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
-import { type ExampleLoan, portion, rate } from './figures.ts'
+import { type ExampleLoan, portion, rate, tariffCostsOf } from './figures.ts'
 import { present, sentences } from './present.ts'
 
 /** Stands in a table where the figure is not known, or nobody has renewed it. */
@@ -60,10 +58,7 @@ export function marketCell(name: MarketName, today: string): string {
  * @example tariffCell('mortgage-entry', exampleLoan('housing', today), today) // '50.850 RSD'
  */
 export function tariffCell(name: TariffName, loan: ExampleLoan, today: string, before = ''): string {
-  const dinars = middleRate(today)?.value
-  if (dinars === undefined) return ASK
-  const sums = { loan: loan.principal, price: loan.price, currency: loan.currency, middleRate: dinars }
-  const tariff = tariffCosts(tariffsOn(loan.product, today), sums).find(({ id }) => id === name)?.tariff
+  const tariff = tariffCostsOf(loan, today).find(({ id }) => id === name)?.tariff
   if (!tariff) return ASK
   return before + (tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value))
 }

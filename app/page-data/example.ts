@@ -2,12 +2,9 @@
 import type { ExampleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import { heroFacts, exampleTexts as words } from '#content/example.ts'
-import { type ExampleLoan, exampleLoan, money, portion, rate } from '#content/figures.ts'
+import { type ExampleLoan, exampleLoan, money, neededCosts, portion, rate } from '#content/figures.ts'
 import { typeset } from '#content/typeset.ts'
-import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product } from '#core/facts/products.ts'
-import { tariffCosts } from '#core/facts/tariff-costs.ts'
-import { tariffsOn } from '#core/facts/tariffs.ts'
 import { type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
@@ -48,10 +45,7 @@ export function loanFacts(product: Product, today: string): HeadFact[] {
 
 /** With the usual costs of third parties that the loan cannot be had without. */
 function planOf(loan: ExampleLoan, today: string): LoanPlan {
-  const dinars = middleRate(today)?.value
-  const sums = dinars && { loan: loan.principal, price: loan.price, currency: loan.currency, middleRate: dinars }
-  const costs = sums ? tariffCosts(tariffsOn(loan.product, today), sums).filter(({ tariff }) => !tariff.isOptional) : []
-  return loanPlan({ ...loan, costs })
+  return loanPlan({ ...loan, costs: neededCosts(loan, today) })
 }
 
 function rows(loan: ExampleLoan, plan: LoanPlan): ExampleData['rows'] {
