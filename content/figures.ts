@@ -3,7 +3,7 @@ import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
 import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
-import { type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { interestPerHundred, type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
@@ -83,7 +83,7 @@ export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
     fee: sum(plan.fee),
     effectiveRate: effectiveRate(plan),
     turningPoint: plan.principalLeadsFrom,
-    interestPerHundred: Math.round((plan.totalInterest * 100) / plan.totalRepayment),
+    interestPerHundred: interestPerHundred(plan),
     balanceAfter: (month) => sum(plan.rows.find((row) => row.month === month)?.balance ?? 0),
     plan,
   }

@@ -5,7 +5,7 @@ import { heroFacts, exampleTexts as words } from '#content/example.ts'
 import { type ExampleLoan, exampleLoan, money, neededCosts, portion, rate } from '#content/figures.ts'
 import { typeset } from '#content/typeset.ts'
 import { knownLimits, type Product } from '#core/facts/products.ts'
-import { type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { interestPerHundred, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
@@ -76,8 +76,8 @@ function rows(loan: ExampleLoan, plan: LoanPlan): ExampleData['rows'] {
   ]
 }
 
-function costShare({ currency }: ExampleLoan, { totalInterest, totalRepayment }: LoanPlan): ExampleData['costShare'] {
-  const perHundred = Math.round((100 * totalInterest) / totalRepayment)
+function costShare({ currency }: ExampleLoan, plan: LoanPlan): ExampleData['costShare'] {
+  const perHundred = interestPerHundred(plan)
   return { perHundred, text: words.interestPerHundred[currency](perHundred) }
 }
 

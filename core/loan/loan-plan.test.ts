@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fixedText } from '#core/money/minor.ts'
 import { goldenFigures, goldenLoans, publishedInstalments } from '#tests/support/golden-loans.ts'
 import { isEffectiveRate, referencePlan } from '#tests/support/reference-loan.ts'
-import { loanPlan, widePlan } from './loan-plan.ts'
+import { interestPerHundred, loanPlan, widePlan } from './loan-plan.ts'
 import { MAX_MONTHS, MAX_PRINCIPAL } from './terms.ts'
 
 test.each(goldenLoans)('$name', ({ input, figures }) => {
@@ -180,8 +180,9 @@ describe('fees and costs', () => {
     ).toBeUndefined()
   })
 
-  test('the month from which more principal than interest is repaid', () => {
-    expect(loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 }).principalLeadsFrom).toBe(176)
+  test('the month from which more principal than interest is repaid, and how much of a hundred is interest', () => {
+    const plan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
+    expect([plan.principalLeadsFrom, interestPerHundred(plan)]).toEqual([176, 45])
   })
 })
 

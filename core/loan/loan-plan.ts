@@ -74,6 +74,18 @@ export function loanPlan(input: LoanInput): LoanPlan {
   }
 }
 
+/**
+ * Of a hundred paid in instalments, how many are interest; whole.
+ *
+ * @example interestPerHundred(loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 })) // 45
+ */
+export function interestPerHundred({
+  totalInterest,
+  totalRepayment,
+}: Pick<LoanPlan, 'totalInterest' | 'totalRepayment'>): number {
+  return Math.round((100 * totalInterest) / totalRepayment)
+}
+
 type WideCost = { id: string; count: number; total: bigint }
 
 /** A loan whose totals may pass 2^53 minor units: 10^12 over a century at 1000 %. */

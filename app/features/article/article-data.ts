@@ -11,7 +11,7 @@ export type ExampleData = {
   effectiveRate: { label: string; value: string }
   instalment: { label: string; amount: string; currency: string }
   rows: { term: string; text: string }[]
-  /** Of every hundred paid back, how many are interest and fees; whole. */
+  /** Of every hundred paid back, how many are interest; whole. */
   costShare: { perHundred: number; text: Text }
   notes: Text[]
 }

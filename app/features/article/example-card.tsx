@@ -43,7 +43,7 @@ export function ExampleCard({ effectiveRate, instalment, rows, costShare, notes 
   )
 }
 
-/** Of a hundred paid back, how many are the price of the loan: a hundred marks, counted in the sentence under them. */
+/** Of a hundred paid back, how many are interest: a hundred marks, counted in the sentence under them. */
 function Hundred({ perHundred, text }: ExampleData['costShare']) {
   const kept = 100 - perHundred
   return (

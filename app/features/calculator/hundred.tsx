@@ -1,10 +1,11 @@
+import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import styles from './hundred.module.css'
 import type { Loan } from './loan.ts'
-import { interestPerHundred, interestPerHundredText } from './result-rows.ts'
+import { interestPerHundredText } from './result-rows.ts'
 
 /** Of a hundred paid back, how many are interest: a hundred marks, counted in the sentence under them. */
 export function Hundred({ loan }: { loan: Loan }) {
-  const interest = interestPerHundred(loan)
+  const interest = interestPerHundred(loan.plan)
   const kept = 100 - interest
   return (
     <figure className={styles.hundred}>

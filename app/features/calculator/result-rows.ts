@@ -1,5 +1,6 @@
 import { results } from '#content/calculator.ts'
 import { present } from '#content/present.ts'
+import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import { wholeDinars } from '#core/money/exchange.ts'
 import { formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
@@ -127,16 +128,11 @@ export function briefInstalment(loan: Loan): string {
   return results.instalment(formatMoney(loan.plan.instalment, loan.currency), isFirst)
 }
 
-/** Of a hundred paid back, how many are interest; whole. */
-export function interestPerHundred({ plan }: Loan): number {
-  return Math.round((100 * plan.totalInterest) / plan.totalRepayment)
-}
-
 /** The sentence under the hundred marks: true also where one or the other is less than one of them. */
 export function interestPerHundredText(loan: Loan): string {
   const { about, least, most } = results.perHundred
   const { totalInterest } = loan.plan
-  const rounded = interestPerHundred(loan)
+  const rounded = interestPerHundred(loan.plan)
   const few = rounded === 0 ? least : about(String(rounded))
   const count = totalInterest === 0 ? '0' : rounded === 100 ? most : few
   return results.interestPerHundred(count, results.unitWords[loan.currency])
