@@ -128,7 +128,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // React's development build would render a 360-row table twenty times slower (docs/decisions). In development
+      // React's development build would render a 360-row table twenty times slower. In development
       // Node loads React itself: Vite's runner cannot read its CommonJS.
       ...(command === 'build' && {
         resolve: { noExternal: true as const },

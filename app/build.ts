@@ -1,4 +1,4 @@
-/** Builds the website into dist/: scripts, styles, the server's pages, and the build id (docs/decisions). */
+/** Builds the website into dist/: scripts, styles, the server's pages, and the build id (docs/decisions/0001, 0015). */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'

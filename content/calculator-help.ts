@@ -81,7 +81,7 @@ type Published = {
   effectiveRatePercent?: string
 }
 
-/** Sources: domain §3.2 and §9; the pages of the banks named, by the year of the offer where it is known. */
+/** From the banks' own pages (docs/sources.md#anuitet), with the year of the offer where it is known. */
 const published: readonly Published[] = [
   {
     product: 'car',

@@ -27,7 +27,7 @@ export const costs = {
   change: 'Svaki iznos možete da promenite.',
 } as const
 
-/** The representative example for the visitor's own numbers, in the legal order (domain §1.4). */
+/** The representative example for the visitor's own numbers, in the legal order (docs/sources.md#reprezentativni-primer). */
 export const ownExample = {
   heading: 'Reprezentativni primer za Vaše podatke',
   kind: {

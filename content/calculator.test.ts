@@ -5,7 +5,7 @@ import { affordabilityTool, earlyTool, refinancingTool, toolSections } from './c
 
 const allSections = [...Object.values(sections), planSection, ...Object.values(toolSections)]
 
-test('sections are headed as domain §4.4 and issue 3 say', () => {
+test('the sections are headed as agreed', () => {
   expect(allSections.map(({ heading }) => heading)).toEqual([
     'Podaci o kreditu',
     'Rezultat',

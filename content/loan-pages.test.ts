@@ -64,7 +64,7 @@ const wordCount = (page: Page) =>
     .flatMap(({ text }) => text.split(/[\s\u00a0]+/u))
     .filter((word) => /\p{L}/u.test(word)).length
 
-describe('headings are those of domain §4, in its order', () => {
+describe('headings are those that were agreed, in their order', () => {
   test('housing', () => {
     expect(headings(housingLoan(today))).toEqual([
       'Šta je stambeni kredit',
@@ -123,7 +123,7 @@ describe('headings are those of domain §4, in its order', () => {
   })
 })
 
-describe('the questions are those of domain §4', () => {
+describe('the questions are those that were agreed', () => {
   test('housing', () => {
     expect(questions(housingLoan(today))).toEqual([
       'Koliko učešće mi je potrebno?',
@@ -208,7 +208,7 @@ test.each(Object.entries(loanPages))('the %s page has the example of its own pro
 })
 
 describe('figures are the engine’s', () => {
-  test('the three examples are those of domain §4', () => {
+  test('the three examples are those that were agreed', () => {
     const figures = (product: Product) => {
       const { instalment, effectiveRatePercent, totalRepayment } = loanPlan(exampleLoan(product, today))
       return { instalment, effectiveRatePercent, totalRepayment }
@@ -227,17 +227,17 @@ describe('figures are the engine’s', () => {
   })
 
   test.each<[product: Product, figure: string, why: string]>([
-    ['housing', '391,21', 'the combined rate starts lower (domain §3.5)'],
+    ['housing', '391,21', 'the combined rate starts lower'],
     ['housing', '403,48', 'and goes on so'],
     ['housing', '445,76', 'or, a point higher, so'],
-    ['housing', '17.101,75', 'the shorter term saves (domain §3.4)'],
+    ['housing', '17.101,75', 'the shorter term saves'],
     ['housing', '6.673,25', 'the lower instalment saves'],
     ['housing', '48,88 EUR', 'a point more costs each month'],
-    ['housing', '54.150,54 EUR', 'the interest of equal principal (domain §3.6)'],
-    ['cash', '20.216,37 RSD', 'the old loan (domain §3.5)'],
+    ['housing', '54.150,54 EUR', 'the interest of equal principal'],
+    ['cash', '20.216,37 RSD', 'the old loan'],
     ['cash', '19.131,84 RSD', 'the new loan'],
     ['cash', '39.043 RSD', 'the saving'],
-    ['cash', '11,46%', 'the fee on a short term (domain §3.3)'],
+    ['cash', '11,46%', 'the fee on a short term'],
     ['car', '1.650,37 EUR', 'the interest of the example'],
     ['car', '2.250 EUR', 'kasko over five years'],
   ])('%s says %s: %s', (product, figure) => {

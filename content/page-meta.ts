@@ -34,7 +34,7 @@ const pages: Record<PageName, (today: string) => PageMeta> = {
   'not-found': notFound,
 }
 
-/** Pages that search engines are asked to leave out: for invited people (domain §6), and for none. */
+/** Pages that search engines are asked to leave out: for invited people, and for none. */
 const hidden: readonly PageName[] = ['referrer-activation', 'not-found']
 
 type Meta = PageMeta & { indexable: boolean }

@@ -14,7 +14,7 @@ addEventListener('click', (event) => {
   else target.close()
 })
 
-// Press and release both on the backdrop: a text selection that ends outside must not close the dialog (craft C8).
+// Press and release both on the backdrop: a text selection that ends outside must not close the dialog.
 let pressed: EventTarget | null = null
 addEventListener('pointerdown', (event) => {
   pressed = isOnBackdrop(event) ? event.target : null

@@ -30,7 +30,7 @@ type IslandProps<Props extends object> = {
 
 /**
  * Where an island stands. The rest of a page is plain HTML that needs no React: it is not hydrated, and its data does not
- * travel twice (docs/decisions). After a navigation the page is drawn whole, its islands as ordinary components.
+ * travel twice (docs/decisions/0014). After a navigation the page is drawn whole, its islands as ordinary components.
  */
 export function Island<Props extends object>({ name, of: Component, props }: IslandProps<Props>) {
   const draw = useContext(ServerIslands)

@@ -1,4 +1,4 @@
-/** Client-side navigation by the browser's own Navigation API (docs/decisions, platform notes there). Part of boot. */
+/** Client-side navigation by the browser's own Navigation API (docs/decisions/0003). Part of boot. */
 import { isBuildStale } from './freshness.ts'
 import { hasReactFailed, isReactUp, startReact } from './react-start.ts'
 import { leave } from './reload.ts'

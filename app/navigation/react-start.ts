@@ -1,4 +1,4 @@
-/** Starts React late, and loses nothing that was pressed before (docs/decisions). Part of boot. */
+/** Starts React late, and loses nothing that was pressed before (docs/decisions/0002). Part of boot. */
 import { around } from './around.ts'
 import { loadWith } from './head-link.ts'
 import { documentPayload } from './payload.ts'

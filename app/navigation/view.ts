@@ -30,7 +30,7 @@ export type DocumentPayload = {
   page: PageName
   /** Tag manager container, or null where none is used. */
   gtmId: string | null
-  /** Props of the islands; those of one that waits for a touch come with `_payload.json` (docs/decisions). */
+  /** Props of the islands; those of one that waits for a touch come with `_payload.json` (docs/decisions/0014). */
   islands: Record<string, object>
   /** Chunks that React's start on this page needs, asked for at once. */
   chunks: string[]

@@ -103,7 +103,7 @@ function bootBanner(): void {
   })
 }
 
-/** Menus close with the page: Back may bring it as it was left, out of the browser's cache (craft C3). */
+/** Menus close with the page: Back may bring it as it was left, out of the browser's cache. */
 function bootMenus(): void {
   addEventListener('pagehide', () => {
     document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.close()

@@ -188,7 +188,7 @@ function representativeExample({ loan, base }: Given): Section {
   }
 }
 
-/** The refinancing of the text: what is owed and for how long, the old and the new rate, the new fee (domain §3.5). */
+/** The refinancing of the text: what is owed and for how long, the old and the new rate, the new fee (docs/sources.md#refinansiranje). */
 const refinancing = { principal: 600_000_00, months: 36, oldPercent: 13, newPercent: 8.5, feePercent: 1 }
 
 function alternatives(given: Given): Section {

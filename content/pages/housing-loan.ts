@@ -157,7 +157,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
   }
 }
 
-/** The comparison of the three kinds: the fixed rate is the example's, a combined one starts lower (domain §2.1). */
+/** The comparison of the three kinds: the fixed rate is the example's, a combined one starts lower. */
 const combined = { firstPercent: 4.2, fixedMonths: 60 }
 
 function kindsOfInterest({ loan, base }: Given): Section {

@@ -19,7 +19,7 @@ export type SpamEvidence = {
   /** Times of one clock, in milliseconds. */
   shownAtMs: number
   submittedAtMs: number
-  /** The last place a pointer moved to, on the page or over the dialog; undefined before it moved. */
+  /** Where a pointer first moved to, or a finger first touched; undefined while neither has. */
   pointer: { x: number; y: number } | undefined
 }
 

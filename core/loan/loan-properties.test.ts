@@ -5,7 +5,7 @@ import { loanPlan } from './loan-plan.ts'
 import { monthlyRate } from './monthly-rate.ts'
 import { nominalRate } from './nominal-rate.ts'
 
-// What holds for every loan, whatever its figures (craft B31).
+// What holds for every loan, whatever its figures.
 const principal = fc.integer({ min: 1_000_00, max: 5_000_000_00 })
 const tenths = fc.integer({ min: 0, max: 300 })
 const months = fc.integer({ min: 1, max: 480 })

@@ -6,10 +6,7 @@ export const CONSENT_DAYS = 180 // asked again after half a year
 
 export type Consent = 'unset' | 'accepted' | 'rejected'
 
-/**
- * What can change the choice: a button of the banner, the privacy box of a lead that is sent, or the wish to choose
- * again (which asks anew without forgetting the last choice).
- */
+/** What makes the choice: a button of the banner, or the privacy box of a lead that is sent. Asking anew changes nothing. */
 export type ConsentEvent = 'accept' | 'reject' | 'lead-privacy-accepted'
 
 /** The choice as the cookie has it; anything but the two words counts as none. */

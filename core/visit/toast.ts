@@ -1,4 +1,4 @@
-/** One toast: shown, then hidden by itself; its time stands still while someone reads it (specification §4, craft C21). */
+/** One toast: shown, then hidden by itself; its time stands still while someone reads it (specification §4). */
 
 export const TOAST_MS = 5000 // specification §9
 

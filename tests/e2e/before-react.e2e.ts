@@ -1,4 +1,4 @@
-/** What a visitor does before React has come is not lost: it is taken over, or held and repeated (docs/decisions). */
+/** What a visitor does before React has come is not lost: it is taken over, or held and repeated (docs/decisions/0002). */
 
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'

@@ -1,4 +1,4 @@
-/** What was typed, ticked and sent outlives every reload, whenever it comes (craft C20); one enquiry stays one lead. */
+/** What was typed, ticked and sent outlives every reload, whenever it comes; one enquiry stays one lead. */
 import type { Page } from '@playwright/test'
 import {
   fillLead,

@@ -163,7 +163,7 @@ test('a start that finds its port taken settles the notification that it has beg
 test('the unit for systemd starts the site wherever npm has put its Node.js, and stops it with 0', async () => {
   const unit = readFileSync(join(root, 'deploy/kreditokaz.service'), 'utf8')
   const [, words = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? []
-  expect(words).not.toContain('.bin/') // npm 10 makes no link there (docs/decisions)
+  expect(words).not.toContain('.bin/') // npm 10 makes no link there (docs/decisions/0006)
   const { child, said, ended } = launch({}, words.split(' '))
   const url = await address(said)
   expect(await isServing(url)).toBe(true)

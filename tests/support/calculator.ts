@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The three calculators, with the figures they start from (domain §3.6). */
+/** The three calculators, with the figures they start from. */
 export const calculators = [
   {
     product: 'housing',

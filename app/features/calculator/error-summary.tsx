@@ -37,7 +37,7 @@ export function ErrorSummary({ state, asked }: ErrorSummaryProps) {
   if (isRefused) {
     return (
       <div ref={box} tabIndex={-1} className={styles.summary}>
-        {/* Not the element that takes the focus: that would be read twice (craft C25). */}
+        {/* Not the element that takes the focus: that would be read twice. */}
         <div role="alert">
           <Note tone="warning">
             <p className={styles.heading}>{errors.summary}</p>

@@ -219,7 +219,7 @@ test('an index is only looked at where the rate varies', () => {
   expect(loanOf(housing, through(typing, { type: 'rate-kind', rateKind: 'fixed' }).shown).input.ratePercent).toBe(4.5)
 })
 
-test('fixed, then variable: the golden figures of domain §3.5', () => {
+test('fixed, then variable: the golden figures', () => {
   const { shown } = initialState(housing, '?kamata=4.2&vrsta=kombinovana&indeks=2.1&marza=2.4&fiksno=60')
   const { plan } = loanOf(housing, shown)
   expect([plan.instalment, plan.levels.at(-1)?.instalment, plan.rows[59]?.balance]).toEqual([391_21, 403_48, 72_589_38])

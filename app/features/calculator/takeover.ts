@@ -6,7 +6,7 @@ import type { Action } from './state.ts'
 
 /**
  * What was typed, dragged and chosen before React came, as actions: React replays no changes, and a controlled field
- * falls back at the next render (docs/decisions). The costs come as a part of their own, drawn later than the rest.
+ * falls back at the next render (docs/decisions/0002). The costs come as a part of their own, drawn later than the rest.
  */
 export function changesBefore(box: HTMLElement): Action[] {
   const inputs = [...box.querySelectorAll('input')]

@@ -53,7 +53,7 @@ function revoke(): void {
   }
 }
 
-/** Watches the choice and follows it. A lead's privacy box counts from the next page on (docs/decisions). */
+/** Watches the choice and follows it. A lead's privacy box counts from the next page on (docs/decisions/0017). */
 export function startTagManager(gtmId: string): void {
   if (consent() === 'accepted') load(gtmId)
   addEventListener(CHOICE_EVENT, (event) => {

@@ -4,7 +4,7 @@ import type { LoanType } from '#core/lead/lead.ts'
 import type { LeadForm } from '#core/lead/validation.ts'
 import { type WireLead, wireLead } from '#core/lead/wire.ts'
 
-/** Names of the fields in their form. The honeypot's name means nothing, so that no browser fills it (craft C4). */
+/** Names of the fields in their form. The honeypot's name means nothing, so that no browser fills it. */
 export const names = {
   firstName: 'firstName',
   lastName: 'lastName',

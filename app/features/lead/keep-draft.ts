@@ -1,5 +1,5 @@
 /**
- * A half-filled form survives a reload, asked for or not (craft C20): its fields are kept in this tab's session storage
+ * A half-filled form survives a reload, asked for or not: its fields are kept in this tab's session storage
  * until the lead is sent or the visitor clears them. Nothing leaves the browser. Part of boot: people type before React.
  */
 import { isTouched } from '#app/navigation/keep-typed.ts'

@@ -26,7 +26,7 @@ export type LeadFieldsProps = {
 
 const { fields, hints, callTime, privacy } = leadForm
 
-/** Every field is uncontrolled: what was typed before React, or written by autofill, stays (docs/decisions). */
+/** Every field is uncontrolled: what was typed before React, or written by autofill, stays (docs/decisions/0002). */
 export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
   const error = (field: keyof LeadForm) => {
     const code = errors[field]
@@ -129,7 +129,7 @@ function PrivacyLabel() {
 }
 
 /**
- * A field that no person meets and no browser or password manager knows (craft C4): out of sight, out of the tab order. Its
+ * A field that no person meets and no browser or password manager knows: out of sight, out of the tab order. Its
  * class stands in every page's own styles, so that it is hidden even where the whole sheet comes late.
  */
 function Honeypot() {

@@ -136,7 +136,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     else fail()
   }
 
-  // What was shown when the page was left is over (craft C3); what was sent then may still arrive.
+  // What was shown when the page was left is over; what was sent then may still arrive.
   useRestoredPage(() => {
     if (closing.current !== undefined) onDone()
     settle()

@@ -14,7 +14,7 @@ import styles from './own-example.module.css'
 
 type Item = { term: string; text: string }
 
-/** The representative example for the visitor's own numbers: all eight items, in the legal order (domain §1.4). */
+/** The representative example for the visitor's own numbers: all eight items, in the legal order (docs/sources.md#reprezentativni-primer). */
 export function OwnExample({ loan, state: { facts } }: PartProps) {
   return (
     <section className={`card ${styles.example}`}>
