@@ -36,7 +36,6 @@ export function ReferralForm() {
         error={isRefused ? { code: 'error_invalid_referral', text: referralTexts.invalid.error } : undefined}
         onInput={() => setIsRefused(false)}
         required
-        pattern="[A-Za-z0-9_\-]{1,64}"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
