@@ -1,3 +1,4 @@
+import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { apiError } from './errors.ts'
 
 export type ReadJson = { ok: true; body: object } | { ok: false; response: Response }
@@ -40,12 +41,5 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     // Node's parser holds a sender to the length it declared.
     return Number(declared) > maxBytes ? undefined : new Uint8Array(await request.arrayBuffer())
   }
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > maxBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return boundedBytes(request, maxBytes)
 }

@@ -1,6 +1,7 @@
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic'
 import { LRUCache } from 'lru-cache'
+import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import type { Log } from '#server/ops/log.ts'
 
 export const TIMEOUT_MS = 1500 // specification §7 and §9
@@ -82,7 +83,9 @@ async function askService(serviceUrl: string, prefix: string, names: readonly st
   }
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
 
-  const set = quicklyValidateIconSet(JSON.parse(await boundedText(response)))
+  const bytes = await boundedBytes(response, MAX_ANSWER_BYTES)
+  if (!bytes) throw new Error(`The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
+  const set = quicklyValidateIconSet(JSON.parse(bytes.toString()))
   if (set?.prefix !== prefix) throw new Error('The answer is no icon set of this name.')
   const icons = new Map<string, WireIcon>()
   for (const name of names) {
@@ -90,17 +93,6 @@ async function askService(serviceUrl: string, prefix: string, names: readonly st
     if (icon && isHarmless(icon.body)) icons.set(name, { ...icon })
   }
   return icons
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > MAX_ANSWER_BYTES) throw new Error(`The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const DRAWING =

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Lead, LoanType } from '#core/lead/lead.ts'
 import { wireLead } from '#core/lead/wire.ts'
+import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import type { LeadStore, Taken } from './lead-store.ts'
 import { remembered } from './remembered.ts'
 
@@ -110,15 +111,9 @@ async function loadLoanTypes(baseUrl: string): Promise<LoanType[]> {
 
 /** The body as JSON, or undefined when it is none or too long to be what was asked for. */
 async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > MAX_ANSWER_BYTES) return undefined
-    chunks.push(chunk)
-  }
+  const bytes = await boundedBytes(response, MAX_ANSWER_BYTES)
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return bytes && JSON.parse(bytes.toString())
   } catch {
     return undefined // not JSON: the caller says what that means
   }

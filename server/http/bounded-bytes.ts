@@ -1,0 +1,11 @@
+/** A whole body, or undefined when it is longer than allowed; then the rest is not read. */
+export async function boundedBytes({ body }: Request | Response, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
