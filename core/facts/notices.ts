@@ -5,29 +5,26 @@ import type { Product } from './products.ts'
 import type { CapKind } from './rate-caps.ts'
 import type { RuleName } from './rules.ts'
 
-/** What a remark says of the fact it rests on. */
-export type Known = Pick<Fact, 'value' | 'checkedOn'> & Partial<Pick<Fact, 'validFrom'>>
+type KnownRule = Pick<Fact, 'value' | 'checkedOn'>
+type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>
 
 /** The rules and caps that hold for a product on a day; what is not known is not there (`notice-facts.ts`). */
 export type NoticeFacts = {
   rules: Partial<Record<RuleName, number>>
   /** The earliest day on which one of the rules was last compared with its source. */
   rulesCheckedOn: IsoDate
-  caps: Partial<Record<`${CapKind}.${Currency}`, Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>>>
+  caps: Partial<Record<`${CapKind}.${Currency}`, KnownCap>>
 }
 
 /** A remark beside a calculation that may be made all the same; the words live in `content/`. */
-export type Notice = {
-  code:
-    | 'first-home-only'
-    | 'youth-programme-only'
-    | 'above-largest-share'
-    | 'deposit-for-indexed'
-    | 'longer-than-usual'
-    | 'nominal-cap'
-    | 'effective-cap'
-  fact: Known
-}
+export type Notice = { code: RuleCode; fact: KnownRule } | { code: 'nominal-cap' | 'effective-cap'; fact: KnownCap }
+
+type RuleCode =
+  | 'first-home-only'
+  | 'youth-programme-only'
+  | 'above-largest-share'
+  | 'deposit-for-indexed'
+  | 'longer-than-usual'
 
 /** What the remarks depend on. */
 export type NoticeSubject = {
@@ -50,7 +47,7 @@ export function notices(subject: NoticeSubject, facts: NoticeFacts): Notice[] {
 
 function depositNotices({ product, currency, loanPercent }: NoticeSubject, facts: NoticeFacts): Notice[] {
   if (currency !== 'EUR') return [] // the limits are about loans tied to the euro
-  const about = (code: Notice['code'], name: RuleName, isBroken: (value: number) => boolean) =>
+  const about = (code: RuleCode, name: RuleName, isBroken: (value: number) => boolean) =>
     ruleNotice(facts, code, name, isBroken)
   if (product !== 'housing')
     return about('deposit-for-indexed', 'indexed.least-deposit', (least) => 100 - loanPercent < least)
@@ -72,7 +69,7 @@ function termNotices({ product, months }: NoticeSubject, facts: NoticeFacts): No
 
 function ruleNotice(
   { rules, rulesCheckedOn }: NoticeFacts,
-  code: Notice['code'],
+  code: RuleCode,
   name: RuleName,
   isBroken: (value: number) => boolean,
 ): Notice[] {

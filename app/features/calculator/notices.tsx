@@ -64,9 +64,9 @@ function text({ code, fact }: Notice, product: CalculatorFacts['product']): stri
     case 'longer-than-usual':
       return `${words.carTermAboveUsual(counted(fact.value, 'month'))} ${words.carAge}`
     case 'nominal-cap':
-      return words.nominalCap(formatPercent(fact.value), formatDate(fact.validFrom ?? fact.checkedOn))
+      return words.nominalCap(formatPercent(fact.value), formatDate(fact.validFrom))
     case 'effective-cap':
-      return words.effectiveCap(formatPercent(fact.value), formatDate(fact.validFrom ?? fact.checkedOn))
+      return words.effectiveCap(formatPercent(fact.value), formatDate(fact.validFrom))
     default:
       return code satisfies never
   }
