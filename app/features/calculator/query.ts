@@ -18,10 +18,15 @@ import {
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { optionValues } from './options.ts'
-import { isActive, kindOf, readEntry, rounded } from './quantities.ts'
+import { isActive, kindOf, quantities, readEntry, rounded } from './quantities.ts'
 
-/** Names of the quantities in the address; the deposit in money is not there, since its percentage says the same. */
-export function keyOf(quantity: Exclude<Quantity, 'deposit'>, { deposit }: CalculatorFacts): string {
+/** The quantities that an address names: not the deposit in money, since its percentage says the same. */
+type Named = Exclude<Quantity, 'deposit'>
+
+const named = quantities.filter((quantity) => quantity !== 'deposit')
+
+/** Name of a quantity in the address. */
+export function keyOf(quantity: Named, { deposit }: CalculatorFacts): string {
   if (quantity === 'amount') return deposit ? 'cena' : 'iznos'
   return keys[quantity]
 }
@@ -35,24 +40,10 @@ const keys = {
   fixedMonths: 'fiksno',
   feePercent: 'naknada',
   graceMonths: 'grejs',
-} as const satisfies Record<Exclude<Quantity, 'deposit' | 'amount'>, string>
+} as const satisfies Record<Exclude<Named, 'amount'>, string>
 
 /** Stands for the usual amount of a cost. */
 export const USUAL = 'da'
-
-type Key = Exclude<Quantity, 'deposit'>
-// Terms before what has to be shorter than they are.
-const inOrder: Key[] = [
-  'amount',
-  'depositPercent',
-  'months',
-  'ratePercent',
-  'indexPercent',
-  'marginPercent',
-  'fixedMonths',
-  'feePercent',
-  'graceMonths',
-]
 
 /** What an address may get wrong. */
 export type Asked = Entry | 'currency' | 'rateKind' | 'repayment'
@@ -76,7 +67,7 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     repayment: option<Repayment>('repayment', 'otplata', optionValues.otplata) ?? 'annuity',
     rateKind: option<RateKind>('rateKind', 'vrsta', optionValues.vrsta) ?? 'fixed',
   }
-  for (const quantity of inOrder) {
+  for (const quantity of named) {
     const text = asked.get(keyOf(quantity, facts))
     if (text === null || (quantity === 'depositPercent' && !facts.deposit)) continue
     const value = numberIn(quantity, text, choices.currency)
@@ -117,7 +108,7 @@ export function writeQuery(facts: CalculatorFacts, choices: Choices, search = ''
   if (choices.currency !== facts.currencies[0]) query.set('valuta', choices.currency)
   if (choices.rateKind !== start.rateKind) query.set('vrsta', optionValues.vrsta[choices.rateKind])
   if (choices.repayment !== start.repayment) query.set('otplata', optionValues.otplata[choices.repayment])
-  for (const quantity of inOrder) {
+  for (const quantity of named) {
     const value = choices[quantity]
     if (value === start[quantity]) continue
     query.set(keyOf(quantity, facts), kindOf(quantity) === 'money' ? minorText(value) : String(value))
