@@ -4,7 +4,7 @@ import { form as words } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { type Entry, isCost } from './choices.ts'
 import styles from './drawer.module.css'
-import type { Loan } from './loan.ts'
+import { type Loan, otherCosts } from './loan.ts'
 import { Part, PartsContext } from './part.tsx'
 import type { Action, CalculatorState } from './state.ts'
 import { changesBefore } from './takeover.ts'
@@ -20,7 +20,7 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const drawn = { loan: useWhile(isOpen, loan), state: useWhile(isOpen, state) }
   const takeOver = useCallback((asleep: HTMLElement) => changesBefore(asleep).forEach(dispatch), [dispatch])
   useLayoutEffect(() => setIsOpen(drawer.current?.open ?? false), []) // it may have been opened before React
-  const counted = loan.plan.costs.reduce((sum, { total }) => sum + total, 0)
+  const counted = otherCosts(loan.plan)
   const isRefused = (Object.keys(state.problems) as Entry[]).some(isCost) // keys forget their type
   return (
     <Disclosure

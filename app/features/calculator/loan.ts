@@ -69,6 +69,11 @@ export function loanInput(facts: CalculatorFacts, choices: Choices): LoanInput {
   }
 }
 
+/** What the costs beside interest and fee come to over the life of the loan. */
+export function otherCosts({ costs }: LoanPlan): Minor {
+  return costs.reduce((sum, { total }) => sum + total, 0)
+}
+
 export function loanOf(facts: CalculatorFacts, choices: Choices): Loan {
   const input = loanInput(facts, choices)
   return { choices, currency: choices.currency, deposit: choices.deposit, input, plan: loanPlan(input) }

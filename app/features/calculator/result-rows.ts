@@ -6,7 +6,7 @@ import { formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts
 import { counted } from '#core/money/plural.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Instalments, instalmentsOf } from './instalments.ts'
-import { type Loan, variableRate } from './loan.ts'
+import { type Loan, otherCosts, variableRate } from './loan.ts'
 
 /** One line of the result. */
 export type ResultRow = {
@@ -20,15 +20,14 @@ const { names } = results
 
 /** Every figure under the two large ones, in their order. */
 export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
-  const { choices, currency, deposit, input, plan } = loan
+  const { choices, currency, deposit, plan } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
-  const costs = plan.costs.reduce((total, cost) => total + cost.total, 0)
-  const { rateKind, repayment } = choices
+  const costs = otherCosts(plan)
   const { grace, later } = instalmentsOf(loan)
   return present<ResultRow>(
     grace.length > 0 && { term: names.graceInstalment, value: inTurn(grace.map(sum)) },
     later !== undefined && { term: names.laterInstalment, value: sum(later) },
-    repayment === 'equal-principal' && { term: names.lastInstalment, value: sum(plan.lastInstalment) },
+    choices.repayment === 'equal-principal' && { term: names.lastInstalment, value: sum(plan.lastInstalment) },
     { term: names.principal, value: sum(plan.principal), mark: 'principal' },
     { term: names.totalInterest, value: sum(plan.totalInterest), mark: 'interest' },
     facts.product === 'cash' && { term: names.received, value: sum(plan.principal - plan.fee) },
@@ -38,20 +37,19 @@ export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
     costs > 0 && { term: names.otherCosts, value: sum(costs) },
     costs > 0 && { term: names.effectiveRateWithCosts, value: shownRate(plan.effectiveRateWithCostsPercent) },
     { term: names.totalCost, value: sum(plan.totalCost) },
-    {
-      term: names.nominalRate,
-      value: inTurn(
-        [input.ratePercent, ...(rateKind === 'combined' ? [variableRate(choices)] : [])].map((rate) =>
-          formatPercent(rate, 2, 3),
-        ),
-      ),
-    },
+    { term: names.nominalRate, value: nominalRateText(loan) },
     currency === 'EUR' &&
       facts.middleRate !== undefined && {
         term: names.inDinars,
         value: formatMoney(wholeDinars(plan.instalment, facts.middleRate.value), 'RSD', 0),
       },
   )
+}
+
+/** The nominal rate; of a fixed-then-variable loan both. */
+export function nominalRateText({ choices, input }: Loan): string {
+  const rates = [input.ratePercent, ...(choices.rateKind === 'combined' ? [variableRate(choices)] : [])]
+  return inTurn(rates.map((rate) => formatPercent(rate, 2, 3)))
 }
 
 /** A rate, or a dash where the costs leave nothing to receive. */

@@ -3,7 +3,12 @@ import { earlyTool as words } from '#content/calculator-tools.ts'
 import { sentences } from '#content/present.ts'
 import type { NoticeFacts } from '#core/facts/notices.ts'
 import type { Product } from '#core/facts/products.ts'
-import { type EarlyOutcome, type EarlyRepayment, earlyRepaymentFee } from '#core/loan/early-repayment.ts'
+import {
+  type EarlyFeeRule,
+  type EarlyOutcome,
+  type EarlyRepayment,
+  earlyRepaymentFee,
+} from '#core/loan/early-repayment.ts'
 import type { LoanPlan } from '#core/loan/loan-plan.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -12,19 +17,22 @@ import { counted } from '#core/money/plural.ts'
 
 type FeeFacts = { product: Product; notices: NoticeFacts; middleRate?: { value: number } }
 
+/** The legal bounds of the fee, the free sum in dinars; undefined while one of them is not known. */
+export function feeBounds({ rules }: NoticeFacts): EarlyFeeRule | undefined {
+  const freeUpTo = rules['early-repayment.free']
+  const percent = rules['early-repayment.fee']
+  const percentInLastYear = rules['early-repayment.fee.last-year']
+  if (freeUpTo === undefined || percent === undefined || percentInLastYear === undefined) return undefined
+  return { freeUpTo, percent, percentInLastYear }
+}
+
 /**
  * The largest fee that the law allows on what is taken of a sum; undefined where a rule or the rate of exchange is not
  * known.
  */
 export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: Minor): Minor | undefined {
-  const { rules } = facts.notices
-  const [free, percent, lastYear] = [
-    rules['early-repayment.free'],
-    rules['early-repayment.fee'],
-    rules['early-repayment.fee.last-year'],
-  ]
-  if (free === undefined || percent === undefined || lastYear === undefined) return undefined
-  if (loan.currency !== 'RSD' && !facts.middleRate) return undefined
+  const bounds = feeBounds(facts.notices)
+  if (!bounds || (loan.currency !== 'RSD' && !facts.middleRate)) return undefined
   return earlyRepaymentFee(
     {
       amount: Math.min(amount, loan.plan.rows[month - 1]?.balance ?? 0),
@@ -32,11 +40,7 @@ export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: M
       isHousing: facts.product === 'housing',
       isRateFixed: isRateFixedAt(loan, month),
     },
-    {
-      freeUpTo: converted(free, 'RSD', loan.currency, facts.middleRate?.value ?? 1),
-      percent,
-      percentInLastYear: lastYear,
-    },
+    { ...bounds, freeUpTo: converted(bounds.freeUpTo, 'RSD', loan.currency, facts.middleRate?.value ?? 1) },
   )
 }
 

@@ -6,7 +6,7 @@ import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
-import { earlyAnswer, isRateFixedAt, largestFee } from './early-outcome.ts'
+import { earlyAnswer, feeBounds, isRateFixedAt, largestFee } from './early-outcome.ts'
 import styles from './fields.module.css'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
@@ -22,12 +22,7 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
   const isRefused = [amount, month, fee].some(({ error }) => error !== undefined)
   const isWhole = !isRefused && amount.value !== undefined && month.value !== undefined
   const outcome = isWhole ? earlyRepayment(input, after, amount.value ?? 0, fee.value ?? 0) : undefined
-  const { rules } = facts.notices
-  const [free, percent, lastYear] = [
-    rules['early-repayment.free'],
-    rules['early-repayment.fee'],
-    rules['early-repayment.fee.last-year'],
-  ]
+  const bounds = feeBounds(facts.notices)
   return (
     <>
       <div className={styles.fields}>
@@ -58,10 +53,12 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
         </>
       )}
       <p className="small">
-        {free &&
-          percent &&
-          lastYear &&
-          words.rule(formatPercent(percent, 0, 2), formatPercent(lastYear, 0, 2), formatMoney(free, 'RSD', 0))}
+        {bounds &&
+          words.rule(
+            formatPercent(bounds.percent, 0, 2),
+            formatPercent(bounds.percentInLastYear, 0, 2),
+            formatMoney(bounds.freeUpTo, 'RSD', 0),
+          )}
         {facts.product !== 'housing' && !isRateFixedAt(loan, after) && ` ${words.variableRule}`}
       </p>
     </>

@@ -1,27 +1,26 @@
-import { type Loan, variableRate } from '#app/features/calculator/loan.ts'
-import { inTurn } from '#app/features/calculator/result-rows.ts'
+import { type Loan, otherCosts } from '#app/features/calculator/loan.ts'
+import { nominalRateText } from '#app/features/calculator/result-rows.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import { present } from '#content/present.ts'
-import { formatMoney, formatPercent } from '#core/money/format.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 
 /** In what offers may differ. */
 export type OfferDifference = keyof ReturnType<typeof termsOf> | 'currency'
 
 /** What a loan was made of, as it is written; the same text is the same term. */
-export function termsOf({ choices, currency, input, plan }: Loan) {
+export function termsOf(loan: Loan) {
+  const { choices, currency, plan } = loan
   const { rateKind, repayment, graceMonths } = choices
-  const rates = [input.ratePercent, ...(rateKind === 'combined' ? [variableRate(choices)] : [])]
-  const costs = plan.costs.reduce((total, cost) => total + cost.total, 0)
   return {
     principal: formatMoney(plan.principal, currency),
     months: counted(plan.months, 'month'),
-    nominalRate: inTurn(rates.map((rate) => formatPercent(rate, 2, 3))),
+    nominalRate: nominalRateText(loan),
     rateKind: words.terms.rate[rateKind],
     repayment: words.terms.repayment[repayment],
     grace: graceMonths === 0 ? words.noGrace : counted(graceMonths, 'month'),
     fee: formatMoney(plan.fee, currency),
-    costs: formatMoney(costs, currency),
+    costs: formatMoney(otherCosts(plan), currency),
   }
 }
 
