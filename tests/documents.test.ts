@@ -19,6 +19,18 @@ test('every file that a document points at exists', () => {
   expect(pointers.length).toBeGreaterThan(0)
 })
 
+test('every document is reached from the README by links', () => {
+  const reached = new Set(['README.md'])
+  for (const from of reached) {
+    const links = [...textOf(from).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+    const targets = links.map(([, to = '']) => join(dirname(from), to))
+    for (const { path } of documents)
+      if (targets.some((target) => path === target || path.startsWith(`${target}/`))) reached.add(path)
+  }
+  const apart = /^(app|bench)\// // notes beside what they explain
+  expect(documents.map(({ path }) => path).filter((path) => !reached.has(path) && !apart.test(path))).toEqual([])
+})
+
 test('every file that a document names in code type exists', () => {
   const ours = /`((?:app|bench|cli|content|core|deploy|docs|public|scripts|server|tests)\/[\w./-]+\.\w+)`/g
   const named = documents.flatMap(({ path, text }) => [...text.matchAll(ours)].map(([, to = '']) => ({ path, to })))
