@@ -179,7 +179,10 @@ export const affordabilityTool = {
       label: 'Minimalna potrošačka korpa',
       hint: 'Neke banke je prvo odbiju od primanja. Ako ne znate, ostavite prazno.',
     },
-    age: { label: 'Vaše godine', hint: 'Poslednja rata po pravilu dospeva najkasnije sa 65 do 75\u00a0godina.' },
+    age: {
+      label: 'Vaše godine',
+      hint: (age: string) => `Poslednja rata po pravilu dospeva do navršene ${age}. godine života.`,
+    },
   },
   shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
     Exclude<BurdenLevel, 'over'>,
@@ -195,7 +198,7 @@ export const affordabilityTool = {
   nothing: 'Posle rata koje već plaćate ne ostaje prostora za novu.',
   nothingBesideBasket: 'Posle potrošačke korpe i rata koje već plaćate ne ostaje prostora za novu.',
   nothingByAge: (age: string) =>
-    `Poslednja rata po pravilu dospeva najkasnije u ${age}. godini života: za kredit više nema roka.`,
+    `Poslednja rata po pravilu dospeva do navršene ${age}. godine života: za kredit više nema roka.`,
   noIncome: 'Upišite primanja.',
   /** Where a threshold or the rate of exchange is out of date. */
   unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
@@ -229,7 +232,7 @@ export const affordabilityTool = {
   tooLong: {
     name: 'Predug rok',
     text: (age: string, share: string) =>
-      `Poslednja rata bi dospela posle ${age}. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
+      `Poslednja rata bi dospela posle navršene ${age}. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
   },
   /** What would move it to green. */
   better: {

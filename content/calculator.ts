@@ -249,7 +249,8 @@ export const notices = {
   cashInEuros: (limit: string) =>
     `Keš kredit indeksiran u evrima traži najmanje ${limit} učešća ili depozita, a rata u dinarima raste sa kursom.`,
   carTermAboveUsual: (limit: string) => `Uobičajeni najduži rok: ${limit}. Duži odobrava malo koja banka.`,
-  carAge: 'Za polovno vozilo mnoge banke gledaju i zbir: starost vozila i rok zajedno najviše 10 do 12\u00a0godina.',
+  carAge: (from: string, to: string) =>
+    `Za polovno vozilo mnoge banke gledaju i zbir: starost vozila i rok zajedno najviše ${from} do ${to}.`,
   nominalCap: (cap: string, date: string) =>
     `NKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i banka takav kredit ne može da ugovori.`,
   effectiveCap: (cap: string, date: string) =>

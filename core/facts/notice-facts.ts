@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
+import { marketRange } from './market.ts'
 import type { NoticeFacts } from './notices.ts'
 import type { Product } from './products.ts'
 import { type CapKind, rateCap } from './rate-caps.ts'
@@ -20,7 +21,9 @@ export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
       return [[`${kind}.${currency}`, { value, validFrom, checkedOn }]]
     }),
   )
+  const age = product === 'car' ? marketRange('vehicle-age-and-term', today) : undefined
   return {
+    ...(age && { vehicleAgeAndTerm: age.value }),
     rules: Object.fromEntries(rules.map(({ fact, value }) => [fact, value])),
     rulesCheckedOn: earliest(rules) ?? today,
     caps: Object.fromEntries(caps),

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { Fact } from './fact.ts'
+import type { Range } from './market.ts'
 import type { Product } from './products.ts'
 import type { CapKind } from './rate-caps.ts'
 import type { RuleName } from './rules.ts'
@@ -13,6 +14,8 @@ export type NoticeFacts = {
   rules: Partial<Record<RuleName, number>>
   /** The earliest day on which one of the rules was last compared with its source. */
   rulesCheckedOn: IsoDate
+  /** What banks let the age of a vehicle and the term be together, years; absent where it does not matter or is not known. */
+  vehicleAgeAndTerm?: Range
   caps: Partial<Record<`${CapKind}.${Currency}`, KnownCap>>
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { notices as words } from '#content/calculator.ts'
+import { sentences } from '#content/present.ts'
 import { type Notice, notices } from '#core/facts/notices.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
@@ -34,7 +35,7 @@ export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan })
         <li key={notice.code}>
           <Icon name="info" />
           <span>
-            {text(notice, product)} <small>{words.checked(formatDate(notice.fact.checkedOn))}</small>
+            {text(notice, facts)} <small>{words.checked(formatDate(notice.fact.checkedOn))}</small>
           </span>
         </li>
       ))}
@@ -48,7 +49,7 @@ export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan })
   )
 }
 
-function text({ code, fact }: Notice, product: CalculatorFacts['product']): string {
+function text({ code, fact }: Notice, { product, notices: { vehicleAgeAndTerm: age } }: CalculatorFacts): string {
   const percent = (value: number) => formatPercent(value, 0, 2)
   switch (code) {
     case 'first-home-only':
@@ -62,7 +63,10 @@ function text({ code, fact }: Notice, product: CalculatorFacts['product']): stri
         ? words.cashInEuros(percent(fact.value))
         : words.depositBelowIndexed(percent(fact.value))
     case 'longer-than-usual':
-      return `${words.carTermAboveUsual(counted(fact.value, 'month'))} ${words.carAge}`
+      return sentences(
+        words.carTermAboveUsual(counted(fact.value, 'month')),
+        age && words.carAge(String(age.from), counted(age.to, 'year')),
+      )
     case 'nominal-cap':
       return words.nominalCap(formatPercent(fact.value), formatDate(fact.validFrom))
     case 'effective-cap':

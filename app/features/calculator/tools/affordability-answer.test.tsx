@@ -29,7 +29,7 @@ test.each([
   [
     'red by age, with income for more',
     light({ netIncome: 300_000_00, obligations: 0 }, 120),
-    'Predug rok Poslednja rata bi dospela posle 75. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose 15,84% primanja. Mirno bi bilo uz kraći rok (najviše 120 meseci).',
+    'Predug rok Poslednja rata bi dospela posle navršene 75. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose 15,84% primanja. Mirno bi bilo uz kraći rok (najviše 120 meseci).',
   ],
   ['red by age', light(household, 120), 'Mirno bi bilo uz kraći rok (najviše 120 meseci) i kredit do 31.200 EUR.'],
   ['red past every age', light(household, 0), 'Nijedan rok se ne završava pre te godine.'],
@@ -60,7 +60,7 @@ test.each([
   [answer([0, 0, 300_00]), 'Do 50% primanja prostora za novu ratu nema. Uz ovu kamatu i rok, sa 60% primanja'],
   [answer([0, 0, 0]), 'Posle rata koje već plaćate ne ostaje prostora za novu.'],
   [answer([0, 0, 0], 360, 1), 'Posle potrošačke korpe i rata koje već plaćate'],
-  [answer([0, 0, 0], 0), 'najkasnije u 75. godini života'],
+  [answer([0, 0, 0], 0), 'do navršene 75. godine života'],
 ])('the answer is by what is left: %s', (said, sentence) => {
   expect(said).toContain(sentence)
 })

@@ -57,7 +57,11 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
           typed={limits}
         />
         <TypedField {...words.fields.basket} typed={basket} />
-        <TypedField {...words.fields.age} typed={age} />
+        <TypedField
+          label={words.fields.age.label}
+          hint={lastAge === undefined ? undefined : words.fields.age.hint(String(lastAge))}
+          typed={age}
+        />
       </div>
       {isRefused ? (
         <p data-answer="">{refused}</p>
