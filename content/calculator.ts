@@ -214,9 +214,6 @@ export const results = {
   /** Behind the dinar value, which is for orientation only. */
   middleRate: (rate: string, date: string) => `Rata u dinarima je informativna, uz okvirni kurs ${rate} od ${date}`,
   computedOn: (date: string) => `Obračun od ${date}`,
-  warning: 'Budite odgovorni, pozajmljivanje novca košta.',
-  notAnOffer:
-    'Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.',
   dayCount: 'Pojedine banke kamatu obračunavaju po stvarnom broju dana, pa se rata može razlikovati do oko 1%.',
   variable: {
     variable: 'Kamata je promenljiva: EKS je izračunata kao da upisani indeks važi do kraja.',

@@ -2,6 +2,7 @@
 
 import type { Product } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
+import { borrowingWarning, notAnOffer } from './borrowing.ts'
 import type { Text } from './page.ts'
 
 export const exampleTexts = {
@@ -37,9 +38,7 @@ export const exampleTexts = {
     RSD: (count: number) => `Od svakih 100 dinara koje vratite, na kamatu ide **${count}**.`,
   } satisfies Record<Currency, (count: number) => Text>,
   notes: {
-    all: [
-      '**Budite odgovorni, pozajmljivanje novca košta.** Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.',
-    ],
+    all: [`**${borrowingWarning}** ${notAnOffer}`],
     housing: [],
     cash: [],
     car: ['Kasko osiguranje nije uračunato. Ako ga banka traži, ulazi u EKS.'],

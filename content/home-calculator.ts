@@ -18,7 +18,6 @@ export const homeCalculator = {
   /** „Vraćate ukupno 145.924,69 EUR, od toga kamata 65.924,69 EUR.” */
   total: { before: 'Vraćate ukupno ', between: ', od toga ', interest: 'kamata ', after: '.' },
   more: 'Ceo obračun i plan otplate',
-  warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   note: (fee: string, nominalRate: string, date: string) =>
     `EKS je sa naknadom za obradu od ${fee}, NKS je ${nominalRate}. Obračun od ${date} nije ponuda banke.`,
 } as const

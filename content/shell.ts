@@ -56,7 +56,6 @@ export const shell = {
     cookieSettings: 'Podešavanja kolačića',
     accessibility: { text: 'Pristupačnost', to: 'about-us', hash: 'pristupacnost' } as const,
     copyright: (year: number) => `© ${year} Kreditokaz`,
-    warning: 'Budite odgovorni, pozajmljivanje novca košta.',
   },
   opensInNewTab: 'otvara se u novoj kartici',
 } as const

@@ -2,6 +2,7 @@ import { Skyline } from '#app/drawings/skyline.tsx'
 import { EmailText } from '#app/features/article/email-text.tsx'
 import { SampleMark } from '#app/features/article/sample-mark.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { borrowingWarning } from '#content/borrowing.ts'
 import { business, emailHref, isSample, phoneHref, phoneText, workingHours } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
 import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
@@ -13,8 +14,7 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The foot of every page, under the roofs of Belgrade. */
 export function Footer({ page, year }: { page: PageName; year: number }) {
-  const { slogan, loans, calculators, info, address, hours, cookieSettings, accessibility, copyright, warning } =
-    shell.footer
+  const { slogan, loans, calculators, info, address, hours, cookieSettings, accessibility, copyright } = shell.footer
   return (
     <footer className={styles.footer} data-later="">
       <Skyline loading="lazy" />
@@ -44,7 +44,7 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
           </div>
           <div className={styles.end}>
             <p>{copyright(year)}</p>
-            <p>{warning}</p>
+            <p>{borrowingWarning}</p>
             <a href={`${routes[accessibility.to]}#${accessibility.hash}`}>{accessibility.text}</a>
             <button type="button" data-choice="again">
               {cookieSettings}

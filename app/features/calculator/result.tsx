@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { borrowingWarning, notAnOffer } from '#content/borrowing.ts'
 import { errors, form as formWords, results, sections } from '#content/calculator.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
@@ -60,7 +61,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
       <Notices facts={facts} loan={loan} />
       {enquiry}
       <p className="small">
-        <strong className="warning">{results.warning}</strong> {results.notAnOffer}
+        <strong className="warning">{borrowingWarning}</strong> {notAnOffer}
       </p>
       <p className="small">
         {choices.rateKind !== 'fixed' && `${results.variable[choices.rateKind]} `}

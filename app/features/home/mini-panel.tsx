@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
 import { useSaid } from '#app/ui/use-said.ts'
+import { borrowingWarning } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent, formatWhole } from '#core/money/format.ts'
@@ -78,7 +79,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         {words.more}
       </button>
       <p className="small">
-        <strong className="warning">{words.warning}</strong>{' '}
+        <strong className="warning">{borrowingWarning}</strong>{' '}
         {words.note(formatPercent(loan.feePercent), formatPercent(loan.ratePercent), formatDate(today))}
       </p>
     </form>
