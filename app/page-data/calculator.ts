@@ -29,6 +29,7 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
     index: byCurrency('index'),
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
+    ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
     ...(rate && { middleRate: { value: rate.value, checkedOn: rate.checkedOn } }),
     tariffs: tariffs.map(withoutSource),
     // The oldest of them: the page promises no later day than it can keep.

@@ -23,9 +23,20 @@ export type Limits = {
 
 /**
  * `amount` is the price of the property or car, for cash the sum borrowed. `margin` and `index` add up to a variable
- * rate, `fixed-term` is how long a fixed-then-variable one stays fixed.
+ * rate, `fixed-term` is how long a fixed-then-variable one stays fixed. `replaced-rate` is that of a loan which this one
+ * would replace.
  */
-export type ProductField = 'amount' | 'deposit' | 'term' | 'rate' | 'fee' | 'grace' | 'margin' | 'index' | 'fixed-term'
+export type ProductField =
+  | 'amount'
+  | 'deposit'
+  | 'term'
+  | 'rate'
+  | 'fee'
+  | 'grace'
+  | 'margin'
+  | 'index'
+  | 'fixed-term'
+  | 'replaced-rate'
 
 export type ProductFact = Fact<`${Product}.${ProductField}`, Limits>
 
@@ -72,6 +83,7 @@ const INDEX =
 const DINAR_INDEX =
   'Assumption, to be edited by the visitor: the last known key rate of the National Bank, 5.75 % in March 2026 ' +
   '(biznis.kurir.rs); BELIBOR itself was in no source'
+const REPLACED = 'Our own choice: so far above the default rate that one looks for another loan'
 const CASH_MARGIN = 'What makes the default rate with the index of its currency'
 
 /** Limits and starting values of the calculators. They are our own choice, so they have no end; the reason is the source. */
@@ -128,6 +140,8 @@ export const productFacts: readonly ProductFact[] = [
   row('cash.index', 'percent', 'RSD', [0, 15, 0.05, 5.75], DINAR_INDEX),
   row('cash.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX),
   row('cash.fixed-term', 'months', null, [6, 60, 6, 24], 'Our own range'),
+  row('cash.replaced-rate', 'percent', 'RSD', [0, 100, 0.05, 13], REPLACED),
+  row('cash.replaced-rate', 'percent', 'EUR', [0, 100, 0.05, 8], REPLACED),
 
   row(
     'car.amount',

@@ -29,6 +29,8 @@ export type CalculatorFacts = {
   index: ByCurrency
   margin: ByCurrency
   fixedTerm: Limits
+  /** Of a loan that this one would replace; absent where none is. */
+  replacedRate?: ByCurrency
   /** Absent once nobody has renewed it: dinar equivalents are then left out. */
   middleRate?: { value: number; checkedOn: IsoDate }
   /** Usual costs beside interest and fee. */

@@ -15,8 +15,6 @@ import { useTyped } from './use-typed.ts'
 
 const MOST_MONTHS = 360 // any loan may be the old one
 const MOST_PERCENT = 100
-/** A rate at which one looks for another loan. */
-const OLD_PERCENT: Record<Currency, number> = { RSD: 13, EUR: 8 }
 
 /** An old loan to its end, or a new one in its place with everything the change costs. */
 export function RefinancingTool({ loan: { currency, choices }, state: { facts } }: PartProps) {
@@ -25,7 +23,7 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
   const largest = facts.amount[currency]?.max ?? 0
   const balance = useTyped(currency, { start: choices.amount, min: 100_00, max: 10 * largest })
   const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS })
-  const oldRate = useTyped('percent', { start: OLD_PERCENT[currency], max: MOST_PERCENT })
+  const oldRate = useTyped('percent', { start: facts.replacedRate?.[currency]?.default, max: MOST_PERCENT })
   const oldInstalment = useTyped(currency, { min: 1, max: largest })
   const newRate = useTyped('percent', { start: choices.ratePercent, max: MOST_PERCENT })
   const newMonths = useTyped('whole', {

@@ -44,7 +44,7 @@ export function Tools(part: PartProps) {
             <ExchangeTool {...part} />
           </FoldedTool>
         )}
-        {state.facts.product === 'cash' && (
+        {state.facts.replacedRate && (
           <FoldedTool {...sections.refinancing}>
             <RefinancingTool key={loan.currency} {...part} />
           </FoldedTool>
