@@ -107,6 +107,15 @@ test.describe('menu of narrow screens', () => {
     await page.setViewportSize({ width: 1440, height: 900 }) // which have that button
     await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeVisible()
   })
+
+  test('can be closed where the window has grown wide meanwhile, and gives the page back', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    await page.setViewportSize({ width: 1440, height: 900 }) // a tablet that was turned
+    await page.getByRole('dialog', { name: 'Meni' }).getByRole('button', { name: 'Zatvori meni' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL('/kontakt')
+  })
 })
 
 test('the skip link is the first stop and leads to the main content', async ({ page }) => {
