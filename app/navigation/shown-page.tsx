@@ -43,13 +43,14 @@ function keepStill(): void {
   requestAnimationFrame(() => requestAnimationFrame(letGo))
 }
 
-/** Says in the shell which of its links is the page that is shown. */
+/** Says in the shell which of its links is the page that is shown, and takes back what they carried there. */
 export function markCurrent(path: string): void {
   const main = mainElement()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    if (main.contains(link)) continue
-    // Not by the attribute: a link that carried a referral has the whole address in it.
-    if (link.origin === location.origin && link.pathname === path) link.setAttribute('aria-current', 'page')
+    if (main.contains(link) || link.origin !== location.origin) continue
+    if (link.search) link.search = '' // the code of a referral; whether it goes along is decided anew with every press
+    // Not by the attribute: a link that carried one has the whole address in it.
+    if (link.pathname === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }

@@ -155,12 +155,16 @@ test.describe('without accepted cookies a referral goes along', () => {
 test.describe('with accepted cookies a referral', () => {
   test('is kept for 90 days and no longer goes along', async ({ page, context }) => {
     await openWithReact(page, '/?referral=agencija-7')
+    await about(page).click()
+    await expect(page).toHaveURL('/o-nama?referral=agencija-7')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL('/kontakt?referral=agencija-7')
     await answer(page, 'Prihvatam')
     await expect.poll(() => storedIn(context)).toBeDefined()
     const stored = await storedIn(context)
     expect(stored).toMatchObject({ value: 'agencija-7', path: '/', sameSite: 'Lax' })
     expect(((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
-    await about(page).click()
+    await about(page).click() // the same link that carried it before
     await expect(page).toHaveURL('/o-nama')
     await page.goBack()
     await page.goForward()
