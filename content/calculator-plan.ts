@@ -106,7 +106,8 @@ export const schedule = {
 
 /** The picture beside the plan. */
 export const chart = {
-  name: 'Kamata i glavnica po godinama',
+  /** Of a slider too, so it holds the name of no field. */
+  name: 'Otplata po godinama',
   /** The headline over it. */
   turningPoint: (number: string) => `Od ${number}. rate pa do kraja vraćate više duga nego kamate.`,
   /** On the flag that stands there. */

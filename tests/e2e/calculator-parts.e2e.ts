@@ -14,7 +14,7 @@ async function wakeEverything(page: Page) {
   for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
     await heading.scrollIntoViewIfNeeded()
   }
-  await expect(page.getByRole('slider', { name: 'Kamata i glavnica po godinama' }).locator('svg')).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Otplata po godinama' }).locator('svg')).toBeVisible()
 }
 
 async function sheets(page: Page): Promise<number | undefined> {
@@ -74,7 +74,7 @@ test.describe('the plan', () => {
 test('the picture says a year by arrow keys, and its headline the turning point', async ({ page }) => {
   await openCalculator(page, housing.path)
   await page.getByRole('heading', { name: /^Od 176\. rate pa do kraja/ }).hover()
-  const chart = page.getByRole('slider', { name: 'Kamata i glavnica po godinama' })
+  const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
   await chart.press('ArrowRight')
   await expect(chart).toHaveAttribute(
     'aria-valuetext',
@@ -83,6 +83,7 @@ test('the picture says a year by arrow keys, and its headline the turning point'
   await chart.press('End')
   await expect(chart).toHaveAttribute('aria-valuenow', '30')
   await expect(chart.locator('svg')).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Kamata' })).toHaveCount(1) // the field's: nothing else answers to its name
 })
 
 test('on paper it is two sheets however many costs there are', async ({ page }) => {
