@@ -51,8 +51,12 @@ export const toolSections = {
   },
 } as const
 
-/** Where a field of a tool is refused, in place of its answer. */
-export const refused = 'Proverite označeno polje.'
+/** Where a field of a tool is refused: over its last answer, and where there has been none yet. */
+export const refused = {
+  stale: 'Poslednji ispravan obračun: proverite označeno polje.',
+  first: 'Proverite označeno polje.',
+  whole: 'Upišite ceo broj.',
+} as const
 
 /** The instalment a tool speaks of, where they are not all alike. */
 export const instalmentName = (
@@ -358,6 +362,7 @@ export const refinancingTool = {
   /** The same where the change costs money all the same. */
   longerAtLoss: 'Novi rok je duži od preostalog, pa se i kamata plaća duže.',
   longerInVain: 'Novi rok je duži od preostalog, a rata nije manja.',
+  noInstalment: 'Upišite staru ratu.',
   tooDear: 'Uz ovu ratu bi kamata bila viša od 1.000% godišnje. Proverite dug, broj rata i ratu.',
   impossible: 'Uz ovu ratu se dug ne bi nikada vratio. Proverite dug, broj rata i ratu.',
 } as const

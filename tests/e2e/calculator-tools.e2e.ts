@@ -43,10 +43,15 @@ test('an early repayment, both ways, with the legal fee', async ({ page }) => {
   await tool.getByRole('button', { name: 'Postavite 80.000' }).click()
   await expect(tool).toContainText('Ovom uplatom vraćate ceo dug')
   await tool.getByRole('textbox', { name: /^Trošak prevremene otplate/ }).fill('abc')
-  await expect(tool).toContainText('Proverite označeno polje.')
-  await expect(tool).not.toContainText('Ovom uplatom vraćate ceo dug')
+  await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
+  await expect(tool.locator('[data-stale]')).toContainText('Ovom uplatom vraćate ceo dug')
+  await expect(tool).toContainText('To nije broj. Dozvoljeno: 0–80.000.')
   await tool.getByRole('textbox', { name: /^Uz koju ratu/ }).fill('360')
   await expect(tool).toContainText('Najviše: 359')
+  await tool.getByRole('button', { name: 'Postavite 359' }).click()
+  await tool.getByRole('button', { name: /^Postavite/ }).click() // for the fee what stood there before
+  await expect(tool.getByRole('textbox', { name: /^Uz koju ratu/ })).toHaveValue('359')
+  await expect(tool.locator('[data-stale]')).toHaveCount(0)
 })
 
 test('what a household can carry, and what would make it light', async ({ page }) => {
@@ -67,8 +72,10 @@ test('what a household can carry, and what would make it light', async ({ page }
   await expect(tool).toContainText('Kredit iz kalkulatora: Predug rok')
   await expect(tool).toContainText('najduži rok za Vaše godine (120\u00a0meseci)')
   await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('abc')
-  await expect(tool).toContainText('Proverite označeno polje.')
-  await expect(tool).not.toContainText('Predug rok')
+  await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
+  await expect(tool.locator('[data-stale]')).toContainText('Predug rok')
+  await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('20000')
+  await expect(tool.locator('[data-stale]')).toHaveCount(0)
   await expect(page).toHaveURL(housing.path) // the household stays out of the address
 })
 

@@ -8,6 +8,7 @@ import { type Loan, otherCosts } from './loan.ts'
 import { Part, PartsContext } from './part.tsx'
 import type { Action, CalculatorState } from './state.ts'
 import { changesBefore } from './takeover.ts'
+import { useWhile } from './use-while.ts'
 
 type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loan: Loan }
 
@@ -42,11 +43,4 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
       <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>
     </Disclosure>
   )
-}
-
-/** A value while it is followed; otherwise as it was last. */
-function useWhile<Value>(isFollowed: boolean, value: Value): Value {
-  const [last, setLast] = useState(value)
-  if (isFollowed && last !== value) setLast(value)
-  return isFollowed ? value : last
 }

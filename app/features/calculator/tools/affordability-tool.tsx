@@ -1,7 +1,7 @@
 import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { refused, toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
+import { toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
 import {
   type BurdenSteps,
   burden,
@@ -16,6 +16,7 @@ import { affordabilityAnswer } from './affordability-answer.ts'
 import { Answer } from './answer.tsx'
 import { BurdenLight } from './burden-light.tsx'
 import styles from './fields.module.css'
+import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -44,6 +45,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   }
   const lastAge = rules['last-instalment.age']
   const byAge = lastAge === undefined || age.value === undefined ? Infinity : longestTermByAge(age.value, lastAge)
+  const hasIncome = household.netIncome > 0
   const isRefused = [income, jointIncome, obligations, limits, basket, age].some(({ error }) => error !== undefined)
   return (
     <>
@@ -63,20 +65,19 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
           typed={age}
         />
       </div>
-      {isRefused ? (
-        <p data-answer="">{refused}</p>
-      ) : household.netIncome === 0 ? (
-        <p data-answer="">{words.noIncome}</p>
-      ) : (
-        <Verdict
-          household={household}
-          steps={steps}
-          loan={loan}
-          longestTerm={Math.min(facts.term.max, byAge)}
-          lastAge={lastAge}
-          middleRate={middleRate}
-        />
-      )}
+      {!isRefused && !hasIncome && <p data-answer="">{words.noIncome}</p>}
+      <LastValid isRefused={isRefused}>
+        {hasIncome && (
+          <Verdict
+            household={household}
+            steps={steps}
+            loan={loan}
+            longestTerm={Math.min(facts.term.max, byAge)}
+            lastAge={lastAge}
+            middleRate={middleRate}
+          />
+        )}
+      </LastValid>
       <p className="small">
         {words.note} {words.privacy}
       </p>

@@ -1,6 +1,6 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { refused, toolSections, earlyTool as words } from '#content/calculator-tools.ts'
+import { toolSections, earlyTool as words } from '#content/calculator-tools.ts'
 import { type EarlyRepayment, earlyRepayment } from '#core/loan/early-repayment.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
@@ -8,20 +8,25 @@ import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 import { earlyAnswer, feeBounds, isRateFixedAt, largestFee } from './early-outcome.ts'
 import styles from './fields.module.css'
+import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
 
 /** A sum repaid before its time: a shorter loan or a lower instalment, side by side, less the fee. */
 export function EarlyTool({ loan, state: { facts } }: PartProps) {
   const { plan, currency, input, choices } = loan
-  const amount = useTyped(currency, { start: roundEighth(plan.principal), min: 100, max: plan.principal })
-  const month = useTyped('whole', { start: halfway(plan.months), min: 1, max: plan.months - 1 })
+  const amount = useTyped(currency, {
+    start: roundEighth(plan.principal),
+    min: 100,
+    max: plan.principal,
+    isRequired: true,
+  })
+  const month = useTyped('whole', { start: halfway(plan.months), min: 1, max: plan.months - 1, isRequired: true })
   const after = month.value ?? halfway(plan.months)
   const legal = largestFee(facts, loan, after, amount.value ?? 0)
   const fee = useTyped(currency, { start: legal, max: plan.principal })
   const isRefused = [amount, month, fee].some(({ error }) => error !== undefined)
-  const isWhole = !isRefused && amount.value !== undefined && month.value !== undefined
-  const outcome = isWhole ? earlyRepayment(input, after, amount.value ?? 0, fee.value ?? 0) : undefined
+  const outcome = isRefused ? undefined : earlyRepayment(input, after, amount.value ?? 0, fee.value ?? 0)
   const bounds = feeBounds(facts.notices)
   return (
     <>
@@ -39,19 +44,20 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
           typed={fee}
         />
       </div>
-      {isRefused && <p data-answer="">{refused}</p>}
-      {outcome && (
-        <>
-          <Answer>{earlyAnswer(outcome, fee.value ?? 0, currency)}</Answer>
-          <Outcome
-            outcome={outcome}
-            month={after}
-            currency={currency}
-            today={facts.today}
-            isInGrace={after < choices.graceMonths}
-          />
-        </>
-      )}
+      <LastValid isRefused={isRefused}>
+        {outcome && (
+          <>
+            <Answer>{earlyAnswer(outcome, fee.value ?? 0, currency)}</Answer>
+            <Outcome
+              outcome={outcome}
+              month={after}
+              currency={currency}
+              today={facts.today}
+              isInGrace={after < choices.graceMonths}
+            />
+          </>
+        )}
+      </LastValid>
       <p className="small">
         {bounds &&
           words.rule(

@@ -3,12 +3,13 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { refused, toolSections, refinancingTool as words } from '#content/calculator-tools.ts'
+import { toolSections, refinancingTool as words } from '#content/calculator-tools.ts'
 import { type Refinancing, refinancing } from '#core/loan/refinancing.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 import styles from './fields.module.css'
+import { LastValid } from './last-valid.tsx'
 import { refinancingRemark } from './refinancing-remark.ts'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
@@ -21,23 +22,25 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
   const [isRateKnown, setIsRateKnown] = useState(true)
   const [isFinanced, setIsFinanced] = useState(true)
   const largest = facts.amount[currency]?.max ?? 0
-  const balance = useTyped(currency, { start: choices.amount, min: 100_00, max: 10 * largest })
-  const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS })
-  const oldRate = useTyped('percent', { start: facts.replacedRate?.[currency]?.default, max: MOST_PERCENT })
+  const isRequired = true
+  const balance = useTyped(currency, { start: choices.amount, min: 100_00, max: 10 * largest, isRequired })
+  const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
+  const oldRate = useTyped('percent', { start: facts.replacedRate?.[currency]?.default, max: MOST_PERCENT, isRequired })
   const oldInstalment = useTyped(currency, { min: 1, max: largest })
-  const newRate = useTyped('percent', { start: choices.ratePercent, max: MOST_PERCENT })
+  const newRate = useTyped('percent', { start: choices.ratePercent, max: MOST_PERCENT, isRequired })
   const newMonths = useTyped('whole', {
     start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
     min: 1,
     max: facts.term.max,
+    isRequired,
   })
-  const newFee = useTyped('percent', { start: choices.feePercent, max: 20 })
+  const newFee = useTyped('percent', { start: choices.feePercent, max: 20, isRequired })
   const earlyFee = useTyped(currency, { start: 0, max: largest })
 
   const known = isRateKnown ? oldRate : oldInstalment
-  const typed = [balance, monthsLeft, known, newRate, newMonths, newFee]
-  const isRefused = [...typed, earlyFee].some(({ error }) => error !== undefined)
-  const isWhole = !isRefused && typed.every(({ value }) => value !== undefined)
+  const typed = [balance, monthsLeft, known, newRate, newMonths, newFee, earlyFee]
+  const isRefused = typed.some(({ error }) => error !== undefined)
+  const isWhole = !isRefused && known.value !== undefined
   const old = { balance: balance.value ?? 0, months: monthsLeft.value ?? 1 }
   const instalment = oldInstalment.value ?? 0
   const outcome = isWhole
@@ -81,11 +84,15 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
         checked={isFinanced}
         onChange={({ currentTarget }) => setIsFinanced(currentTarget.checked)}
       />
-      {isRefused && <p data-answer="">{refused}</p>}
-      {isWhole && !outcome && (
-        <Answer>{instalment * old.months < old.balance ? words.impossible : words.tooDear}</Answer>
-      )}
-      {outcome && <Outcome outcome={outcome} currency={currency} />}
+      {!isRefused && !isWhole && <p data-answer="">{words.noInstalment}</p>}
+      <LastValid isRefused={isRefused}>
+        {isWhole &&
+          (outcome ? (
+            <Outcome outcome={outcome} currency={currency} />
+          ) : (
+            <Answer>{instalment * old.months < old.balance ? words.impossible : words.tooDear}</Answer>
+          ))}
+      </LastValid>
     </>
   )
 }

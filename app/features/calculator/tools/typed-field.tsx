@@ -12,9 +12,9 @@ type TypedFieldProps = {
   typed: Typed
 }
 
-/** A number of a tool, with its unit in its label; refused with the limit that it passes, to be taken at a press. */
+/** A number of a tool, with its unit in its label; refused with what it may be, to be taken at a press. */
 export function TypedField({ label, hint, typed, unit = units[typed.kind] }: TypedFieldProps) {
-  const { limit } = typed
+  const { offer } = typed
   return (
     <div>
       <TextField
@@ -28,17 +28,17 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
         onBlur={typed.onLeave}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {limit !== undefined && (
+      {offer !== undefined && (
         <Button
           tone="outline"
           size="small"
           className={styles.remedy}
           onClick={({ currentTarget }) => {
-            typed.onChange(limit)
+            typed.onChange(offer)
             currentTarget.parentElement?.querySelector('input')?.focus() // the button goes with the refusal
           }}
         >
-          {errors.takeLimit(limit)}
+          {errors.takeLimit(offer)}
         </Button>
       )}
     </div>

@@ -28,9 +28,10 @@ export function useAnswerSaid() {
   return { said, listen: { onInput: handleEntry, onClick: handleEntry } }
 }
 
-/** The sentences that answer, as they stand there: each tool marks its own. */
+/** The sentences that answer, as they stand there: each tool marks its own. One that is out of date was said before. */
 function answerIn(tool: HTMLElement): string {
   return [...tool.querySelectorAll('[data-answer]')]
+    .filter((sentence) => !sentence.closest('[data-stale]'))
     .map(({ textContent }) => textContent)
     .join(' ')
     .trim()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errors } from '#content/calculator.ts'
+import { refused as refusedWords } from '#content/calculator-tools.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Reading, readAmount, readPercent, readWhole } from '#core/money/read.ts'
@@ -13,8 +14,8 @@ export type Typed = {
   /** Undefined while the field is empty or wrong. */
   value: number | undefined
   error: { code: string; text: string } | undefined
-  /** The limit that the text passes, as it would stand there. */
-  limit?: string
+  /** What is offered in place of a refused text, as it would stand there: the limit it passes, or what was there before. */
+  offer?: string
   onChange: (text: string) => void
   /** Writes a sum the way the other sums of the page are written. */
   onLeave?: (() => void) | undefined
@@ -25,6 +26,8 @@ type Options = {
   start?: number | undefined
   min?: number
   max: number
+  /** Without it there is no answer; an empty field is otherwise no error and left out of the calculation. */
+  isRequired?: boolean
 }
 
 const readers: Record<TypedKind, (text: string) => Reading> = {
@@ -34,27 +37,60 @@ const readers: Record<TypedKind, (text: string) => Reading> = {
   whole: readWhole,
 }
 
-/** The state of one field of a tool. An empty field is no error: it is left out of the calculation. */
-export function useTyped(kind: TypedKind, { start, min = 0, max }: Options): Typed {
+/** The state of one field of a tool. */
+export function useTyped(kind: TypedKind, options: Options): Typed {
+  const { start } = options
   const [typed, setTyped] = useState<string>()
+  const [before, setBefore] = useState<number>()
   const text = typed ?? (start === undefined ? '' : written(kind, start))
-  const base = { kind, text, onChange: setTyped }
-  if (text.trim() === '') return { ...base, value: undefined, error: undefined }
-  const reading = readers[kind](text)
-  if (!reading.ok) {
-    if (reading.error === 'negative') return refused('too-small', written(kind, min), errors.tooSmall)
-    if (reading.error === 'too-large') return refused('too-large', written(kind, max), errors.tooLarge)
-    return { ...base, value: undefined, error: { code: reading.error, text: errors.reading[reading.error] } }
+  const entry = typedEntry(kind, text, options, before)
+  const { value } = entry
+  return {
+    ...entry,
+    kind,
+    text,
+    onChange: (next) => {
+      setTyped(next)
+      if (value !== undefined) setBefore(value)
+    },
+    // A rate stays as typed: it may have more decimals than are written.
+    onLeave:
+      kind === 'percent' || typed === undefined || value === undefined
+        ? undefined
+        : () => setTyped(written(kind, value)),
   }
-  const { value } = reading
-  if (value < min) return refused('too-small', written(kind, min), errors.tooSmall)
-  if (value > max) return refused('too-large', written(kind, max), errors.tooLarge)
-  // A rate stays as typed: it may have more decimals than are written.
-  const onLeave = kind === 'percent' || typed === undefined ? undefined : () => setTyped(written(kind, value))
-  return { ...base, value, error: undefined, onLeave }
+}
 
-  function refused(code: string, limit: string, words: (limit: string) => string): Typed {
-    return { ...base, value: undefined, error: { code, text: words(limit) }, limit }
+/**
+ * What a text in a field of a tool means, or why it is refused.
+ *
+ * @param before what stood there before and was allowed: offered where nothing says how much was meant
+ */
+export function typedEntry(
+  kind: TypedKind,
+  text: string,
+  { start, min = 0, max, isRequired = false }: Options,
+  before?: number,
+): Pick<Typed, 'value' | 'error' | 'offer'> {
+  const isEmpty = text.trim() === ''
+  if (isEmpty && !isRequired) return { value: undefined, error: undefined }
+  const reading: Reading = isEmpty ? { ok: false, error: 'empty' } : readers[kind](text)
+  const tooSmall = () => refused('too-small', min, errors.tooSmall(written(kind, min)))
+  const tooLarge = () => refused('too-large', max, errors.tooLarge(written(kind, max)))
+  if (reading.ok) {
+    const { value } = reading
+    if (value < min) return tooSmall()
+    return value > max ? tooLarge() : { value, error: undefined }
+  }
+  if (reading.error === 'negative') return tooSmall()
+  if (reading.error === 'too-large') return tooLarge()
+  const isFraction = reading.error === 'too-precise' && kind === 'whole'
+  const words = isFraction ? refusedWords.whole : errors.reading[reading.error]
+  const usual = Math.min(max, Math.max(min, before ?? start ?? min))
+  return refused(reading.error, usual, `${words} ${errors.allowed(written(kind, min), written(kind, max))}`)
+
+  function refused(code: string, offer: number, why: string) {
+    return { value: undefined, error: { code, text: why }, offer: written(kind, offer) }
   }
 }
 

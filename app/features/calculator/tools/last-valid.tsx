@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useWhile } from '#app/features/calculator/use-while.ts'
+import { refused } from '#content/calculator-tools.ts'
+import styles from './last-valid.module.css'
+
+/** The answer of a tool; while one of its fields is refused the last one there was, marked as such. */
+export function LastValid({ isRefused, children }: { isRefused: boolean; children: ReactNode }) {
+  const answer = useWhile(!isRefused, children)
+  return (
+    <>
+      {isRefused && (
+        <p className={styles.refused} data-answer="">
+          {answer ? refused.stale : refused.first}
+        </p>
+      )}
+      <div className={styles.answer} data-stale={isRefused || undefined}>
+        {answer}
+      </div>
+    </>
+  )
+}

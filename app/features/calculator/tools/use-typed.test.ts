@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { typedEntry } from './use-typed.ts'
+
+const sum = { start: 5_000_00, min: 100_00, max: 80_000_00, isRequired: true }
+
+test.each([
+  ['12.000,50', { value: 12_000_50 }],
+  ['€ 10.000,00', { value: 10_000_00 }],
+  ['', { error: { code: 'empty', text: 'Upišite broj. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
+  ['abc', { error: { code: 'not-a-number', text: 'To nije broj. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
+  ['1.2.3', { error: { code: 'not-a-number', text: 'To nije broj. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
+  [
+    '900 din',
+    { error: { code: 'other-currency', text: 'Iznos je u drugoj valuti. Dozvoljeno: 100–80.000.' }, offer: '5.000' },
+  ],
+  ['1,234', { value: 1_234_00 }],
+  ['0,1234', { error: { code: 'too-precise', text: 'Previše decimala. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
+  ['-5', { error: { code: 'too-small', text: 'Najmanje: 100.' }, offer: '100' }],
+  ['0', { error: { code: 'too-small', text: 'Najmanje: 100.' }, offer: '100' }],
+  ['1000000000000000', { error: { code: 'too-large', text: 'Najviše: 80.000.' }, offer: '80.000' }],
+])('„%s” is taken, or refused with what it may be', (text, answer) => {
+  expect(typedEntry('EUR', text, sum)).toEqual({ value: undefined, error: undefined, ...answer })
+})
+
+test('a part of a month is refused in its own words', () => {
+  expect(typedEntry('whole', '1,5', { min: 1, max: 359 }).error?.text).toBe('Upišite ceo broj. Dozvoljeno: 1–359.')
+})
+
+test('where nothing says how much was meant, what stood there before is offered, as far as it is allowed still', () => {
+  const offered = (before?: number, start?: number) => typedEntry('RSD', 'abc', { start, max: 900_00 }, before).offer
+  expect([offered(300_00, 500_00), offered(1_000_00, 500_00), offered(undefined, 500_00), offered()]).toEqual([
+    '300',
+    '900',
+    '500',
+    '0',
+  ])
+})
+
+test('an empty field is refused only where there is no answer without it', () => {
+  expect(typedEntry('RSD', ' ', { max: 1 })).toEqual({ value: undefined, error: undefined })
+  expect(typedEntry('percent', ' ', { max: 20, isRequired: true }).error?.code).toBe('empty')
+})
