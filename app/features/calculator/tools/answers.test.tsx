@@ -5,18 +5,21 @@ import { loanOf } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { initialState } from '#app/features/calculator/state.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import type { Product } from '#core/facts/products.ts'
 import { ExchangeTool } from './exchange-tool.tsx'
 import { RateTool } from './rate-tool.tsx'
+import { RefinancingTool } from './refinancing-tool.tsx'
 import { RepaymentTool } from './repayment-tool.tsx'
 
-/** What a tool says of a loan, as a reader meets it. */
-function said(Tool: ComponentType<PartProps>, search: string, product: 'housing' | 'car' = 'housing'): string {
+function drawn(Tool: ComponentType<PartProps>, search: string, product: Product): string {
   const facts = calculatorFacts(product, '2026-11-21')
   const state = initialState(facts, search)
-  const html = renderToStaticMarkup(
-    <Tool loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />,
-  )
-  return html
+  return renderToStaticMarkup(<Tool loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />)
+}
+
+/** What a tool says of a loan, as a reader meets it. */
+function said(Tool: ComponentType<PartProps>, search: string, product: Product = 'housing'): string {
+  return drawn(Tool, search, product)
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/ +/g, ' ')
@@ -85,4 +88,9 @@ test.each([
 
 test('without interest both ways are one', () => {
   expect(said(RepaymentTool, '?kamata=0', 'car')).toContain('Uz ove podatke razlike nema.')
+})
+
+test('the new loan of a refinancing starts at the rate of the calculator, also where that is index and margin', () => {
+  expect(drawn(RefinancingTool, '?kamata=8.5', 'cash')).toContain('value="8,50"')
+  expect(drawn(RefinancingTool, '?vrsta=promenljiva&indeks=5&marza=1.75', 'cash')).toContain('value="6,75"')
 })

@@ -18,7 +18,7 @@ const MOST_MONTHS = 360 // any loan may be the old one
 const MOST_PERCENT = 100
 
 /** An old loan to its end, or a new one in its place with everything the change costs. */
-export function RefinancingTool({ loan: { currency, choices }, state: { facts } }: PartProps) {
+export function RefinancingTool({ loan: { currency, choices, input }, state: { facts } }: PartProps) {
   const [isRateKnown, setIsRateKnown] = useState(true)
   const [isFinanced, setIsFinanced] = useState(true)
   const largest = facts.amount[currency]?.max ?? 0
@@ -27,7 +27,7 @@ export function RefinancingTool({ loan: { currency, choices }, state: { facts } 
   const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
   const oldRate = useTyped('percent', { start: facts.replacedRate?.[currency]?.default, max: MOST_PERCENT, isRequired })
   const oldInstalment = useTyped(currency, { min: 1, max: largest })
-  const newRate = useTyped('percent', { start: choices.ratePercent, max: MOST_PERCENT, isRequired })
+  const newRate = useTyped('percent', { start: Number(input.ratePercent), max: MOST_PERCENT, isRequired })
   const newMonths = useTyped('whole', {
     start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
     min: 1,
