@@ -58,9 +58,15 @@ export function marketCell(name: MarketName, today: string): string {
  * @example tariffCell('mortgage-entry', exampleLoan('housing', today), today) // '50.850 RSD'
  */
 export function tariffCell(name: TariffName, loan: ExampleLoan, today: string, before = ''): string {
+  const text = tariffText(name, loan, today)
+  return text === undefined ? ASK : before + text
+}
+
+/** The same for a sentence, which goes with it. */
+export function tariffText(name: TariffName, loan: ExampleLoan, today: string): string | undefined {
   const tariff = tariffCostsOf(loan, today).find(({ id }) => id === name)?.tariff
-  if (!tariff) return ASK
-  return before + (tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value))
+  if (!tariff) return undefined
+  return tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value)
 }
 
 /** „Podaci provereni: 21.11.2026.”, the day of the oldest check among what the cost tables show. */

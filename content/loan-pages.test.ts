@@ -267,6 +267,8 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(housingLoan(later))).not.toMatch(/bar 80%|oko 40%/)
     expect(read(carLoan(today))).toContain('stara do 5 godina u trenutku odobrenja')
     expect(read(carLoan(later))).not.toMatch(/do 5 godina|10–12 godina/)
+    expect(read(cashLoan(today))).toContain('Izveštaj koji banka pribavlja košta 246')
+    expect(read(cashLoan(later))).not.toContain('pribavlja košta')
   })
 
   test('the youth programme', () => {

@@ -13,7 +13,7 @@ import {
   marketLimit,
   marketText,
   ruleValue,
-  tariffCell,
+  tariffText,
 } from '#content/loan-facts.ts'
 import { earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
 import type { Block, Page, Section } from '#content/page.ts'
@@ -384,6 +384,7 @@ const traps: Section = {
 
 function questions({ loan, today, longestTerm, burden }: Given): Section {
   const pensioners = marketText('pensioner-burden', today)
+  const report = tariffText('credit-report', loan, today)
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -426,7 +427,7 @@ function questions({ loan, today, longestTerm, burden }: Given): Section {
             answer: [
               sentences(
                 'Upit preko ovog sajta ne utiče: mi Kreditni biro ne gledamo. Banka ga gleda tek kada potpišete saglasnost, a ta provera ostaje zabeležena.',
-                `Izveštaj koji banka pribavlja košta ${tariffCell('credit-report', loan, today)}. ${checkedText()}`,
+                report !== undefined && `Izveštaj koji banka pribavlja košta ${report}. ${checkedText()}`,
                 'Svoj izveštaj jednom godišnje po pravilu možete da dobijete besplatno; proverite kod Udruženja banaka Srbije.',
               ),
             ],

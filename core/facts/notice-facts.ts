@@ -1,10 +1,11 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
+import type { Fact } from './fact.ts'
 import { marketRange } from './market.ts'
 import type { NoticeFacts } from './notices.ts'
 import type { Product } from './products.ts'
 import { type CapKind, rateCap } from './rate-caps.ts'
-import { type RuleFact, type RuleName, rule, ruleNames } from './rules.ts'
+import { type RuleName, rule, ruleNames } from './rules.ts'
 
 const currencies: readonly Currency[] = ['EUR', 'RSD']
 const kinds: readonly CapKind[] = ['nominal', 'effective']
@@ -25,7 +26,7 @@ export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
   return {
     ...(age && { vehicleAgeAndTerm: age.value }),
     rules: Object.fromEntries(rules.map(({ fact, value }) => [fact, value])),
-    rulesCheckedOn: earliest(rules) ?? today,
+    rulesCheckedOn: earliest(age ? [...rules, age] : rules) ?? today,
     caps: Object.fromEntries(caps),
   }
 }
@@ -36,6 +37,6 @@ function concerns(name: RuleName, product: Product): boolean {
   return first === product || !products.includes(first)
 }
 
-function earliest(rules: RuleFact[]): IsoDate | undefined {
-  return rules.map(({ checkedOn }) => checkedOn).sort()[0]
+function earliest(facts: readonly Pick<Fact, 'checkedOn'>[]): IsoDate | undefined {
+  return facts.map(({ checkedOn }) => checkedOn).sort()[0]
 }

@@ -46,6 +46,13 @@ test('a product gets the rules that are its own or everybody’s, with the day t
   expect(noticeFacts('car', '2026-12-01').rulesCheckedOn).toBe('2026-11-21')
 })
 
+test('what banks ask of the age of a used car goes with its fact, and tells its day', () => {
+  const { vehicleAgeAndTerm } = noticeFacts('car', '2026-11-21')
+  expect(vehicleAgeAndTerm).toEqual({ from: 10, to: 12 })
+  expect(noticeFacts('car', '2027-12-01')).not.toHaveProperty('vehicleAgeAndTerm')
+  expect(noticeFacts('housing', '2026-11-21')).not.toHaveProperty('vehicleAgeAndTerm')
+})
+
 test('a car loan longer than most banks grant', () => {
   const car: NoticeSubject = { ...housing, product: 'car', loanPercent: 70, months: 84 }
   expect([codes(car), codes({ ...car, months: 85 })]).toEqual([[], ['longer-than-usual']])

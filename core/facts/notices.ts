@@ -12,7 +12,7 @@ type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>
 /** The rules and caps that hold for a product on a day; what is not known is not there (`notice-facts.ts`). */
 export type NoticeFacts = {
   rules: Partial<Record<RuleName, number>>
-  /** The earliest day on which one of the rules was last compared with its source. */
+  /** The earliest day on which one of the rules, or what banks ask of a used car, was last compared with its source. */
   rulesCheckedOn: IsoDate
   /** What banks let the age of a vehicle and the term be together, years; absent where it does not matter or is not known. */
   vehicleAgeAndTerm?: Range

@@ -75,3 +75,5 @@ function text({ code, fact }: Notice, { product, notices: { vehicleAgeAndTerm: a
       return code satisfies never
   }
 }
+
+/** „10–12 godina” */

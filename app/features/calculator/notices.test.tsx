@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { loanOf } from './loan.ts'
+import { Notices } from './notices.tsx'
+import { initialState } from './state.ts'
+
+test.each([
+  ['2026-11-21', true],
+  ['2027-12-01', false],
+])('on %s a long car loan is told of the age of the car: %s', (today, isTold) => {
+  const facts = calculatorFacts('car', today)
+  const loan = loanOf(facts, initialState(facts, '?rok=90').choices)
+  const html = renderToStaticMarkup(<Notices facts={facts} loan={loan} />).replaceAll('\u00a0', ' ')
+  expect(html).toContain('Uobičajeni najduži rok: 84 meseca.')
+  expect(html.includes('starost vozila i rok zajedno najviše 10 do 12 godina.')).toBe(isTold)
+})
