@@ -116,7 +116,8 @@ export const exchangeTool = {
   },
   answer: (percent: string, name: string, instalment: string, added: string) =>
     `Ako evro poskupi za ${percent}, ${name} je ${instalment}: ${added} više.`,
-  note: (rate: string) => `Polazni kurs je okviran: ${rate}. Rata se plaća po srednjem kursu NBS na dan uplate.`,
+  note: (rate: string, date: string) =>
+    `Polazni kurs je okviran: ${rate} od ${date} Rata se plaća po srednjem kursu NBS na dan uplate.`,
 } as const
 
 /** Prevremena otplata. */

@@ -75,5 +75,3 @@ function text({ code, fact }: Notice, { product, notices: { vehicleAgeAndTerm: a
       return code satisfies never
   }
 }
-
-/** „10–12 godina” */

@@ -1,6 +1,7 @@
 import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { notices } from '#content/calculator.ts'
 import { toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
 import {
   type BurdenSteps,
@@ -10,6 +11,7 @@ import {
   longestTermByAge,
   promisedLoan,
 } from '#core/loan/affordability.ts'
+import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Minor, share } from '#core/money/minor.ts'
 import { affordabilityAnswer } from './affordability-answer.ts'
@@ -79,7 +81,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
         )}
       </LastValid>
       <p className="small">
-        {words.note} {words.privacy}
+        {words.note} {words.privacy} {notices.checked(formatDate(facts.notices.rulesCheckedOn))}
       </p>
     </>
   )

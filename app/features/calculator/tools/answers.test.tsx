@@ -6,6 +6,8 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { initialState } from '#app/features/calculator/state.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import type { Product } from '#core/facts/products.ts'
+import { AffordabilityTool } from './affordability-tool.tsx'
+import { EarlyTool } from './early-tool.tsx'
 import { ExchangeTool } from './exchange-tool.tsx'
 import { RateTool } from './rate-tool.tsx'
 import { RefinancingTool } from './refinancing-tool.tsx'
@@ -93,4 +95,16 @@ test('without interest both ways are one', () => {
 test('the new loan of a refinancing starts at the rate of the calculator, also where that is index and margin', () => {
   expect(drawn(RefinancingTool, '?kamata=8.5', 'cash')).toContain('value="8,50"')
   expect(drawn(RefinancingTool, '?vrsta=promenljiva&indeks=5&marza=1.75', 'cash')).toContain('value="6,75"')
+})
+
+test.each([
+  [EarlyTool, 'Zakonska granica je 1%'],
+  [AffordabilityTool, 'Računamo 5% limita mesečno.'],
+])('what rests on a rule says when that was checked: %o', (Tool, sentence) => {
+  expect(said(Tool, '')).toContain(sentence)
+  expect(said(Tool, '')).toContain('Podaci provereni: 21.11.2026.')
+})
+
+test('a rate of exchange says its day', () => {
+  expect(said(ExchangeTool, '')).toContain('Polazni kurs je okviran: 117,20 od 21.11.2026. Rata')
 })

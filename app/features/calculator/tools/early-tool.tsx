@@ -1,5 +1,6 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { notices } from '#content/calculator.ts'
 import { toolSections, earlyTool as words } from '#content/calculator-tools.ts'
 import { type EarlyRepayment, earlyRepayment } from '#core/loan/early-repayment.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
@@ -60,11 +61,11 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
       </LastValid>
       <p className="small">
         {bounds &&
-          words.rule(
+          `${words.rule(
             formatPercent(bounds.percent, 0, 2),
             formatPercent(bounds.percentInLastYear, 0, 2),
             formatMoney(bounds.freeUpTo, 'RSD', 0),
-          )}
+          )} ${notices.checked(formatDate(facts.notices.rulesCheckedOn))}`}
         {facts.product !== 'housing' && !isRateFixedAt(loan, after) && ` ${words.variableRule}`}
       </p>
     </>

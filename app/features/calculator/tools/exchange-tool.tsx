@@ -3,6 +3,7 @@ import { middleRateText } from '#app/features/calculator/result-rows.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, exchangeTool as words } from '#content/calculator-tools.ts'
 import { currencyStress } from '#core/loan/stress.ts'
+import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import { Answer } from './answer.tsx'
 import { knownName } from './named-instalment.ts'
@@ -13,7 +14,7 @@ const TOLD = 10
 /** The instalment of a loan tied to the euro, in dinars at other rates of exchange. */
 export function ExchangeTool({ loan, state: { facts } }: PartProps) {
   if (!facts.middleRate) return null
-  const { value } = facts.middleRate
+  const { value, checkedOn } = facts.middleRate
   const rows = currencyStress(loan.plan.instalment, value, CHANGES)
   const today = rows.find(({ percent }) => percent === 0)?.inDinars ?? 0
   const told = rows.find(({ percent }) => percent === TOLD)
@@ -40,7 +41,7 @@ export function ExchangeTool({ loan, state: { facts } }: PartProps) {
           },
         ]}
       />
-      <p className="small">{words.note(middleRateText(value))}</p>
+      <p className="small">{words.note(middleRateText(value), formatDate(checkedOn))}</p>
     </>
   )
 }
