@@ -66,13 +66,13 @@ export const fields = {
     fixedPart: 'Kamata (NKS) u fiksnom periodu',
   },
   fixedTerm: { label: 'Fiksni period', hint: 'Koliko dugo važi početna stopa.' },
-  /** No index had a value published for today, so each starts from an assumption of ours (`core/facts/products.ts`). */
+  /** No index had a value published for today, so each starts from the last that is known (`core/facts/indices.ts`). */
   index: {
     label: { EUR: 'Indeks (Euribor)', RSD: 'Indeks (Belibor)' } satisfies Record<Currency, string>,
     hint: {
-      EUR: 'Naša pretpostavka, a ne objavljena vrednost. Upišite onu iz ponude.',
-      RSD: 'Belibor nemamo: ovde je poslednja referentna stopa NBS koju znamo. Upišite indeks iz ponude.',
-    } satisfies Record<Currency, string>,
+      EUR: (month) => `Naša pretpostavka iz ${month} Upišite vrednost iz ponude.`,
+      RSD: (month) => `Belibor nemamo: ovde je referentna stopa NBS iz ${month} Upišite indeks iz ponude.`,
+    } satisfies Record<Currency, (month: string) => string>,
   },
   margin: { label: 'Marža', hint: 'Stalni deo promenljive stope.' },
   /** The nominal rate of a variable loan, as a sum. */

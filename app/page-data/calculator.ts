@@ -1,5 +1,6 @@
 import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import { FIRST_CHECK } from '#core/facts/fact.ts'
+import { startingIndex } from '#core/facts/indices.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { noticeFacts } from '#core/facts/notice-facts.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies, productLimits } from '#core/facts/products.ts'
@@ -27,6 +28,7 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
     grace: limits('grace'),
     ...(deposit && { deposit }),
     index: byCurrency('index'),
+    indexDay: Object.fromEntries(currencies[product].map((currency) => [currency, startingIndex(currency).validTo])),
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),

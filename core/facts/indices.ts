@@ -31,6 +31,23 @@ export const indexFacts: readonly IndexFact[] = [
   ),
 ]
 
+/** What a variable rate starts from; of BELIBOR no source told anything. */
+const starting: Record<Currency, IndexName> = { EUR: 'euribor-6m', RSD: 'nbs-key-rate' }
+
+/**
+ * The last that is known of the index a variable rate starts from, though it may have run out: the calculators show its
+ * day and ask for the one of the offer.
+ *
+ * @example startingIndex('RSD').value // 5.75
+ */
+export function startingIndex(currency: Currency): IndexFact & { validTo: IsoDate } {
+  const [last] = indexFacts
+    .filter(({ fact }) => fact === starting[currency])
+    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
+  if (!last) throw new Error(`core/facts/indices.ts has no ${starting[currency]}.`)
+  return { ...last, validTo: last.validTo ?? last.checkedOn }
+}
+
 function row(
   fact: IndexName,
   value: number,

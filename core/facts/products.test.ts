@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import type { Currency } from '#core/money/minor.ts'
+import { startingIndex } from './indices.ts'
 import { type Product, productFacts, productLimits } from './products.ts'
 
 const today = '2026-11-21'
@@ -35,6 +36,16 @@ test('every default lies within its limits', () => {
     ({ value }) => value.default < value.min || value.default > value.max || value.step <= 0,
   )
   expect(odd).toEqual([])
+})
+
+test('a variable rate starts from the last index that is known', () => {
+  for (const [product, currency] of [
+    ['housing', 'EUR'],
+    ['car', 'EUR'],
+    ['cash', 'EUR'],
+    ['cash', 'RSD'],
+  ] as const)
+    expect(productLimits(product, 'index', '2026-11-21', currency)?.default).toBe(startingIndex(currency).value)
 })
 
 test('margin and index make the default rate', () => {

@@ -27,6 +27,8 @@ export type CalculatorFacts = {
   deposit?: Limits
   /** What a variable rate is made of, and how long the rate may stay fixed before it varies. */
   index: ByCurrency
+  /** Last day for which an index is known, which the starting one comes from. */
+  indexDay: Partial<Record<Currency, IsoDate>>
   margin: ByCurrency
   fixedTerm: Limits
   /** Of a loan that this one would replace; absent where none is. */

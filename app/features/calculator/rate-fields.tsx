@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import { fields } from '#content/calculator.ts'
+import { formatMonth } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
 import { variableRate } from './loan.ts'
 import { OptionField } from './option-field.tsx'
@@ -18,6 +19,7 @@ type RateFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 export function RateFields({ state, dispatch }: RateFieldsProps) {
   const { currency, rateKind, indexPercent, marginPercent } = state.choices
   const rate = formatPercent(variableRate(state.choices), 2, 3)
+  const day = state.facts.indexDay[currency]
   const field = { state, dispatch }
   const isBare = !useIsUp() && rateKind === 'fixed'
   return (
@@ -36,7 +38,12 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
         <QuantityField {...field} quantity="fixedMonths" isBare={isBare} hint={fields.fixedTerm.hint} />
       </div>
       <div className={styles.variable}>
-        <QuantityField {...field} quantity="indexPercent" isBare={isBare} hint={fields.index.hint[currency]} />
+        <QuantityField
+          {...field}
+          quantity="indexPercent"
+          isBare={isBare}
+          hint={day && fields.index.hint[currency](formatMonth(day))}
+        />
         <QuantityField {...field} quantity="marginPercent" isBare={isBare} hint={fields.margin.hint} />
         <p className={styles.sum}>
           {fields.variableSum(formatPercent(indexPercent, 2, 3), formatPercent(marginPercent, 2, 3), rate)}
