@@ -68,6 +68,15 @@ test('the debt runs from the whole loan at the first bar to nought at the end of
   expect(later).toHaveLength(30)
 })
 
+test('a debt that ends within a year is drawn to its last month', () => {
+  const loan = loanPlan({ principal: 13_500_00, ratePercent: 5.9, months: 90 })
+  const { balance, bars } = chartShape(years(loan.rows), loan, 700)
+  const [x = 0] = balance.split('L').at(-1)?.split(',').map(Number) ?? []
+  const last = bars.at(-1)
+  expect(bars).toHaveLength(8)
+  expect(x).toBeCloseTo((last?.x ?? 0) + (last?.width ?? 0) / 2, 2)
+})
+
 test('the flag of the turning point stands where it has room, and nowhere when there is no turn', () => {
   const turn = (ratePercent: number, months: number) => {
     const loan = loanPlan({ principal: 80_000_00, ratePercent, months })

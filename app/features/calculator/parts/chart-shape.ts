@@ -51,7 +51,11 @@ export function chartShape(years: readonly Year[], plan: LoanPlan, width: number
     const [from = 0, to = 0] = part ?? []
     return { y: sums(to), height: sums(from) - sums(to) }
   }
-  const ends = years.map(({ year, balance }): [number, number] => [left(year) + x.bandwidth(), debts(balance / 100)])
+  // A last year of six months has paid the debt off halfway.
+  const ends = years.map(({ year, balance, months }): [number, number] => [
+    left(year) + x.bandwidth() * (months.length / 12),
+    debts(balance / 100),
+  ])
   return {
     width,
     bottom,
