@@ -80,6 +80,10 @@ test('the picture says a year by arrow keys, and its headline the turning point'
     'aria-valuetext',
     '2. godina: kamata 3.514,33\u00a0EUR, glavnica 1.349,87\u00a0EUR, preostali dug 77.359,52\u00a0EUR.',
   )
+  await chart.press('ArrowUp') // a slider of assistive technology knows all four
+  await expect(chart).toHaveAttribute('aria-valuenow', '3')
+  await chart.press('ArrowDown')
+  await expect(chart).toHaveAttribute('aria-valuenow', '2')
   await chart.press('End')
   await expect(chart).toHaveAttribute('aria-valuenow', '30')
   await expect(chart.locator('svg')).toBeVisible()

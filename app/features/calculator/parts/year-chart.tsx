@@ -20,7 +20,9 @@ export function YearChart({ years, loan }: YearChartProps) {
   const reading = year && words.year(String(year.year), sum(year.interest), sum(year.principal), sum(year.balance))
 
   const handleKey = (event: KeyboardEvent) => {
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: years.length - 1 }[event.key]
+    const [more, less] = [at + 1, at - 1]
+    const ends = { Home: 0, End: years.length - 1 }
+    const next = { ArrowRight: more, ArrowUp: more, ArrowLeft: less, ArrowDown: less, ...ends }[event.key]
     if (next === undefined) return
     event.preventDefault()
     setChosen(Math.max(0, Math.min(years.length - 1, next)))
