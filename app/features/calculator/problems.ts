@@ -62,7 +62,7 @@ function problemOf(
         : Infinity
     : valueFor(facts, choices, entry)
   if (value < min) return refusal('too-small', min, errors.tooSmall)
-  if (value > max) return refusal('too-large', max, wordsAbove(entry, facts, max))
+  if (value > max) return refusal('too-large', max, wordsAbove(entry, facts, max, isWholePrice(choices, entry, value)))
   return undefined
 
   function refusal(code: string, limit: number, words: (limit: string) => string): Problem {
@@ -80,9 +80,14 @@ function valueFor(facts: CalculatorFacts, choices: Choices, entry: Entry): numbe
 }
 
 /** Where the limit comes from another field, it says so. */
-function wordsAbove(entry: Entry, facts: CalculatorFacts, max: number): (limit: string) => string {
-  if (entry === 'deposit' || entry === 'depositPercent') return errors.depositTooLarge
+function wordsAbove(entry: Entry, facts: CalculatorFacts, max: number, isAllPaid: boolean): (limit: string) => string {
+  if (isAllPaid) return errors.depositTooLarge
   if (entry === 'graceMonths' && max < facts.grace.max) return errors.graceTooLong
   if (entry === 'fixedMonths' && max < facts.fixedTerm.max) return errors.fixedTermTooLong
   return errors.tooLarge
+}
+
+/** A deposit that leaves nothing to borrow. */
+function isWholePrice({ amount }: Choices, entry: Entry, value: number): boolean {
+  return (entry === 'deposit' && value >= amount) || (entry === 'depositPercent' && value >= 100)
 }
