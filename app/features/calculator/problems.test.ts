@@ -27,6 +27,15 @@ test('both ends of a range are allowed', () => {
   expect([said({ months: '12' }), said({ months: '360' })]).toEqual([[], []])
 })
 
+test.each<[Drafts, string]>([
+  [{ deposit: '100.000' }, 'Učešće mora da bude manje od cene. Najviše: 80.000 EUR.'],
+  [{ deposit: '90.000' }, 'Najviše: 80.000 EUR.'],
+  [{ depositPercent: '100' }, 'Učešće mora da bude manje od cene. Najviše: 80%.'],
+  [{ depositPercent: '90' }, 'Najviše: 80%.'],
+])('a deposit that leaves nothing to borrow is refused with words about the price: %o', (drafts, words) => {
+  expect(said(drafts).map(([, text]) => text)).toEqual([words])
+})
+
 test('a part of a month is refused in its own words', () => {
   expect(said({ months: '12,5' })).toEqual([
     ['too-precise', 'Upišite ceo broj meseci. Dozvoljeno: 12–360 meseci.', 360],

@@ -89,15 +89,6 @@ describe('the deposit', () => {
   })
 
   test.each([
-    ['deposit', '100000', 'Učešće mora da bude manje od cene. Najviše: 80.000\u00a0EUR.'],
-    ['deposit', '90000', 'Najviše: 80.000\u00a0EUR.'],
-    ['depositPercent', '100', 'Učešće mora da bude manje od cene. Najviše: 80%.'],
-    ['depositPercent', '90', 'Najviše: 80%.'],
-  ] as const)('of the price is only spoken where it is reached: %s %s', (entry, text, words) => {
-    expect(through(start, { type: 'typed', entry, text }).problems[entry]?.text).toBe(words)
-  })
-
-  test.each([
     ['deposit', 'depositPercent', '25'],
     ['depositPercent', 'deposit', '25.000'],
   ] as const)('typed on one side lets go of what was refused on the other: %s', (refused, entry, text) => {
