@@ -17,9 +17,10 @@ export type Frame = {
 /** @returns the `go` of `ReactSide` */
 export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
   let visits = 0
-  return async (url: URL, signal: AbortSignal): Promise<void> => {
+  return async (address: string, signal: AbortSignal): Promise<void> => {
+    const { pathname, search, hash } = new URL(address)
     try {
-      const [loaded] = await Promise.all([loadRoute(url.pathname), loadStyles()])
+      const [loaded] = await Promise.all([loadRoute(pathname), loadStyles()])
       if (signal.aborted) return
       if (!loaded) {
         location.reload() // not ours to draw, and nothing that could repeat itself: the server's page asks for none
@@ -33,12 +34,12 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
         // A new page each time, as from the server: the same one with another query starts with those figures.
         <Boundary key={++visits}>
           {/* Each route is typed by app/page-data.ts; a table of them forgets which is which. */}
-          <Page data={view.data as never} today={view.today} search={url.search} />
+          <Page data={view.data as never} today={view.today} search={search} />
         </Boundary>,
       )
-      markCurrent(url.pathname)
+      markCurrent(pathname)
       storeReferral()
-      focusStart(url.hash)
+      focusStart(hash)
     } catch (error) {
       if (signal.aborted) return
       console.error('[kreditokaz] page not loaded:', error)

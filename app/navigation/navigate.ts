@@ -42,7 +42,7 @@ async function show({ destination, signal }: NavigateEvent): Promise<void> {
   const waiting = new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS))
   const react = isReactsTurn() ? await Promise.race([startReact(), waiting]) : undefined
   if (signal.aborted) return
-  await (react ? react.go(new URL(destination.url), signal) : reload())
+  await (react ? react.go(destination.url, signal) : reload())
   if (!signal.aborted) isAhead = false
 }
 
@@ -53,12 +53,13 @@ export function bootNavigation(): void {
     // A step within a page glides (base.css); a new page stands at its place at once, and until the next step: what the
     // browser restores or looks for by its `#` it scrolls to only after the navigation's end.
     const { style } = document.documentElement
+    const { sameDocument, url } = event.destination
     if (isOurs(event)) {
       previous = location.href
       style.scrollBehavior = 'auto'
       event.intercept({ handler: () => show(event) })
-    } else if (!event.destination.sameDocument) leave()
-    else if (event.hashChange) style.scrollBehavior = ''
+    } else if (event.hashChange) style.scrollBehavior = ''
+    else if (!sameDocument && /^http/.test(url)) leave() // a call or a mail leaves no page
   })
   // The browser has scrolled by then; and a code written into the address any earlier would stop the navigation.
   navigation?.addEventListener('navigatesuccess', () => {

@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** What React's chunk offers once it is up. */
 export type ReactSide = {
-  go: (url: URL, signal: AbortSignal) => Promise<void>
+  go: (address: string, signal: AbortSignal) => Promise<void>
   /** Resolves once an island answers to every press. */
   wake: (island: string) => Promise<void>
   /** Wakes every island of the page that is shown. */

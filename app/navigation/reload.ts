@@ -13,8 +13,8 @@ export function leave(): void {
  * Loads the page again after a chunk failed, at most once in ten seconds (specification §4), and not without a network:
  * that would take away the page that is there. What was typed is kept: here and, as the page goes, by `keep-draft.ts`.
  *
- * A page that is being left waits for ten seconds: mostly it is gone by then, and nothing has failed; but a file or a call
- * leaves it where it is, and Back may bring it back.
+ * A page that is being left waits for ten seconds: mostly it is gone by then, and nothing has failed; but a file leaves it
+ * where it is, and Back may bring it back.
  *
  * @returns false where it may not: the caller shows what is left. Several failures of one navigation count once.
  */

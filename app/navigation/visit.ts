@@ -128,7 +128,7 @@ export function bootVisit(): void {
     catchUp()
     carryReferralFrom(window.navigation?.activation?.from?.url)
   })
-  document.addEventListener('visibilitychange', () => document.hidden || catchUp())
+  document.addEventListener('visibilitychange', catchUp)
 
   // The code is written into the link itself: that holds for Ctrl, the middle button and "open in new tab" too.
   for (const type of ['click', 'auxclick', 'contextmenu'] as const) {

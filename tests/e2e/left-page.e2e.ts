@@ -34,6 +34,15 @@ test('a page that is still there after ten seconds is loaded anew: the link led 
   await reloaded
 })
 
+test('a press on the phone number leaves no page: code that fails then reloads at once', async ({ page }) => {
+  const fail = await holdStart(page)
+  await page.goto('/kontakt')
+  await follow(page.getByRole('main').locator('a[href^="tel:"]').first())
+  const reloaded = page.waitForEvent('load')
+  fail()
+  await reloaded
+})
+
 /** Follows a link on a slow line, and has React fail before the link's page is there. */
 async function failAfterPress(page: Page): Promise<void> {
   await slowLine(page)
@@ -41,11 +50,7 @@ async function failAfterPress(page: Page): Promise<void> {
   await page.addInitScript(() => {
     console.error = () => setTimeout(() => console.debug('time for a reload'), 200)
   })
-  const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
-  await page.route('**/_assets/start-*.js', async (route) => {
-    await pressed
-    await route.abort()
-  })
+  const fail = await holdStart(page)
   await page.goto('/o-nama')
   const asked = page.waitForRequest(/\/kontakt$/)
   await follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
@@ -53,6 +58,16 @@ async function failAfterPress(page: Page): Promise<void> {
   const failed = page.waitForEvent('console', (line) => line.text() === 'time for a reload')
   fail()
   await failed
+}
+
+/** Holds back React's first code. @returns what has it fail */
+async function holdStart(page: Page): Promise<() => void> {
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/_assets/start-*.js', async (route) => {
+    await failed
+    await route.abort()
+  })
+  return fail
 }
 
 /** A browser of 2025: links say by a click alone that they are followed. */
