@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#server/ops/log.ts'
 import type { Metrics } from '#server/ops/metrics.ts'
 import type { createApp } from './app.ts'
+import { baseHeaders } from './base-headers.ts'
 import { httpOrigin } from './http-origin.ts'
 
 /** Bounds on what one connection may cost before anything of ours runs. */
@@ -48,6 +49,7 @@ export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: cha
       if (isBehindTls(request)) response.setHeader('strict-transport-security', 'max-age=31536000')
       observe(request, response, { id, log, metrics })
       if ((request.url?.length ?? 0) > limits.urlLength) refuse(response, 414, 'URI Too Long')
+      else if (hasTwoHosts(request)) refuse(response, 400, 'Bad Request')
       else listener(request, response)
     },
   )
@@ -62,8 +64,16 @@ function requestIds(): () => string {
   return () => `${process}-${(++count).toString(36)}`
 }
 
+/** Node takes the first of several `Host` lines; a proxy may have taken another (RFC 9112, 3.2 asks for a refusal). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const isHost = (name: string | undefined) => name?.length === 4 && name.toLowerCase() === 'host'
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at])) hosts += 1
+  return hosts > 1
+}
+
 function refuse(response: ServerResponse, status: number, reason: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   response.end(`${reason}\n`)
 }
 

@@ -52,7 +52,9 @@ test('TLS is promised only where there is TLS', async () => {
 test('an address of more than 4096 characters is refused with 414', async () => {
   const { url } = await running()
   expect((await fetch(`${url}/?q=${'x'.repeat(4085)}`)).status).toBe(200)
-  expect((await fetch(`${url}/?q=${'x'.repeat(4100)}`)).status).toBe(414)
+  const refused = await fetch(`${url}/?q=${'x'.repeat(4100)}`)
+  expect(refused.status).toBe(414)
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('headers of more than 16 kB are refused with 431', async () => {
@@ -63,6 +65,7 @@ test('headers of more than 16 kB are refused with 431', async () => {
 test.each([
   ['GET / HTTP/1.1\r\n\r\n', '400'], // no Host
   ['GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', '400'],
+  ['GET / HTTP/1.1\r\nHost: x\r\nhOSt: x\r\nConnection: close\r\n\r\n', '400'],
   ['GET \\evil HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
   ['nonsense\r\n\r\n', '400'],
   ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n', '400'],
