@@ -84,13 +84,14 @@ function observe(request: IncomingMessage, response: ServerResponse, { id, log, 
   const start = performance.now()
   response.once('close', () => {
     const ms = performance.now() - start
-    const { statusCode: status } = response
     const kind = addressKind(request.url ?? '')
     const method = KNOWN_METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
-    metrics.httpDuration.observe({ kind, method, status: String(status) }, ms / 1000)
+    // Node's own status is 200 before anybody has said anything: who left too soon, or was too slow, got no such answer.
+    const { statusCode: status, writableFinished: isAnswered } = response
+    metrics.httpDuration.observe({ kind, method, status: isAnswered ? String(status) : 'aborted' }, ms / 1000)
 
     const entry = { event: 'request', id, kind, method, status, ms: Math.round(ms * 10) / 10 }
-    if (!response.writableFinished) log.debug({ ...entry, event: 'request-aborted' })
+    if (!isAnswered) log.debug({ ...entry, event: 'request-aborted', status: undefined })
     else if (status >= 500) log.error(entry)
     else if (method === 'POST') log.info(entry)
     else log.debug(entry) // what is only read: the proxy in front counts visitors
