@@ -9,7 +9,7 @@ export const settings = {
    * advance may not count as one. The owner may switch it off here: the field is sent either way.
    */
   marketingOptInDefault: true,
-  /** An enquiry is erased from the site's database after so many months (the server does it unless told otherwise). */
+  /** An enquiry is erased from the site's database after so many months; `LEADS_RETENTION_DAYS` may only make it sooner. */
   leadRetentionMonths: 12,
   /** Server logs, which hold no personal data, are kept so many days. */
   serverLogDays: 30,

@@ -52,6 +52,7 @@ test.each([
   { RATE_LIMIT_LEADS: '0' },
   { RATE_LIMIT_LEADS: 'ten' },
   { LEADS_RETENTION_DAYS: '0' },
+  { LEADS_RETENTION_DAYS: '366' }, // the privacy policy promises a year at most
 ])('%o is refused in one line that names the variable', (environment) => {
   const read = readConfig(environment)
   expect(read.ok).toBe(false)

@@ -85,7 +85,7 @@ function config(env: Environment): Config {
     trustedProxies: trustedProxies(env.TRUST_PROXY ?? 'false'),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL ?? 'info', LOG_LEVELS),
     leadsPerHour: wholeNumber('RATE_LIMIT_LEADS', env.RATE_LIMIT_LEADS ?? String(LEADS_PER_HOUR), 1, 1_000_000_000),
-    retentionDays: wholeNumber('LEADS_RETENTION_DAYS', env.LEADS_RETENTION_DAYS ?? String(RETENTION_DAYS), 1, 36_500),
+    retentionDays: retentionDays(env.LEADS_RETENTION_DAYS),
   }
 }
 
@@ -103,6 +103,12 @@ function trustedProxies(value: string): number {
   if (value === 'true') return 1
   if (value === 'false') return 0
   return wholeNumber('TRUST_PROXY', value, 0, 10, 'true, false or a number of proxies from 0 to 10')
+}
+
+/** No longer than the privacy policy promises, which prints what stands in `content/settings.ts`. */
+function retentionDays(value = String(RETENTION_DAYS)): number {
+  const what = `a whole number from 1 to ${RETENTION_DAYS}, what the privacy policy promises (content/settings.ts)`
+  return wholeNumber('LEADS_RETENTION_DAYS', value, 1, RETENTION_DAYS, what)
 }
 
 function databaseConfig(value: string): DatabaseConfig {

@@ -226,7 +226,10 @@ const retention: Section = {
       groups: [
         {
           rows: [
-            ['Upit u bazi sajta', `${settings.leadRetentionMonths} meseci od prijema, zatim se briše automatski`],
+            [
+              'Upit u bazi sajta',
+              `najduže ${settings.leadRetentionMonths} meseci od prijema, zatim se briše automatski`,
+            ],
             ['Poruka o upitu u pošti savetnika', `${settings.leadRetentionMonths} meseci od prijema`],
             [
               'Beleške i dokumenta, ako dođe do saradnje',
