@@ -21,6 +21,7 @@ type RateLimitOptions = {
 }
 
 const HOUR_SECONDS = 3600
+const FORGET_EVERY_MS = 60_000
 /** Counted in memory at the same time, about 10 MB: who has more addresses than this is not stopped by a limit on one. */
 export const MAX_ADDRESSES = 20_000
 
@@ -38,9 +39,10 @@ export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimi
           storeType: 'pool',
           tableName: 'rate_limits', // migration 0001
           tableCreated: true,
-          clearExpiredByTimeout: true,
+          clearExpiredByTimeout: false, // an hour late: `forgetOld`
           insuranceLimiter: memory, // PostgreSQL out of reach must not open the gate
         })
+  if (pool) setInterval(() => forgetOld(pool), FORGET_EVERY_MS).unref()
   const keyOf = (address: string) => createHmac('sha256', secret).update(network(address)).digest('base64url')
 
   return {
@@ -59,6 +61,11 @@ export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimi
       await limiter.reward(keyOf(address))
     },
   }
+}
+
+/** Deletes the counts of hours that are over: the privacy policy promises it. */
+function forgetOld(pool: Pick<pg.Pool, 'query'>): void {
+  pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]).catch(() => {}) // out of reach: the next time
 }
 
 /** What stands for one visitor: an IPv4 address, or the first 64 bits of an IPv6 one, which a household shares. */

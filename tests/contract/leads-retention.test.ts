@@ -1,6 +1,7 @@
 /** What is kept long enough is erased, unless somebody has still to be told of it. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseLead } from '#core/lead/parse-lead.ts'
+import { rateLimit } from '#server/http/rate-limit.ts'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
@@ -50,4 +51,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(printed).toBe('Obrisano upita starijih od 7 dana: 1.\nSačuvano jer savetnici još nisu obavešteni: 1.\n')
     expect(await ids()).toEqual([1])
   })
+})
+
+test('counts of addresses are gone from PostgreSQL within a minute of the end of their hour', async () => {
+  const DATABASE_URL = await emptyDatabase('postgres')
+  await leadsApi({ DATABASE_URL })
+  const db = openedForTheFile(DATABASE_URL)
+  if (db.dialect !== 'postgres') throw new Error('This is about PostgreSQL.')
+  const { pool } = db
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const limit = rateLimit({ perHour: 2, pool, secret: 'x' })
+  await limit.take('203.0.113.7')
+  await pool.query("INSERT INTO rate_limits (key, points, expire) VALUES ('over', 1, $1)", [Date.now() - 1])
+  vi.advanceTimersByTime(60_000)
+  const counts = async () => (await pool.query('SELECT points FROM rate_limits')).rowCount
+  await until(async () => (await counts()) === 1)
+  expect((await pool.query("SELECT 1 FROM rate_limits WHERE key = 'over'")).rowCount).toBe(0)
 })
