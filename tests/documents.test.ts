@@ -45,6 +45,13 @@ test('the README names the variables that the server reads, and no others', () =
   expect(named.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
+test('compose.yaml hands every variable on, but for what it decides itself', () => {
+  const ours = ['HOST', 'PORT', 'DIRECTUS_URL'] // of the image; and with a Directus nobody needs the database beside it
+  const handedOn = [...textOf('compose.yaml').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name)
+  const missing = firstColumn.filter((name) => /^[A-Z_]+$/.test(name) && ![...handedOn, ...ours].includes(name))
+  expect(missing).toEqual([])
+})
+
 test('the README names every npm command', () => {
   const { scripts } = JSON.parse(textOf('package.json'))
   const named = firstColumn.flatMap((name) => /^npm (?:run )?(\w+)/.exec(name)?.slice(1) ?? [])
