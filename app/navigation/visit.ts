@@ -112,7 +112,7 @@ export const signs: {
 } = {}
 
 /** A tap may come without any move; a press of the mouse without one is no sign of a hand. */
-function notePointer({ type, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+function notePointer({ type, pointerType, x, y }: PointerEvent): void {
   const isMove = type === 'pointermove' || pointerType !== 'mouse'
   if (isMove && isPointerMovement({ x, y })) signs.pointer ??= { x, y }
 }

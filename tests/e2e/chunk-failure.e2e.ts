@@ -237,7 +237,7 @@ test('what was typed into a calculator outlives the reload that the first of all
     await typed
     await route.abort()
   })
-  await page.goto('/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5&referral=agencija-7')
+  await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&plan=meseci&referral=agencija-7')
   const price = page.getByRole('textbox', { name: /Cena nekretnine/ })
   await price.fill('150000')
   await choice(page, 'Jednake rate glavnice').click()
@@ -246,7 +246,7 @@ test('what was typed into a calculator outlives the reload that the first of all
   await reloaded
   await expect(price).toHaveValue('150.000')
   await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
-  await expect(page).toHaveURL(/referral=agencija-7/)
+  await expect(page).toHaveURL(/[?&]plan=meseci&.*referral=agencija-7/)
 })
 
 test('a calculator in which nothing was typed keeps its address over that reload', async ({ page }) => {

@@ -78,6 +78,10 @@ test.describe('without JavaScript', () => {
     await expect(first).toContainText('79.805,37') // 80.000,00 less 194,63 of the first 527,96
     await expect(last.getByRole('cell').last()).toHaveText('0,00')
     await expect(page.getByRole('link', { name: 'Prikažite sve mesece' })).toHaveCount(0)
+
+    await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('120000')
+    await page.getByRole('button', { name: 'Izračunajte' }).click()
+    await expect(first).toContainText('95.766,44') // still all months: 96.000,00 less 233,56 of the first 633,56
   })
 
   test('the plan by month is there as a file too, of the same loan', async ({ page }) => {

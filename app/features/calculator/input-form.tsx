@@ -4,6 +4,7 @@ import { fields, sections, form as words } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
+import { BY_MONTH, PLAN_KEY } from '#core/site/calculator-query.ts'
 import { routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
 import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
@@ -14,6 +15,7 @@ import { OptionField } from './option-field.tsx'
 import { optionValues } from './options.ts'
 import { Peek } from './peek.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { asksForMonths } from './query.ts'
 import { RateFields } from './rate-fields.tsx'
 import type { Action, CalculatorState } from './state.ts'
 
@@ -24,10 +26,12 @@ type InputFormProps = {
   loan: Loan
   /** The loan is of an earlier input. */
   isStale: boolean
+  /** The query this page was made with. */
+  search: string
 }
 
 /** What the visitor chooses: a GET form, which the server answers with the same figures where there is no script. */
-export function InputForm({ state, dispatch, form, loan, isStale }: InputFormProps) {
+export function InputForm({ state, dispatch, form, loan, isStale, search }: InputFormProps) {
   const { facts, choices } = state
   const { product } = facts
   const [asked, setAsked] = useState(0)
@@ -49,6 +53,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       className={`card ${styles.form}`}
       onSubmit={handleSubmit}
     >
+      {asksForMonths(search) && <input type="hidden" name={PLAN_KEY} value={BY_MONTH} />}
       <h2 id={sections.input.id}>{sections.input.heading}</h2>
       <ErrorSummary state={state} asked={asked} />
       <QuantityField {...field} quantity="amount" hint={fields.amount[product].hint} />
