@@ -1,5 +1,6 @@
 /** The calculators' state in their address: written, restored, mended, and answered without script. */
 import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -46,6 +47,21 @@ test('an offer that is kept or loaded is a step that Back undoes', async ({ page
   await expect(field(page, 'Rok otplate')).toHaveValue('60')
   await page.goForward()
   await expect(field(page, 'Rok otplate')).toHaveValue('48')
+})
+
+test('a navigation that was stopped is not taken up again by what is typed after it', async ({ page }) => {
+  await page.clock.install()
+  await openCalculator(page, housing.path)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await hold(page, '**/kontakt/_payload.json*')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page).toHaveURL('/kontakt')
+  await page.evaluate(() => window.stop()) // as Escape does
+  await field(page, 'Rok otplate').fill('240')
+  await page.clock.runFor(500) // longer than the pause before the address is written
+  await expect(figure(page, 'Mesečna rata')).toContainText('506,12')
+  expect(await page.evaluate(() => navigation.transition)).toBeNull()
+  await expect(page).toHaveURL('/kontakt')
 })
 
 test('a change on its way out does not follow to the next page', async ({ page }) => {

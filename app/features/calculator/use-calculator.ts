@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { routes } from '#core/site/routes.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Loan, loanOf } from './loan.ts'
 import { readQuery, writeQuery } from './query.ts'
@@ -34,24 +35,21 @@ function useAddress({ facts, shown }: CalculatorState, search: string, dispatch:
   const written = useRef<string>(undefined)
   written.current ??= writeQuery(facts, shown)
   const timer = useRef(0)
+  const path = routes[`${facts.product}-loan-calculator`]
 
   useEffect(() => {
     timer.current = window.setTimeout(() => {
       const query = writeQuery(facts, shown) // here, not before: no key waits for it
       if (query === written.current) return
-      if (window.navigation?.transition) return // the page is being left: its address is no longer ours
+      // The page is being left, or was to be until the visitor stopped that: its address is no longer ours.
+      if (window.navigation?.transition || location.pathname !== path) return
       written.current = query
-      history.replaceState(
-        history.state,
-        '',
-        location.pathname + writeQuery(facts, shown, location.search) + location.hash,
-      )
+      history.replaceState(history.state, '', path + writeQuery(facts, shown, location.search) + location.hash)
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer.current)
-  }, [facts, shown])
+  }, [facts, path, shown])
 
   useEffect(() => {
-    const path = location.pathname
     const read = () => {
       if (location.pathname !== path) return
       const { choices, mended } = readQuery(facts, location.search)
@@ -65,5 +63,5 @@ function useAddress({ facts, shown }: CalculatorState, search: string, dispatch:
     if (location.search !== search) read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
-  }, [facts, search, dispatch])
+  }, [facts, path, search, dispatch])
 }
