@@ -38,6 +38,14 @@ test('every file that a document names in code type exists', () => {
   expect(named.length).toBeGreaterThan(0)
 })
 
+test('every threat names a test that covers it', () => {
+  const rows = textOf('docs/security.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| threat'))
+  expect(rows.filter((row) => !/`[\w/.-]+\.(?:test|e2e)\.ts` \|$/.test(row))).toEqual([])
+  expect(rows.length).toBeGreaterThan(10)
+})
+
 test('the README names the variables that the server reads, and no others', () => {
   const config = files.filter(({ path }) => /^server\/config(-\w+)?\.ts$/.test(path))
   const read = config.flatMap(({ text }) => [...text.matchAll(/\benv\.([A-Z_]+)\b/g)].map(([, name]) => name))
