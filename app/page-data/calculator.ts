@@ -28,7 +28,7 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
     grace: limits('grace'),
     ...(deposit && { deposit }),
     index: byCurrency('index'),
-    indexDay: Object.fromEntries(currencies[product].map((currency) => [currency, startingIndex(currency).validTo])),
+    indexDay: Object.fromEntries(currencies.map((currency) => [currency, startingIndex(currency).validTo])),
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
