@@ -63,11 +63,11 @@ export function question(value: unknown): Question {
   const months = wholeNumber(entry, 'months', 1, MAX_MONTHS)
   const input: LoanInput = {
     principal: money(entry, 'amount', 1),
-    ratePercent: bounded(entry, 'ratePercent', MAX_RATE_PERCENT),
+    ratePercent: bounded(entry, 'ratePercent', MAX_RATE_PERCENT).text,
     months,
     repayment: choice(entry, 'repayment', ['annuity', 'equal-principal'], 'annuity'),
     graceMonths: given(entry, 'graceMonths') ? wholeNumber(entry, 'graceMonths', 0, months - 1) : 0,
-    feePercent: given(entry, 'feePercent') ? bounded(entry, 'feePercent', MAX_FEE_PERCENT) : 0,
+    feePercent: given(entry, 'feePercent') ? bounded(entry, 'feePercent', MAX_FEE_PERCENT).text : 0,
     feeFixed: given(entry, 'feeFixed') ? money(entry, 'feeFixed', 0) : 0,
     costs: given(entry, 'monthlyCost')
       ? [{ id: 'monthly', amount: money(entry, 'monthlyCost', 0), due: 'monthly' }]
@@ -75,7 +75,7 @@ export function question(value: unknown): Question {
     extra: given(entry, 'extra') ? list(entry.extra, 'extra').map((item) => extra(item, months)) : [],
     rateDecimals: 10, // contract: rates are strings with ten decimals
   }
-  return { kind: 'loan', input, hasSchedule: entry.schedule === true }
+  return { kind: 'loan', input, hasSchedule: given(entry, 'schedule') && choice(entry, 'schedule', [true, false]) }
 }
 
 function cashFlow(value: unknown): CashFlow {
@@ -85,8 +85,8 @@ function cashFlow(value: unknown): CashFlow {
     throw new QuestionError('missing-key', 'A flow needs either months or days.')
   const amount = numeric(entry, 'amount').text
   const key = given(entry, 'days') ? 'days' : 'months'
-  const time = bounded(entry, key, MAX_TIME)
-  if ((parseDecimal(time)?.scale ?? 0) > MAX_TIME_DECIMALS)
+  const { text: time, scale } = bounded(entry, key, MAX_TIME)
+  if (scale > MAX_TIME_DECIMALS)
     throw new QuestionError('invalid-value', `${key} must have at most ${MAX_TIME_DECIMALS} decimals.`)
   return key === 'days' ? { days: time, amount } : { months: time, amount }
 }
@@ -123,8 +123,10 @@ function given(entry: Entry, key: string): boolean {
   return entry[key] !== undefined && entry[key] !== null
 }
 
-/** A number, exactly: as binary numbers -1e-400 is 0, and 1000 with a 1 far behind it 1000. */
-function numeric(entry: Entry, key: string): Decimal & { text: number | string } {
+/** A number as it was written, and exactly: as binary numbers -1e-400 is 0, and 5 with a 1 far behind it 5. */
+type Written = Decimal & { text: number | string }
+
+function numeric(entry: Entry, key: string): Written {
   const value = entry[key]
   if (value === undefined || value === null) throw new QuestionError('missing-key', `${key} is missing.`)
   if (typeof value !== 'number' && typeof value !== 'string')
@@ -132,37 +134,38 @@ function numeric(entry: Entry, key: string): Decimal & { text: number | string }
   const parsed = parseDecimal(value)
   if (!parsed)
     throw new QuestionError('invalid-value', `${key} must be a decimal number of at most 64 digits, with a dot.`)
-  return { text: value, ...parsed }
+  return { ...parsed, text: value }
 }
 
-function bounded(entry: Entry, key: string, most: number): number | string {
-  const { text, digits, scale } = numeric(entry, key)
-  if (digits < 0n || digits > BigInt(most) * 10n ** BigInt(scale))
-    throw new QuestionError('out-of-range', `${key} must be from 0 to ${most}.`)
-  return text
+function isFrom(least: number, most: number, { digits, scale }: Decimal): boolean {
+  const one = 10n ** BigInt(scale)
+  return digits >= BigInt(least) * one && digits <= BigInt(most) * one
+}
+
+function bounded(entry: Entry, key: string, most: number): Written {
+  const number = numeric(entry, key)
+  if (!isFrom(0, most, number)) throw new QuestionError('out-of-range', `${key} must be from 0 to ${most}.`)
+  return number
 }
 
 function wholeNumber(entry: Entry, key: string, least: number, most: number): number {
-  const { digits, scale } = numeric(entry, key)
-  const unit = 10n ** BigInt(scale)
-  const value = Number(digits / unit)
-  if (digits % unit !== 0n) throw new QuestionError('invalid-value', `${key} must be a whole number.`)
-  if (value < least || value > most) throw new QuestionError('out-of-range', `${key} must be from ${least} to ${most}.`)
-  return value
+  const number = numeric(entry, key)
+  const one = 10n ** BigInt(number.scale)
+  if (number.digits % one !== 0n) throw new QuestionError('invalid-value', `${key} must be a whole number.`)
+  if (!isFrom(least, most, number)) throw new QuestionError('out-of-range', `${key} must be from ${least} to ${most}.`)
+  return Number(number.digits / one)
 }
 
 function money(entry: Entry, key: string, least: Minor): Minor {
-  const parsed = numeric(entry, key)
-  const unit = 10n ** BigInt(parsed.scale)
-  const hundredths = parsed.digits * 100n
-  if (hundredths < BigInt(least) * unit || hundredths > BigInt(MAX_PRINCIPAL) * unit)
+  const number = numeric(entry, key)
+  if (!isFrom(least, MAX_PRINCIPAL, { ...number, digits: number.digits * 100n }))
     throw new QuestionError('out-of-range', `${key} must be from ${least === 0 ? '0' : '0.01'} to 1000000000000.`)
-  const minor = toMinor(parsed)
+  const minor = toMinor(number)
   if (minor === undefined) throw new QuestionError('invalid-value', `${key} must have at most two decimals.`)
   return minor
 }
 
-function choice<Choice extends string>(
+function choice<Choice extends string | boolean>(
   entry: Entry,
   key: string,
   choices: readonly Choice[],

@@ -88,6 +88,8 @@ describe('one question', () => {
     ['a missing amount', ['--rate', '5', '--months', '12'], /amount is missing/],
     ['letters', ['--amount', 'abc', '--rate', '5', '--months', '12'], /amount must be a decimal number/],
     ['broken flows', ['--flows', '[{'], /--flows is not valid JSON/],
+    ['a rate given twice', ['--amount=1', '--rate-percent=5', '--months=1', '--rate=4'], /--rate and --rate-percent/],
+    ['more than an extra has', ['--amount=1', '--rate=4', '--months=2', '--extra=1:1:lower:x'], /mode must be/],
   ])('%s is told in one line, exit code 1', async (_, args, message) => {
     const { stdout, stderr, code } = await calc(args)
     expect(stderr).toMatch(message)
@@ -190,6 +192,11 @@ describe('answers', () => {
     })
   })
 
+  test('a number may be written with more zeros than it needs', () => {
+    const plain = answer({ amount: 1000, ratePercent: 4.5, months: 12 })
+    expect(answer({ amount: '1000.0000', ratePercent: '4.50', months: '1.2000e1', schedule: false })).toEqual(plain)
+  })
+
   test('at the far end of the range', () => {
     const answered = answer({ amount: 1e12, ratePercent: 1000, months: 1200 })
     expect(answered).toMatchObject({ instalment: '833333333333.33', totalInterest: '999999999999996.00', months: 1200 })
@@ -209,7 +216,11 @@ describe('answers', () => {
     ['invalid-value', { amount: true, ratePercent: 1, months: 1 }],
     ['invalid-value', { amount: '1,5', ratePercent: 1, months: 1 }],
     ['invalid-value', { amount: 1.005, ratePercent: 1, months: 1 }],
-    ['invalid-value', { amount: 1, ratePercent: 1, months: '1.0000000000000000000001' }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: 1.5 }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: '5.0000000000000000000001' }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: 1, graceMonths: '-1e-400' }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: 1, extra: [{ month: '1e-400', amount: 1, mode: 'lower' }] }],
+    ['invalid-value', { amount: 1, ratePercent: 1, months: 1, schedule: 'true' }],
     ['invalid-value', { amount: 1, ratePercent: 1, months: 1, repayment: 'bullet' }],
     ['invalid-value', { amount: 1, ratePercent: 1, months: 1, extra: {} }],
     ['out-of-range', { amount: 0, ratePercent: 1, months: 1 }],
@@ -217,12 +228,15 @@ describe('answers', () => {
     ['out-of-range', { amount: 1, ratePercent: 1000.0001, months: 1 }],
     ['out-of-range', { amount: 1, ratePercent: '1000.00000000000000000001', months: 1 }],
     ['out-of-range', { amount: 1, ratePercent: '-1e-400', months: 1 }],
+    ['out-of-range', { amount: 1, ratePercent: 1, months: 1, feeFixed: '-1e-400' }],
+    ['out-of-range', { amount: 1, ratePercent: 1, months: '1e999' }],
     ['out-of-range', { amount: 1, ratePercent: 1, months: 0 }],
     ['out-of-range', { amount: 1, ratePercent: 1, months: 1201 }],
     ['out-of-range', { amount: 1, ratePercent: 1, months: 12, graceMonths: 12 }],
     ['out-of-range', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
     ['missing-key', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 1, amount: 1 }] }],
     ['missing-key', { flows: [{ amount: 1 }] }],
+    ['invalid-value', { flows: [{ months: '1e-400', amount: 1 }] }],
     ['missing-key', { flows: [{ months: 1, days: 30, amount: 1 }] }],
     ['no-effective-rate', { amount: 1, ratePercent: 1, months: 12, feePercent: 100 }],
     ['no-effective-rate', { flows: [] }],

@@ -88,6 +88,8 @@ function readFlags(args: string[]): Flags {
   })
   const { schedule, json, jsonl, help, extra, flows, rate, ...named } = values
   const asked: Record<string, unknown> = {}
+  if (rate !== undefined && named['rate-percent'] !== undefined)
+    throw new Error('--rate and --rate-percent are the same')
   if (rate !== undefined) asked.ratePercent = rate
   for (const [name, value] of Object.entries(named))
     asked[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] = value
@@ -98,8 +100,8 @@ function readFlags(args: string[]): Flags {
 
 function readExtra(text: string): unknown[] {
   if (/^\s*[[{]/.test(text)) return [readJson('--extra', text)].flat()
-  const [month, amount, mode] = text.split(':')
-  return [{ month, amount, mode }]
+  const [month, amount, ...mode] = text.split(':')
+  return [{ month, amount, mode: mode.join(':') }]
 }
 
 function readJson(flag: string, text: string): unknown {
