@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** How long what is typed has to rest before its outcome is said. */
+export const AFTER_TYPING_MS = 700
+/** And a slider that is moved: it speaks its own value first. */
+export const AFTER_SLIDING_MS = 1000
 const CLEARED_MS = 60 // long enough empty that the same text is spoken again
 
 /**

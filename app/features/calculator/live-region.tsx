@@ -1,13 +1,10 @@
-import { useSaid } from '#app/ui/use-said.ts'
+import { AFTER_SLIDING_MS, AFTER_TYPING_MS, useSaid } from '#app/ui/use-said.ts'
 import { form as formWords, results } from '#content/calculator.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Loan } from './loan.ts'
 import { shownRate } from './result-rows.ts'
 
 type LiveRegionProps = { loan: Loan; isStale: boolean; bySlider: boolean }
-
-const AFTER_TYPING_MS = 700
-const AFTER_SLIDING_MS = 1000 // the slider speaks its own value first
 
 /** Says the result once the input rests; empty at first, and nothing is said of a field that is just being typed into. */
 export function LiveRegion({ loan, isStale, bySlider }: LiveRegionProps) {

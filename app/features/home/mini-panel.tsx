@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
-import { useSaid } from '#app/ui/use-said.ts'
+import { AFTER_SLIDING_MS, useSaid } from '#app/ui/use-said.ts'
 import { borrowingWarning } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -14,8 +14,6 @@ import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 
 /** Names of the fields in the calculators' addresses (contract). */
 const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months: 'rok' } as const
-
-const AFTER_SLIDING_MS = 1000 // the slider speaks its own value first
 
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
 export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {

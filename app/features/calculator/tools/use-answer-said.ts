@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-
-const REST_MS = 700
+import { AFTER_TYPING_MS } from '#app/ui/use-said.ts'
 
 /**
  * What a screen reader is told of a tool's answer, once what was entered in the tool rests. What the loan changes in the
@@ -23,7 +22,7 @@ export function useAnswerSaid() {
       const answer = answerIn(tool)
       if (answer !== before.current) setSaid(answer)
       before.current = undefined
-    }, REST_MS)
+    }, AFTER_TYPING_MS)
   }
   return { said, listen: { onInput: handleEntry, onClick: handleEntry } }
 }
