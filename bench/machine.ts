@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#scripts/find-chromium.mjs'
+import { nginxProgram } from '#tests/support/run-nginx.ts'
 import { root } from '#tests/support/server.ts'
-import { nginxProgram } from './nginx.ts'
 import { wrkProgram } from './page-load.ts'
 
 /** What the figures were taken with. Nothing in it tells whose machine it was. */

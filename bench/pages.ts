@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { nginxProgram } from '#tests/support/run-nginx.ts'
 import { withServer } from './idle-server.ts'
-import { nginxProgram, type Recorded, startNginx } from './nginx.ts'
+import { type Recorded, startNginx } from './nginx.ts'
 import { pageLoad, wrkProgram } from './page-load.ts'
 import { type BenchRow, type Budget, type Effort, measured, missing, ratio } from './row.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/caddy.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
-import { nginxProgram, startNginx } from '#tests/support/nginx.ts'
+import { startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -14,7 +14,7 @@ const LONG_MS = 900_000
 type Start = (upstreams: string[]) => Promise<{ url: string; stop: () => Promise<void> }>
 
 const caddy = caddyProgram ?? ''
-const nginx = nginxProgram ?? ''
+const nginx = tlsNginxProgram ?? ''
 const proxies: { name: string; program: string; start: Start; asksAgain: boolean }[] = [
   {
     name: 'Caddy',

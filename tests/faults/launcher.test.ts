@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { command } from '#tests/support/command.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { bareEnvironment, root } from '#tests/support/server.ts'
+import { isRunning, isServing } from '#tests/support/spawned.ts'
 
 // What `npm start` runs: the launcher, which starts the server and has to leave none behind.
 
@@ -21,9 +22,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const { pid, exitCode, signalCode } of launched) {
-    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
-  }
+  for (const child of launched) if (child.pid && isRunning(child)) process.kill(-child.pid, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -55,13 +54,6 @@ function launch(env: Record<string, string> = {}, [program = '', ...args] = star
 async function address(said: { out: string; err: string }): Promise<string> {
   await expect.poll(() => said.out, { timeout: 120_000 }).toMatch(/http:\/\/\S+/)
   return /http:\/\/\S+/.exec(said.out)?.[0] ?? ''
-}
-
-async function isServing(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 test('it says in one line where the site is, and serves there', async () => {

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { findProgram } from '#scripts/find-program.mjs'
 import { freePort } from './free-port.ts'
 import { root } from './server.ts'
+import { end, untilServing } from './spawned.ts'
 import { temporaryFolder } from './test-app.ts'
-import { until } from './until.ts'
 
 /** Where this machine's Caddy is, or undefined where it has none. */
 export const caddyProgram = findProgram(['caddy'])
@@ -33,20 +32,9 @@ export async function startCaddy(
     stdio: 'ignore',
   })
   const url = `http://127.0.0.1:${port}`
-  await until(() =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
-  return {
-    url,
-    stop: async () => {
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
-    },
-  }
+  await untilServing(child, `${url}/healthz`)
+  // Asked kindly, it would wait for every connection that is open.
+  return { url, stop: async () => void (await end(child, 'SIGKILL')) }
 }
 
 /** Whether this Caddy can ask another process with a body: since 2.11.2, see `deploy/Caddyfile`. */

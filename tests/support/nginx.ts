@@ -1,16 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { findProgram } from '#scripts/find-program.mjs'
 import { freePort } from './free-port.ts'
+import { nginxProgram, runNginx } from './run-nginx.ts'
 import { root } from './server.ts'
 import { temporaryFolder } from './test-app.ts'
-import { until } from './until.ts'
 
 /** Where this machine's nginx is, or undefined where it has none, or no openssl to make a certificate with. */
-export const nginxProgram = findProgram(['openssl']) && findProgram(['nginx'], ['/usr/sbin'])
+export const tlsNginxProgram = findProgram(['openssl']) && nginxProgram
 
 /**
  * Starts nginx with the project's own `deploy/nginx.conf`, in front of site processes, with a certificate that this
@@ -38,39 +37,14 @@ export async function startNginx(
     [/\/var\/log\/nginx\/\S+/, join(folder, 'error.log')],
   ])
   writeFileSync(join(folder, 'site.conf'), site)
-  writeFileSync(join(folder, 'nginx.conf'), main(folder))
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `https://127.0.0.1:${ports.tls}`
-  await until(() =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
-  return {
-    url,
-    plainUrl: `http://127.0.0.1:${ports.plain}`,
-    stop: async () => {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM') // its worker ends with it
-      await exited
-    },
-  }
-}
-
-/** What Debian's own `nginx.conf` has around the files of `conf.d`. */
-function main(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `
-    daemon off; worker_processes 2; pid ${folder}/pid;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 768; }
-    http {
-      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-      gzip on;
-      include ${folder}/site.conf;
-    }`
+  const stop = await runNginx(program, {
+    folder,
+    workers: 2,
+    http: `gzip on; include ${folder}/site.conf;`, // what Debian's own has around the files of `conf.d`
+    url: `${url}/healthz`,
+  })
+  return { url, plainUrl: `http://127.0.0.1:${ports.plain}`, stop }
 }
 
 function filledIn(text: string, values: [RegExp, string][]): string {

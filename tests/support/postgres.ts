@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '#scripts/find-postgres.mjs'
 import { freePort } from './free-port.ts'
+import { end, isRunning } from './spawned.ts'
 
 const READY_WITHIN_MS = 120_000
 
@@ -50,18 +50,13 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server = start()
 
-  const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    server.kill(signal)
-    await once(server, 'exit')
-  }
   const restart = () =>
     within(READY_WITHIN_MS, async () => {
       server = start() // gives up while children of the killed one still hold its memory
       await untilReady(url, server)
     })
   const stop = async () => {
-    await end('SIGQUIT') // "immediate": there is nothing to keep
+    await end(server, 'SIGQUIT') // "immediate": there is nothing to keep
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -70,7 +65,7 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
     await stop()
     throw error
   }
-  return { url, kill: () => end('SIGKILL'), restart, stop }
+  return { url, kill: async () => void (await end(server, 'SIGKILL')), restart, stop }
 }
 
 async function within(ms: number, attempt: () => Promise<void>): Promise<void> {
@@ -100,7 +95,7 @@ function serverOwner(): { uid: number; gid: number } {
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
-  while (Date.now() < deadline && server.exitCode === null) {
+  while (Date.now() < deadline && isRunning(server)) {
     const client = new pg.Client({ connectionString: url })
     try {
       await client.connect()

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { end, isRunning } from './spawned.ts'
 
 const READY_WITHIN_MS = 120_000 // on a machine that runs other tests too
-const STOP_WITHIN_MS = 60_000 // a mail that is under way is waited for
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -78,19 +77,4 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return undefined
-}
-
-async function end(child: ChildProcess): Promise<number | null> {
-  if (isRunning(child)) {
-    const exited = once(child, 'exit')
-    const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
-    child.kill('SIGTERM')
-    await exited
-    clearTimeout(giveUp)
-  }
-  return child.exitCode
-}
-
-function isRunning(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null
 }

@@ -1,0 +1,41 @@
+/** Programs of this machine that tests start. */
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { until } from './until.ts'
+
+const END_WITHIN_MS = 60_000 // a mail that is under way is waited for
+
+export function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
+
+/** Ends a program, as the operating system would, and waits for its end. @returns its exit code */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (isRunning(child)) {
+    const exited = once(child, 'exit')
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS)
+    child.kill(signal)
+    await exited
+    clearTimeout(giveUp)
+  }
+  return child.exitCode
+}
+
+/** Whether an address answers, and with 2xx. */
+export function isServing(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Waits until a program that was started serves an address. @throws when it does not; it is ended then */
+export async function untilServing(child: ChildProcess, url: string): Promise<void> {
+  try {
+    await until(async () => !isRunning(child) || (await isServing(url)))
+    if (!isRunning(child)) throw new Error(`${child.spawnfile} ended before it served ${url}.`)
+  } catch (error) {
+    await end(child, 'SIGKILL')
+    throw error
+  }
+}
