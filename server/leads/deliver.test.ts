@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
+import { migrated } from '#tests/support/migrated.ts'
 import { deliver, PartlySettled, type Send } from './deliver.ts'
 import { eraseLeads } from './erase.ts'
 import { claimDue } from './outbox.ts'
@@ -11,22 +9,11 @@ import { sqlLeadStore } from './sql-lead-store.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const never = new AbortController().signal
-const lead = {
-  firstName: 'Ana',
-  lastName: 'Anić',
-  email: 'ana@primer.rs',
-  phone: '064 123 4567',
-  callWindow: { from: 10, to: 16 },
-  isSubscribedToMarketing: false,
-  loanTypeIds: [3, 1],
-  referralId: null,
-}
+const lead = leadOf({ loanTypeIds: [3, 1] })
 
 /** A lead whose mail is claimed, and what becomes of one attempt to send it. */
 async function claimed() {
-  const db = openDatabase({ dialect: 'sqlite', path: join(temporaryFolder(), 'leads.db') })
-  onTestFinished(() => db.close())
-  await migrate(db)
+  const db = await migrated()
   await sqlLeadStore(db, { channels: ['mail'] }).add({ lead, key: undefined, at: now })
   const [claim] = await claimDue(db, { channel: 'mail', now, leaseMs: 28_000, limit: 4, inHand: [], takeOver: true })
   if (claim === undefined) throw new Error('Nothing was claimed.')

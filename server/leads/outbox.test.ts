@@ -1,9 +1,7 @@
 /** The rules of the table on SQLite; tests/contract goes through them on both databases, with real time. */
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { expect, test } from 'vitest'
+import { leadOf } from '#tests/support/lead-of.ts'
+import { migrated } from '#tests/support/migrated.ts'
 import {
   bringForward,
   type Claim,
@@ -20,24 +18,12 @@ import { sqlLeadStore } from './sql-lead-store.ts'
 const START = Date.parse('2026-11-20T10:00:00Z')
 const LEASE_MS = 28_000
 const at = (seconds: number) => new Date(START + seconds * 1000)
-const lead = {
-  firstName: 'Ana',
-  lastName: 'Anić',
-  email: 'ana@primer.rs',
-  phone: '064 123 4567',
-  callWindow: { from: 10, to: 16 },
-  isSubscribedToMarketing: false,
-  loanTypeIds: [],
-  referralId: null,
-}
 
 /** An outbox with so many leads, a second apart, each to be told by mail and by webhook. */
 async function outboxOf(leads: number) {
-  const db = openDatabase({ dialect: 'sqlite', path: join(temporaryFolder(), 'leads.db') })
-  onTestFinished(() => db.close())
-  await migrate(db)
+  const db = await migrated()
   const { add } = sqlLeadStore(db, { channels: ['mail', 'webhook'] })
-  for (let i = 0; i < leads; i += 1) await add({ lead, key: undefined, at: at(i) })
+  for (let i = 0; i < leads; i += 1) await add({ lead: leadOf(), key: undefined, at: at(i) })
   const claim = (seconds: number, changes: { limit?: number; inHand?: number[] } = {}) =>
     claimDue(db, {
       channel: 'mail',
@@ -157,7 +143,7 @@ test('a retry makes due what waits, and adds what no channel was there for', asy
   const [arrived] = claims
   if (!arrived) throw new Error('Nothing was claimed.')
   await markDelivered(db, arrived, at(6))
-  await sqlLeadStore(db, { channels: [] }).add({ lead, key: undefined, at: at(9) })
+  await sqlLeadStore(db, { channels: [] }).add({ lead: leadOf(), key: undefined, at: at(9) })
   expect(await retryNow(db, ['mail', 'webhook'], at(10))).toBe(2 + 3 + 2)
   expect(ids(await claim(10))).toEqual([1, 2, 3, 4].filter((id) => id !== arrived.leadId))
   expect(await retryNow(db, ['mail', 'webhook'], at(11))).toBe(7)

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { notices } from '#server/leads/lead-archive.ts'
+import { leadRow } from '#server/leads/lead-rows.ts'
 import { claimDue } from '#server/leads/outbox.ts'
 import { closeAfterwards, dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -75,15 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await api.leads.stop() // a process that only takes leads from here on would send none
     const db = openedForTheFile(DATABASE_URL)
     const now = new Date()
-    const row = {
-      created_at: now.toISOString(),
-      idempotency_key: 'a',
-      first_name: 'Ana',
-      last_name: 'A',
-      email: 'a@b.rs',
-    }
-    const call = { phone: '064', available_from: '10:00', available_to: '16:00', is_subscribed_to_marketing: 0 }
-    const lead = { ...row, ...call, referral_id: null }
+    const lead = leadRow(leadOf(), 'key', now)
     const { id } = await db.kysely.insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow()
     const due_at = new Date(now.getTime() - 24 * HOUR_MS).toISOString()
     await db.kysely.insertInto('outbox').values({ lead_id: id, channel: 'mail', due_at }).execute()
