@@ -73,8 +73,7 @@ function refusal({ recipient = '', responseCode = 0 }: RecipientError): Refusal 
 
 /** The refusals, when an attempt failed because every recipient was refused. */
 function everybodyRefused(error: unknown): Refusal[] | undefined {
-  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return undefined
-  const { rejectedErrors } = error as { rejectedErrors?: RecipientError[] } // nodemailer's, for this command
+  const { rejectedErrors } = error as { rejectedErrors?: RecipientError[] } // nodemailer's, of that error alone
   return rejectedErrors?.map(refusal)
 }
 

@@ -6,6 +6,7 @@ import type { PartlySettled } from '#server/leads/deliver.ts'
 import { mailSender } from '#server/leads/send-mail.ts'
 import { createLog } from '#server/ops/log.ts'
 import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { until } from '#tests/support/until.ts'
@@ -64,24 +65,13 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
   })
 })
 
-const lead = {
-  id: 7,
-  createdAt: new Date('2026-11-20T10:00:00Z'),
-  firstName: 'Ana',
-  lastName: 'Anić',
-  email: 'ana@primer.rs',
-  phone: '064 123 4567',
-  callWindow: { from: 10, to: 16 },
-  isSubscribedToMarketing: false,
-  loanTypeIds: [],
-  referralId: null,
-}
+const lead = { ...leadOf(), id: 7, createdAt: new Date('2026-11-20T10:00:00Z') }
 
 type Answers = Record<string, (450 | 550 | undefined)[]>
 
 /** Sends to advisors whose mailboxes answer as told, one time after the other. @returns how each attempt ended */
-async function attempts(to: string[], answers: Answers, count: number) {
-  const mail = await startMailServer(() => false, { refuses: (address, asked) => answers[address]?.[asked - 1] })
+async function attempts(to: string[], answers: Answers, count: number, fails = (_: number) => false) {
+  const mail = await startMailServer(fails, { refuses: (address, asked) => answers[address]?.[asked - 1] })
   onTestFinished(() => mail.stop())
   const logged: object[] = []
   const log = { warn: (entry: object) => logged.push(entry) } as unknown as Parameters<typeof mailSender>[1]
@@ -91,9 +81,9 @@ async function attempts(to: string[], answers: Answers, count: number) {
   for (let i = 0; i < count; i += 1) {
     const end = await send(lead, [], settled, new AbortController().signal).then(
       () => 'told',
-      (error: PartlySettled) => {
-        settled = error.settled
-        return error.code
+      ({ code, settled: whom = settled }: { code: string } & Partial<PartlySettled>) => {
+        settled = whom
+        return code
       },
     )
     ends.push(end)
@@ -103,17 +93,21 @@ async function attempts(to: string[], answers: Answers, count: number) {
 
 test('an advisor who is put off is told later, and the others are not told again', async () => {
   const { ends, recipients, mails } = await attempts(
-    ['a@primer.rs', 'B@Primer.RS', 'c@primer.rs'],
+    ['A@Primer.RS', 'B@primer.rs', 'c@пример.срб', 'c@[127.0.0.1]'],
     { 'B@primer.rs': [450, 450] },
     3,
   )
   expect(ends).toEqual(['SMTP-450', 'SMTP-450', 'told'])
-  expect(recipients).toEqual([['a@primer.rs', 'c@primer.rs'], ['B@primer.rs']])
-  expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1)
+  expect(recipients).toEqual([['A@primer.rs', 'c@пример.срб', 'c@[127.0.0.1]'], ['B@primer.rs']])
+  expect(new Set(mails.map(({ headers }) => [headers['message-id'], headers.to].join())).size).toBe(1)
 })
 
 test('an advisor who is refused for good is logged without the address, and the others have been told', async () => {
-  const { ends, recipients, logged } = await attempts(['a@primer.rs', 'b@primer.rs'], { 'b@primer.rs': [550] }, 1)
+  const { ends, recipients, logged } = await attempts(
+    ['a@primer.rs', 'b@primer.rs', 'a@PRIMER.rs'],
+    { 'b@primer.rs': [550] },
+    1,
+  )
   expect(ends).toEqual(['told'])
   expect(recipients).toEqual([['a@primer.rs']])
   expect(logged).toEqual([{ event: 'advisor-refused', lead: 7, advisor: 2, status: 550 }])
@@ -123,6 +117,17 @@ test('one put off and then refused for good keeps nobody waiting', async () => {
   const { ends, recipients } = await attempts(['a@primer.rs', 'b@primer.rs'], { 'b@primer.rs': [450, 550] }, 2)
   expect(ends).toEqual(['SMTP-450', 'told'])
   expect(recipients).toEqual([['a@primer.rs']])
+})
+
+test('a mail that fails after some were refused settles nobody', async () => {
+  const { ends, recipients, logged } = await attempts(
+    ['a@primer.rs', 'b@primer.rs'],
+    { 'b@primer.rs': [550] },
+    2,
+    (attempt) => attempt === 1,
+  )
+  expect(ends).toEqual(['EMESSAGE', 'told'])
+  expect([recipients, logged]).toEqual([[['a@primer.rs', 'b@primer.rs']], []])
 })
 
 test('a mail that every advisor’s mailbox refuses is tried again with all of them', async () => {
@@ -141,4 +146,19 @@ test('an advisor who alone was waited for, and is none any more, keeps nobody wa
     createLog('silent'),
   )
   await expect(send(lead, [], ['a@primer.rs'], new AbortController().signal)).resolves.toBeUndefined()
+})
+
+test('a certificate that nobody vouches for is taken from a relay on this machine, and from nobody else', async () => {
+  const mail = await startMailServer(() => false, { isSecure: true })
+  onTestFinished(() => mail.stop())
+  const send = (smtpUrl: string) =>
+    mailSender({ smtpUrl, from: 'sajt@primer.rs', to: ['a@primer.rs'] }, createLog('silent'))(
+      lead,
+      [],
+      [],
+      new AbortController().signal,
+    )
+  await send(mail.url)
+  await expect(send(mail.url.replace('127.0.0.1', '0.0.0.0'))).rejects.toMatchObject({ code: 'ESOCKET' })
+  expect(mail.mails).toHaveLength(1)
 })

@@ -78,14 +78,6 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(second).toBe(first)
   })
 
-  test('a redirect is not followed: a signed lead goes nowhere else', async () => {
-    const hook = await receiver((call) => (call === 1 ? 302 : 200))
-    const api = await open(hook.environment)
-    await api.post()
-    await until(async () => (await api.leads.outboxState()).undelivered === 0)
-    expect(hook.calls).toHaveLength(2)
-  })
-
   test('a receiver that never answers holds up neither leads nor mail', async () => {
     const mail = await mailServer()
     const hook = await receiver(() => 0)
@@ -94,7 +86,8 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.post()))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204))
     await until(() => mail.mails.length === 8)
-    expect(tookMs()).toBeLessThan(9000) // the receiver is given up after 10 s
+    expect(tookMs()).toBeLessThan(9000)
+    await until(() => hook.calls.length > 8) // given up after 10 s, and asked again
   })
 
   test('processes on one database share the work, and nothing is sent twice', async () => {
@@ -155,7 +148,7 @@ test('the mail says everything an advisor needs, as text and as HTML', async () 
   expect(html).toContain('href="tel:+381641234567"')
 })
 
-test('the subject names nobody, an answer goes to the client, and the id is ours', async () => {
+test('the subject names nobody, an answer goes to the client, no machine answers, and the id is ours', async () => {
   const mail = await mailServer()
   const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
   await api.post()
@@ -165,6 +158,7 @@ test('the subject names nobody, an answer goes to the client, and the id is ours
     'reply-to': 'ana@primer.rs',
     'message-id': expect.stringMatching(/^<lead-1-\d{13}@primer\.rs>$/),
     from: 'Kreditokaz <sajt@primer.rs>',
+    'auto-submitted': 'auto-generated',
   })
 })
 

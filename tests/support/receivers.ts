@@ -21,6 +21,8 @@ export type MailReceiver = {
 
 type Habits = {
   port?: number
+  /** Whether it speaks TLS from the first byte, with a certificate that nobody vouches for. */
+  isSecure?: boolean
   /** How long it thinks between the end of a message and its answer. */
   thinksMs?: number
   /** Its answer to a recipient when it is not yes: 450 is "later", 550 "never"; `asked` counts from 1 for each address. */
@@ -30,13 +32,15 @@ type Habits = {
 /** A mail server. `fails` decides for each attempt, counted from 1, whether it is refused. */
 export async function startMailServer(
   fails: (attempt: number) => boolean = () => false,
-  { port = 0, thinksMs = 0, refuses = () => undefined }: Habits = {},
+  { port = 0, isSecure = false, thinksMs = 0, refuses = () => undefined }: Habits = {},
 ): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
   const asked = new Map<string, number>()
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
+    secure: isSecure,
+    logger: false, // else it warns of the certificate, which it brings itself
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _, done) {
       asked.set(address, (asked.get(address) ?? 0) + 1)
@@ -60,7 +64,7 @@ export async function startMailServer(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address() as AddressInfo // a TCP server's address is never a path
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp${isSecure ? 's' : ''}://127.0.0.1:${address.port}`,
     mails,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
@@ -89,7 +93,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-export type ReceivedWebhook = { headers: IncomingHttpHeaders; body: string }
+export type ReceivedWebhook = { url: string | undefined; headers: IncomingHttpHeaders; body: string }
 
 export type WebhookReceiver = {
   /** What `LEADS_WEBHOOK_URL` takes. */
@@ -98,7 +102,10 @@ export type WebhookReceiver = {
   stop: () => Promise<void>
 }
 
-/** Answers each call with the status that `statusOf` gives for its number, counted from 1; 0 is no answer at all. */
+/**
+ * Answers each call with the status that `statusOf` gives for its number, counted from 1; 0 is no answer at all. A redirect
+ * leads elsewhere on the same server.
+ */
 export async function startWebhookReceiver(
   statusOf: (call: number) => number = () => 204,
   port = 0,
@@ -108,9 +115,9 @@ export async function startWebhookReceiver(
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
+      calls.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
       const status = statusOf(calls.length)
-      if (status !== 0) response.writeHead(status).end()
+      if (status !== 0) response.writeHead(status, { location: '/elsewhere' }).end()
     })
   })
   server.listen(port, '127.0.0.1')

@@ -1,0 +1,37 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, onTestFinished, test } from 'vitest'
+import { wireLead } from '#core/lead/wire.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
+import { startWebhookReceiver } from '#tests/support/receivers.ts'
+import { webhookSender } from './send-webhook.ts'
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const lead = { ...leadOf({ loanTypeIds: [1] }), id: 7, createdAt: new Date('2026-11-20T10:00:00.123Z') }
+
+/** Tells a receiver that answers with this status of one lead. */
+async function sent(status: number) {
+  const receiver = await startWebhookReceiver(() => status)
+  onTestFinished(() => receiver.stop())
+  const send = webhookSender({ url: receiver.url, secret: SECRET }, () => new Date())
+  const outcome = await send(lead, [], [], new AbortController().signal).catch((error: unknown) => error)
+  return { outcome, calls: receiver.calls }
+}
+
+test('a receiver gets the lead as JSON, named and signed', async () => {
+  const { outcome, calls } = await sent(202)
+  expect(outcome).toBeUndefined()
+  const [call] = calls
+  if (!call) throw new Error('Nothing was sent.')
+  const { headers, body } = call
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'kreditokaz' })
+  expect(headers['webhook-id']).toBe('lead-7-1795168800123')
+  const kept = { type: 'lead.created', id: 7, created_at: '2026-11-20T10:00:00.123Z', ...wireLead(lead) }
+  // standardwebhooks throws unless id, time and body carry our signature.
+  expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(kept)
+})
+
+test.each([302, 307, 400, 503])('%i is a failure with a reason, and followed nowhere', async (status) => {
+  const { outcome, calls } = await sent(status)
+  expect(outcome).toMatchObject({ code: `HTTP-${status}` })
+  expect(calls.map(({ url }) => url)).toEqual(['/leads?from=site'])
+})
