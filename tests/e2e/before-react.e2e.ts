@@ -202,6 +202,8 @@ test.describe('the first click on a link, right after load', () => {
     const start = await openWithoutReact(page, '/o-nama')
     await markDocument(page)
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    await page.clock.runFor(999)
     await start()
     await expect(heading(page)).toHaveText('Kontakt')
     expect(await isMarked(page)).toBe(true)
@@ -222,8 +224,13 @@ test.describe('the first click on a link, right after load', () => {
   test('loads the page at once on a slow line', async ({ page }) => {
     await slowLine(page)
     await openWithoutReact(page, '/o-nama')
+    const askedFrom: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/kontakt')) askedFrom.push(new URL(page.url()).pathname)
+    })
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Kontakt')
+    expect(askedFrom).toEqual(['/o-nama']) // the browser's own navigation: one taken over has the new address first
   })
 })
 

@@ -1,6 +1,8 @@
 /** What every navigation owes a visitor, whoever does it: our own script, or a browser without the Navigation API. */
 import type { Page } from '@playwright/test'
 import {
+  complaintsOf,
+  effectsDone,
   follow,
   isMarked,
   markDocument,
@@ -146,13 +148,18 @@ test('a page reached from the not-found page has its canonical address', async (
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\/\/[^/]+\/$/)
 })
 
-test('a link of the contents leads to its section and keeps the page', async ({ page }) => {
+test('a link of the contents leads to its section and keeps the page, and so does the way back', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await markDocument(page)
   await page.getByRole('main').getByText('Na ovoj strani').filter({ visible: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Šta radimo, a šta ne radimo' }).click()
   await expect(page).toHaveURL(/#sta-radimo-a-sta-ne-radimo$/)
   await expect(page.locator('#sta-radimo-a-sta-ne-radimo')).toBeInViewport()
+  await heading(page).evaluate((element) => element.setAttribute('data-kept', ''))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/o-nama$/)
+  await effectsDone(page)
+  await expect(heading(page)).toHaveAttribute('data-kept')
   expect(await isMarked(page)).toBe(true)
 })
 
@@ -186,7 +193,8 @@ test('one navigation is one entry in the history, and so is the same link twice'
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a new tab, a download and another site are left to the browser', async ({ page, context }) => {
+test('a new tab, a download, a form that posts and another site are left to the browser', async ({ page, context }) => {
+  const complaints = complaintsOf(page)
   await openWithReact(page, '/')
   await markDocument(page)
   const link = header(page).getByRole('link', { name: 'Kontakt' })
@@ -210,6 +218,16 @@ test('a new tab, a download and another site are left to the browser', async ({ 
   )
   await (await linkTo(page, 'https://primer.example/')).click()
   await expect(page.getByText('druga kuća')).toBeVisible()
+  expect(complaints).toEqual([])
+
+  await openWithReact(page, '/')
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/kontakt' })
+    document.body.append(form)
+    form.submit()
+  })
+  expect((await posted).isNavigationRequest()).toBe(true)
 })
 
 test('a path that is no page ends at the not-found page, and back leads out of it', async ({ page }) => {
