@@ -26,7 +26,6 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
         <thead>
           <tr>
             <th scope="col">{heading}</th>
-            <td className={styles.split} />
             <th scope="col" className={styles.instalments}>
               {instalments}
             </th>
@@ -44,7 +43,6 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
           <tbody className={styles.drawdown}>
             <tr>
               <th scope="row">{words.drawdown}</th>
-              <td className={styles.split} />
               <td className={styles.instalments} />
               <td />
               <td />
@@ -59,7 +57,6 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            <td className={styles.split} />
             <td className={styles.instalments}>{formatAmount(plan.totalRepayment)}</td>
             <td>{formatAmount(plan.totalInterest)}</td>
             <td>{formatAmount(plan.principal)}</td>
@@ -99,10 +96,8 @@ function YearRows({ year, today, hasMonths, feeOf, fee }: YearRowsProps) {
             {`${name}.`}
             <Icon name="chevron-down" />
           </button>
-        </th>
-        <td className={styles.split}>
           <Split share={year.instalment === 0 ? 100 : (100 * year.principal) / year.instalment} />
-        </td>
+        </th>
         <td className={styles.instalments}>{formatAmount(year.instalment)}</td>
         <td>{formatAmount(year.interest)}</td>
         <td>{formatAmount(year.principal)}</td>
@@ -116,7 +111,6 @@ function YearRows({ year, today, hasMonths, feeOf, fee }: YearRowsProps) {
               {`${month}. `}
               <span>{formatDate(addMonths(today, month))}</span>
             </th>
-            <td className={styles.split} />
             <td className={styles.instalments}>{formatAmount(instalment)}</td>
             <td>{formatAmount(interest)}</td>
             <td>{formatAmount(principal)}</td>
@@ -128,10 +122,10 @@ function YearRows({ year, today, hasMonths, feeOf, fee }: YearRowsProps) {
   )
 }
 
-/** Principal and interest of a year as two parts of a bar. */
+/** Principal and interest of a year as two parts of a bar; the sums beside it say the same. */
 function Split({ share }: { share: number }) {
   return (
-    <svg aria-hidden="true">
+    <svg className={styles.split} aria-hidden="true">
       <rect width={`${share.toFixed()}%`} height="10" />
     </svg>
   )
