@@ -18,6 +18,8 @@ export const leadForm = {
   },
   loanTypes: {
     legend: 'Vrsta kredita',
+    /** The only question that may stay without an answer. */
+    hint: 'nije obavezno',
     /** In place of the boxes where the dialog was opened for one kind of loan. */
     preselected: (names: string) => `Upit za: ${names}`,
   },

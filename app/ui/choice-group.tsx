@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './choice-group.module.css'
 import { classes } from './classes.ts'
 import fieldStyles from './field.module.css'
@@ -9,6 +9,8 @@ type ChoiceGroupProps = {
   legend: string
   /** Still read out, but not shown: where the choices speak for themselves. */
   isLegendHidden?: boolean
+  /** Beside the legend, not part of the name: that nothing has to be chosen. */
+  hint?: string
   /** Name of the fields in their form. */
   name: string
   options: readonly Option[]
@@ -19,12 +21,18 @@ type ChoiceGroupProps = {
 
 type GroupProps = ChoiceGroupProps & { type: 'radio' | 'checkbox'; layout: string | undefined }
 
-function Group({ legend, isLegendHidden, name, options, field, className, type, layout }: GroupProps) {
+function Group({ legend, isLegendHidden, hint, name, options, field, className, type, layout }: GroupProps) {
+  const hintId = useId()
   return (
-    <fieldset className={className}>
+    <fieldset className={classes(hint && styles.hinted, className)} aria-describedby={hint && hintId}>
       <legend className={classes(isLegendHidden ? 'visually-hidden' : fieldStyles.label, styles.legend)}>
         {legend}
       </legend>
+      {hint && (
+        <p id={hintId} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={layout}>
         {options.map(({ value, label }) => (
           <label key={value}>

@@ -104,12 +104,12 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
 }
 
 function LoanTypeField({ awaited, choices, preselected }: Omit<LeadFieldsProps, 'errors' | 'scenario'>) {
-  const { legend, preselected: sentence } = leadForm.loanTypes
+  const { legend, hint, preselected: sentence } = leadForm.loanTypes
   if (awaited) return <div className={styles[awaited]} />
   if (preselected.length > 0) return <p>{sentence(preselected.map(({ name }) => name).join(', '))}</p>
   if (choices.length === 0) return null
   const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
-  return <ChipGroup legend={legend} name={names.loanType} options={options} />
+  return <ChipGroup legend={legend} hint={hint} name={names.loanType} options={options} />
 }
 
 /** The two policies open beside the form, so that nothing typed is left behind. */
