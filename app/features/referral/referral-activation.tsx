@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
@@ -57,10 +57,19 @@ const icons = {
 function Status({ state, today }: { state: ReferralState; today: string }) {
   const { kind } = state
   const { heading, text } = referralTexts[kind]
+  const title = useRef<HTMLHeadingElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state takes the button away that brought it
+  useLayoutEffect(() => {
+    if (isPressed.current) title.current?.focus()
+    isPressed.current = false
+  }, [kind])
   return (
     <>
       <Icon name={icons[kind]} className={styles.icon} />
-      <h2>{heading}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
       {'code' in state && kind !== 'taken' && (
         <p className={styles.code}>
           <span className="visually-hidden">{referralTexts.code}: </span>
@@ -70,7 +79,9 @@ function Status({ state, today }: { state: ReferralState; today: string }) {
       <p>{typeof text === 'function' ? text(formatLongDate(addDays(today, REFERRAL_DAYS))) : text}</p>
       {kind === 'waiting' && (
         <div className="actions">
-          <Button data-choice="accept">{referralTexts.waiting.accept}</Button>
+          <Button data-choice="accept" onClick={() => (isPressed.current = true)}>
+            {referralTexts.waiting.accept}
+          </Button>
           <a href={routes['cookie-policy']}>{referralTexts.waiting.policy}</a>
         </div>
       )}
