@@ -77,6 +77,13 @@ test.describe('the dialog opens', () => {
   })
 })
 
+test('an open dialog is not printed: it would stand on every sheet of the page', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openLead(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog).toBeHidden()
+})
+
 test.describe('the dialog closes', () => {
   const ways = {
     'its button': (page: Page) => leadDialog(page).getByRole('button', { name: 'Zatvori' }).click(),
