@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
-import { followFetches, hold, layoutAtRest, requestsOf } from '#tests/support/navigation.ts'
+import { followFetches, hold, requestsOf } from '#tests/support/navigation.ts'
+import { sheets } from '#tests/support/paper.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -15,12 +16,6 @@ async function wakeEverything(page: Page) {
     await heading.scrollIntoViewIfNeeded()
   }
   await expect(page.getByRole('slider', { name: 'Otplata po godinama' }).locator('svg')).toBeVisible()
-}
-
-async function sheets(page: Page): Promise<number | undefined> {
-  await layoutAtRest(page)
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length
 }
 
 test.describe('the plan', () => {
@@ -99,7 +94,7 @@ test('on paper it is two sheets however many costs there are', async ({ page }) 
   expect(await sheets(page)).toBe(2)
 })
 
-test('on paper there is nothing to press and no menu, but the picture and the code that nobody has come near', async ({
+test('on paper there is nothing to press and no menu, but the logo, the picture and the code that nobody has come near', async ({
   page,
 }) => {
   await page.goto(housing.path)
@@ -115,10 +110,19 @@ test('on paper there is nothing to press and no menu, but the picture and the co
   await expect(result(page)).toContainText('405,35')
   await expect(plan(page)).toBeVisible()
   await expect(page.getByText('Obračun je napravljen')).toBeVisible()
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form[method=get]')]) {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kreditokaz' })).toBeVisible()
+  const menus = page.getByRole('banner').getByRole('navigation')
+  for (const hidden of [menus, page.getByRole('contentinfo'), page.locator('form[method=get]')]) {
     await expect(hidden).toBeHidden()
   }
+  await expect(page.locator('button:visible').filter({ hasNotText: /^\d+\.$/ })).toHaveCount(0) // years head their rows
   expect(await sheets(page)).toBe(2)
+})
+
+test('on paper the sum of all years stands at the end alone, however many sheets its months take', async ({ page }) => {
+  await page.goto(`${housing.path}?plan=meseci`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(plan(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would stand on each
 })
 
 test('nothing is fetched for paper where bytes are dear', async ({ page }) => {
