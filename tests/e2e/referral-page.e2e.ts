@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { addDays, dayInBelgrade, formatLongDate } from '#core/money/date.ts'
 import { leadDialog } from '#tests/support/lead-form.ts'
 import { reactUp } from '#tests/support/navigation.ts'
+import { sheets } from '#tests/support/paper.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const PATH = '/referrer-activation'
@@ -21,8 +22,8 @@ test.describe('the page of the referral says', () => {
     await expect(state(page, 'Preporuka čeka Vašu saglasnost')).toBeVisible()
     await expect(page.getByText('Kod preporuke: agencija-7')).toBeVisible()
     expect(await page.context().cookies()).toEqual([])
-    await page.getByRole('button', { name: 'Prihvatam kolačiće i aktiviram preporuku' }).click()
-    await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
+    await page.getByRole('button', { name: 'Prihvatam kolačiće i aktiviram preporuku' }).press('Enter')
+    await expect(state(page, 'Preporuka je aktivna')).toBeFocused() // the button is gone
     await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
     const kept = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort()
     await expect.poll(kept).toEqual(['cookie-consent=accepted', 'referral=agencija-7'])
@@ -124,6 +125,13 @@ test.describe('the link of a referral', () => {
     const marked = () =>
       linkField(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
     await expect.poll(marked).toEqual([0, (await linkField(page).inputValue()).length])
+  })
+
+  test('is printed as a card alone, on one sheet', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { print: () => {} }))
+    await page.goto(`${PATH}?referral=agencija-7`)
+    await page.getByRole('button', { name: 'Odštampajte karticu' }).click()
+    expect(await sheets(page)).toBe(1)
   })
 
   test('goes to the system’s own sharing where there is one, and has no button where not', async ({ page, site }) => {
