@@ -1,6 +1,7 @@
 /** React's own side: wakes the islands of the page that is there, then shows the pages navigation asks for. */
 import { ErrorBoundary } from './error-boundary.tsx'
 import { navigator } from './navigation/go.tsx'
+import { addLink } from './navigation/head-link.ts'
 import { landAgain } from './navigation/landing.ts'
 import { documentPayload } from './navigation/payload.ts'
 import { bootPreloads } from './navigation/preload.ts'
@@ -15,6 +16,7 @@ import { TOAST_EVENT } from './ui/show-toast.ts'
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
+  addLink('manifest', '/site.webmanifest') // in the document it would share the line with the fonts
   bootPreloads()
   bootFocusRound()
   const { gtmId } = documentPayload()

@@ -42,6 +42,6 @@ export function headTags({ head, page, today }: View, site: Site): string[] {
     meta('name', 'twitter:site', site.twitter),
     meta('name', 'theme-color', '#EDF2EF'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ]
 }

@@ -1,6 +1,6 @@
 /** Links that scripts add to the head. Part of boot. */
 
-export function addLink(rel: 'modulepreload' | 'stylesheet', href: string): HTMLLinkElement {
+export function addLink(rel: 'manifest' | 'modulepreload' | 'stylesheet', href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel
   link.href = href
