@@ -13,10 +13,13 @@ import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
+/** Nobody installs a page so soon; before, the manifest would share the line with the fonts and with what is pointed at. */
+const MANIFEST_AFTER_MS = 10_000
+
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
-  addLink('manifest', '/site.webmanifest') // in the document it would share the line with the fonts
+  setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
   bootFocusRound()
   const { gtmId } = documentPayload()
