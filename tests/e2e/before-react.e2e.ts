@@ -113,9 +113,10 @@ test('the small calculator of the home page takes over what was moved', async ({
   ).toBeVisible()
   // What has been set is said, once it rests.
   const figures = form.getByRole('definition')
-  await expect(form.locator('p[role=status]')).toHaveText(
-    `Mesečna rata ${await figures.first().textContent()}, EKS ${await figures.last().textContent()}.`,
-  )
+  await expect(async () => {
+    const text = `Mesečna rata ${await figures.first().textContent()}, EKS ${await figures.last().textContent()}.`
+    await expect(form.locator('p[role=status]')).toHaveText(text, { timeout: 1000 }) // the figures may be the old ones yet
+  }).toPass()
 })
 
 test.describe('the lead dialog', () => {
