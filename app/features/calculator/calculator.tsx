@@ -29,7 +29,7 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>
-        <InputForm state={state} dispatch={dispatch} form={form} loan={loan} isStale={isStale} search={search} />
+        <InputForm state={state} dispatch={dispatch} form={form} loan={loan} isStale={isStale} />
         <div className={styles.column}>
           <div className={styles.result} id={state.mended.length === 0 ? REPLY_ID : undefined}>
             <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry(scenario(loan))} />

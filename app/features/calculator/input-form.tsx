@@ -15,7 +15,6 @@ import { OptionField } from './option-field.tsx'
 import { optionValues } from './options.ts'
 import { Peek } from './peek.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { asksForMonths } from './query.ts'
 import { RateFields } from './rate-fields.tsx'
 import type { Action, CalculatorState } from './state.ts'
 
@@ -26,13 +25,11 @@ type InputFormProps = {
   loan: Loan
   /** The loan is of an earlier input. */
   isStale: boolean
-  /** The query this page was made with. */
-  search: string
 }
 
 /** What the visitor chooses: a GET form, which the server answers with the same figures where there is no script. */
-export function InputForm({ state, dispatch, form, loan, isStale, search }: InputFormProps) {
-  const { facts, choices } = state
+export function InputForm({ state, dispatch, form, loan, isStale }: InputFormProps) {
+  const { facts, choices, hasMonths } = state
   const { product } = facts
   const [asked, setAsked] = useState(0)
   if (asked > 0 && !isStale) setAsked(0) // what is refused later was not asked for yet
@@ -53,7 +50,7 @@ export function InputForm({ state, dispatch, form, loan, isStale, search }: Inpu
       className={`card ${styles.form}`}
       onSubmit={handleSubmit}
     >
-      {asksForMonths(search) && <input type="hidden" name={PLAN_KEY} value={BY_MONTH} />}
+      {hasMonths && <input type="hidden" name={PLAN_KEY} value={BY_MONTH} />}
       <h2 id={sections.input.id}>{sections.input.heading}</h2>
       <ErrorSummary state={state} asked={asked} />
       <QuantityField {...field} quantity="amount" hint={fields.amount[product].hint} />
