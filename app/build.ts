@@ -114,7 +114,9 @@ export async function build(): Promise<void> {
   const [sheet = ''] = (await readdir('dist/styles/_assets')).filter((name) => name.endsWith('.css'))
   const css = await readFile(`dist/styles/_assets/${sheet}`, 'utf8')
   const fontFiles = fonts(sheets)
-  for (const file of [`/_assets/${sheet}`, ...fontFiles]) await rename(`dist/styles${file}`, `${CLIENT}${file}`)
+  for (const file of fontFiles) await rename(`dist/styles${file}`, `${CLIENT}${file}`)
+  // Every page has the fonts among its own styles: told of them again, a browser lays the whole page out once more.
+  await writeFile(`${CLIENT}/_assets/${sheet}`, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
   await rm('dist/styles', { recursive: true })
   await rm(`${CLIENT}/build-manifest.json`) // ours, not the visitors'
   for (const { file } of Object.values(scripts)) if (file.endsWith('.css')) await rm(`${CLIENT}/${file}`) // a part of `sheet`

@@ -28,5 +28,8 @@ for (const name of routeNames) {
     expect.soft(sum(received.filter(({ isDocument }) => isDocument)), 'HTML').toBeLessThanOrEqual(budgets.html)
     expect.soft(sum(scripts), 'all scripts').toBeLessThanOrEqual(budgets.scripts)
     expect.soft(sum(received), 'everything').toBeLessThanOrEqual(budgets.everything)
+    const fonts = await page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`))
+    expect(fonts).toContain('Figtree 400 650')
+    expect(new Set(fonts).size, 'fonts named once').toBe(fonts.length) // told again, a browser lays out the page again
   })
 }
