@@ -9,8 +9,10 @@ import type { ReactSide } from './navigation/react-start.ts'
 import { mainElement } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
 import { wake, wakePage } from './navigation/wake.tsx'
+import { whenIdle } from './navigation/when-idle.ts'
 import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
+import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
 /** Nobody installs a page so soon; before, the manifest would share the line with the fonts and with what is pointed at. */
@@ -19,6 +21,7 @@ const MANIFEST_AFTER_MS = 10_000
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
+  whenIdle(syncDropdowns) // the styles that open a list under the mouse came when it was there already
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
   bootFocusRound()

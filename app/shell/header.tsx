@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import { MENU_ID } from './menu-id.ts'
 import { NavLink } from './nav-link.tsx'
 
-/** The head of every page; `shell-boot.ts` marks it once the page has scrolled. */
+/** The head of every page; `shell-boot.ts` marks the body once the page has scrolled. */
 export function Header({ page }: { page: PageName }) {
   const { navigation, loans, calculators, links, enquiry } = shell.header
   return (

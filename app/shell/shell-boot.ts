@@ -1,17 +1,18 @@
 /** What the shell does before React and without it. Part of boot, so every byte counts. */
 import { around } from '#app/navigation/around.ts'
+import { whenIdle } from '#app/navigation/when-idle.ts'
 import { rangeShare } from '#app/ui/range-share.ts'
 import { MENU_ID } from './menu-id.ts'
 
 /** The header gets its shadow once the page has scrolled. */
 function bootHeader(): void {
-  const mark = () => document.querySelector('[data-header]')?.toggleAttribute('data-scrolled', scrollY > 4)
+  const mark = () => document.body.toggleAttribute('data-scrolled', scrollY > 4)
   addEventListener('scroll', mark)
-  mark()
+  whenIdle(mark) // asked now, the browser would lay out the page for it
 }
 
 /** Says in `aria-expanded` which lists are seen, whether a press, the mouse or the focus opened them. */
-function syncDropdowns(): void {
+export function syncDropdowns(): void {
   for (const item of document.querySelectorAll('[data-dropdown]')) {
     const list = item.querySelector('[popover]')
     const isSeen = !!list && getComputedStyle(list).display !== 'none'
@@ -45,8 +46,7 @@ function bootDropdowns(): void {
       if (item && !item.contains(event.relatedTarget as Node | null)) item.removeAttribute('data-closed') // DOM: a node or none
     })
   }
-  // The styles that open a list under the mouse may load when it is there already: of that only the document hears.
-  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'toggle', 'load']) {
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'toggle']) {
     document.addEventListener(type, syncDropdowns, true)
   }
 }
