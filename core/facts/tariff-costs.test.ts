@@ -33,6 +33,18 @@ test('percentages are taken of the loan, or of the car', () => {
   expect(housing(80_000_00).find((cost) => cost.id === 'loan-insurance')?.amount).toBe(1_200_00)
 })
 
+test('without a middle rate, what would have to be converted is left out', () => {
+  const known = { loan: 600_000_00, price: 0, middleRate: 117.2 }
+  const unknown = { ...known, middleRate: undefined }
+  const cash = tariffsOn('cash', today)
+  expect(tariffCosts(cash, { ...unknown, currency: 'RSD' })).toEqual(tariffCosts(cash, { ...known, currency: 'RSD' }))
+
+  const euros = { ...unknown, currency: 'EUR' } as const
+  expect(tariffCosts(tariffsOn('housing', today), euros).map(({ id }) => id)).toEqual([
+    ...['appraisal', 'title-extract', 'property-insurance', 'loan-insurance', 'life-insurance'],
+  ])
+})
+
 test('a tariff that has run out is left out', () => {
   expect(tariffsOn('cash', '2020-01-01')).toEqual([])
 })

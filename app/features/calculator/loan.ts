@@ -31,12 +31,11 @@ export function variableRate({ indexPercent, marginPercent }: Choices): string {
 
 /** The costs beside interest and fee, each with its usual amount for this loan. */
 export function offeredCosts(facts: CalculatorFacts, choices: Choices): OfferedCost[] {
-  if (!facts.middleRate) return [] // tariffs come in both currencies
   const sums = {
     loan: principalOf(choices),
     price: choices.amount,
     currency: choices.currency,
-    middleRate: facts.middleRate.value,
+    middleRate: facts.middleRate?.value,
   }
   return tariffCosts(facts.tariffs, sums).map(({ tariff, ...cost }) => ({
     ...cost,
