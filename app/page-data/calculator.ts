@@ -1,5 +1,5 @@
 import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
-import { FIRST_CHECK } from '#core/facts/fact.ts'
+import { factDay } from '#core/facts/fact.ts'
 import { startingIndex } from '#core/facts/indices.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { noticeFacts } from '#core/facts/notice-facts.ts'
@@ -9,7 +9,7 @@ import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 
 /** What a calculator has to know on a day. @throws when a limit is missing: none of them has an end */
 export function calculatorFacts(product: Product, today: string): CalculatorFacts {
-  const day = today < FIRST_CHECK ? FIRST_CHECK : today // a clock that runs before the first facts changes nothing
+  const day = factDay(today)
   const currencies = productCurrencies[product]
   const limits = (field: ProductField) => knownLimits(product, field, today)
   const byCurrency = (field: ProductField) =>

@@ -25,6 +25,11 @@ export type Fact<Name extends string = string, Value = number> = {
 /** The day on which every fact of the first edition was last compared with its source. */
 export const FIRST_CHECK: IsoDate = '2026-11-21'
 
+/** The day whose facts hold for a visit: a clock that runs before the first edition changes nothing. */
+export function factDay(today: IsoDate): IsoDate {
+  return today < FIRST_CHECK ? FIRST_CHECK : today
+}
+
 /**
  * The row of a fact that holds on a day. Of several the one that began last; an expired one is never returned, so what
  * is out of date disappears by itself.

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+import { type Fact, FIRST_CHECK, factDay, factOn, type Unit } from './fact.ts'
 
 /** The three products. */
 export type Product = 'housing' | 'cash' | 'car'
@@ -56,8 +56,7 @@ export function productLimits(
 }
 
 /**
- * As `productLimits`, of a field that the product has. Limits are our own choice and have no end, so a clock that runs
- * before the first of them changes nothing.
+ * As `productLimits`, of a field that the product has. Limits are our own choice and have no end.
  *
  * @throws Error when there are none
  * @example knownLimits('housing', 'deposit', '2026-11-21').default // 20
@@ -68,7 +67,7 @@ export function knownLimits(
   today: IsoDate,
   currency: Currency | null = null,
 ): Limits {
-  const day = today < FIRST_CHECK ? FIRST_CHECK : today
+  const day = factDay(today)
   const limits = productLimits(product, field, day, currency)
   if (!limits) throw new Error(`core/facts/products.ts has no ${product}.${field} on ${day}; add one without an end.`)
   return limits
