@@ -1,3 +1,4 @@
+import { Hundred } from '#app/ui/hundred.tsx'
 import type { ExampleData } from './article-data.ts'
 import styles from './example-card.module.css'
 import { RichText } from './rich-text.tsx'
@@ -19,7 +20,9 @@ export function ExampleCard({ effectiveRate, instalment, rows, costShare, notes 
           </dd>
         </div>
       </dl>
-      <Hundred {...costShare} />
+      <Hundred interest={costShare.perHundred} className={styles.hundred}>
+        <RichText text={costShare.text} />
+      </Hundred>
       <dl className={styles.rows}>
         {rows.map(({ term, text }) => (
           <div key={term}>
@@ -40,21 +43,5 @@ export function ExampleCard({ effectiveRate, instalment, rows, costShare, notes 
         ))}
       </div>
     </div>
-  )
-}
-
-/** Of a hundred paid back, how many are interest: a hundred marks, counted in the sentence under them. */
-function Hundred({ perHundred, text }: ExampleData['costShare']) {
-  const kept = 100 - perHundred
-  return (
-    <figure className={styles.hundred}>
-      <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true" fill="none" strokeWidth="5">
-        <path d={`M.15 2.500H${kept}`} stroke="var(--principal)" strokeDasharray=".7 .3" />
-        <path d={`M${kept + 0.15} 2.500H100`} stroke="var(--interest)" strokeDasharray=".7 .3" />
-      </svg>
-      <figcaption>
-        <RichText text={text} />
-      </figcaption>
-    </figure>
   )
 }

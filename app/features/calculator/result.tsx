@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { Hundred } from '#app/ui/hundred.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { borrowingWarning, notAnOffer } from '#content/borrowing.ts'
 import { errors, form as formWords, results, sections } from '#content/calculator.ts'
+import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { Hundred } from './hundred.tsx'
 import type { Loan } from './loan.ts'
 import { Notices } from './notices.tsx'
 import styles from './result.module.css'
-import { middleRateText, resultRows, resultSentence, shownRate } from './result-rows.ts'
+import { interestPerHundredText, middleRateText, resultRows, resultSentence, shownRate } from './result-rows.ts'
 
 type ResultProps = {
   facts: CalculatorFacts
@@ -55,7 +56,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
           </div>
         ))}
       </dl>
-      <Hundred loan={loan} />
+      <Hundred interest={interestPerHundred(plan)}>{interestPerHundredText(loan)}</Hundred>
       <p className={styles.sentence}>{resultSentence(loan)}</p>
       {plan.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
       <Notices facts={facts} loan={loan} />
