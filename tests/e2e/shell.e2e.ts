@@ -134,6 +134,16 @@ test('the header gets its shadow once the page has scrolled', async ({ page }) =
   await expect.poll(shadow).not.toBe('none')
 })
 
+test('the manifest for installing the site comes once the visitor has been here for a while', async ({ page }) => {
+  await page.clock.install()
+  await openWithReact(page, '/')
+  const manifest = page.locator('link[rel=manifest]')
+  await page.clock.runFor(9000)
+  await expect(manifest).toHaveCount(0)
+  await page.clock.runFor(2000)
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest')
+})
+
 test.describe('address of the office', () => {
   const systems = {
     'iPhone 15': /^maps:/,
