@@ -9,6 +9,8 @@ import { formatAmount } from '#core/money/format.ts'
 import { type FeeOf, feesByMonth } from './fees-by-month.ts'
 import styles from './plan-table.module.css'
 
+const NONE = '–'
+
 type PlanTableProps = { loan: Loan; today: IsoDate; hasMonths: boolean }
 
 /** The plan year by year; a year opens on its months, or begins with them. */
@@ -17,7 +19,8 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
   const all = useMemo(() => years(plan.rows), [plan])
   const feeOf = useMemo(() => feesByMonth(loan), [loan])
   const hasFees = feeOf(0) > 0 || loan.input.costs?.length
-  const fee = (sum: number) => (hasFees ? <td className={styles.fees}>{sum === 0 ? '–' : formatAmount(sum)}</td> : null)
+  const fee = (sum: number) =>
+    hasFees ? <td className={styles.fees}>{sum === 0 ? NONE : formatAmount(sum)}</td> : null
   const [heading, instalments, interest, principal, fees, balance] = words.years.head
   return (
     <ScrollBox label={words.name}>
@@ -43,9 +46,9 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
           <tbody className={styles.drawdown}>
             <tr>
               <th scope="row">{words.drawdown}</th>
-              <td className={styles.instalments} />
-              <td />
-              <td />
+              <td className={styles.instalments}>{NONE}</td>
+              <td>{NONE}</td>
+              <td>{NONE}</td>
               {fee(feeOf(0))}
               <td>{formatAmount(plan.principal)}</td>
             </tr>
