@@ -56,10 +56,12 @@ export async function claimDue(
   if ((await due.limit(1).executeTakeFirst()) === undefined || limit === 0) return []
 
   const free = dialect === 'postgres' ? due.forUpdate().skipLocked() : due // SQLite has one writer at a time anyway
+  // Named, so that PostgreSQL asks once: it may put a question in `where` for every row, and each answer skips the last.
   const rows = await kysely
+    .with('free', () => free)
     .updateTable('outbox')
     .set((row) => ({ leased_until: later(now, leaseMs), attempts: row('attempts', '+', 1) }))
-    .where('id', 'in', free)
+    .where('id', 'in', ({ selectFrom }) => selectFrom('free').select('free.id'))
     .returning(['id', 'lead_id', 'attempts', 'settled'])
     .execute()
   return rows.map((row) => ({

@@ -1,7 +1,12 @@
 /** Telling the advisors: a real mail server and a real webhook receiver, which fail when told to. */
+import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { claimDue } from '#server/leads/outbox.ts'
+import { sqlLeadStore } from '#server/leads/sql-lead-store.ts'
+import { closeAfterwards, dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer, startWebhookReceiver } from '#tests/support/receivers.ts'
 import { startStopwatch } from '#tests/support/stopwatch.ts'
@@ -99,6 +104,20 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     await until(async () => (await first.leads.outboxState()).undelivered === 0)
     expect(mail.mails).toHaveLength(60)
     expect(new Set(mail.mails.map(({ headers }) => headers['message-id'])).size).toBe(60)
+  })
+
+  test('a process takes no more at once than it may, also where the database still takes the table for a short one', async () => {
+    const db = openedForTheFile(await emptyDatabase(dialect))
+    await migrate(db)
+    const { add } = sqlLeadStore(db, { channels: ['mail'] })
+    const now = new Date()
+    await add({ lead: leadOf(), key: undefined, at: now })
+    await sql`ANALYZE`.execute(db.kysely)
+    for (let i = 0; i < 9; i += 1) await add({ lead: leadOf(), key: undefined, at: now })
+
+    const claim = { channel: 'mail' as const, now, leaseMs: 28_000, limit: 4, inHand: [], takeOver: true }
+    const taken = [await claimDue(db, claim), await claimDue(db, claim), await claimDue(db, claim)]
+    expect(taken.map(({ length }) => length)).toEqual([4, 4, 2])
   })
 
   test('what waits is counted with the age of the oldest', async () => {
