@@ -8,6 +8,7 @@ import { remembered } from './remembered.ts'
 const TIMEOUT_MS = 10_000 // Directus answers in 1.2 s under full load; a visitor waits no longer than this
 const LOAN_TYPES_FRESH_MS = 60_000
 const LOAN_TYPES_STALE_MS = 86_400_000 // yesterday's list is better than none
+const READY_FRESH_MS = 10_000 // Directus counts our questions against its own limit
 const MAX_KEYS = 10_000
 const KEY_MS = 86_400_000
 const MAX_ANSWER_BYTES = 1_000_000
@@ -21,13 +22,16 @@ class DirectusUnavailable extends Error {
   }
 }
 
+/** `isReady` tells whether Directus answers at this moment: the list of loans may be yesterday's. */
+type DirectusLeadStore = LeadStore & { isReady: () => Promise<boolean> }
+
 /**
  * Keeps leads in an existing Directus. It knows no idempotency keys, so this process remembers those it has sent: a
  * repeat is harmless while the process lives. docs/directus.md says which permissions it needs.
  *
  * @param baseUrl without a trailing slash
  */
-export function directusLeadStore(baseUrl: string): LeadStore {
+export function directusLeadStore(baseUrl: string): DirectusLeadStore {
   const taken = new LRUCache<string, Promise<Taken>>({ max: MAX_KEYS, ttl: KEY_MS })
 
   /** Sends a key's lead once; whoever comes with the same key meanwhile gets the same result as a repeat. */
@@ -49,10 +53,17 @@ export function directusLeadStore(baseUrl: string): LeadStore {
     }
   }
 
+  const load = () => loadLoanTypes(baseUrl)
+  const look = remembered(load, READY_FRESH_MS)
   return {
     add: ({ lead, key }) => (key === undefined ? send(baseUrl, lead) : addOnce(key, lead)),
     hasTaken: async (key) => (await taken.get(key)?.catch(() => undefined))?.outcome === 'taken',
-    loanTypes: remembered(() => loadLoanTypes(baseUrl), LOAN_TYPES_FRESH_MS, LOAN_TYPES_STALE_MS),
+    loanTypes: remembered(load, LOAN_TYPES_FRESH_MS, LOAN_TYPES_STALE_MS),
+    isReady: () =>
+      look().then(
+        () => true,
+        () => false,
+      ),
   }
 }
 

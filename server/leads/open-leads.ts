@@ -53,11 +53,7 @@ function openDirectusLeads(config: Config, directusUrl: string): Leads {
   return {
     store,
     limit: rateLimit({ perHour: config.leadsPerHour, pool: undefined, secret: directusUrl }),
-    isReady: () =>
-      store.loanTypes().then(
-        () => true,
-        () => false,
-      ),
+    isReady: store.isReady,
     outboxState: async () => ({ undelivered: 0, oldestSeconds: 0 }),
     stop: async () => {},
   }

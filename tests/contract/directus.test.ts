@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeAfterwards } from '#tests/support/databases.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -135,6 +135,23 @@ test('a dead Directus is 503, and the site says that it is not ready', async () 
   expect((await api.post()).status).toBe(503)
   expect((await api.getLoanTypes()).status).toBe(503)
   expect(await api.leads.isReady()).toBe(false)
+})
+
+test('a Directus that has gone leaves the list of loans, but the site is not ready until it is back', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isThere = true
+  const { url } = await directus((_, response) => response.writeHead(isThere ? 200 : 503).end('{"data":[]}'))
+  const api = await leadsApi({ DIRECTUS_URL: url })
+  const later = async () => {
+    vi.advanceTimersByTime(61_000)
+    return [(await api.getLoanTypes()).status, await api.leads.isReady()]
+  }
+  expect(await later()).toEqual([200, true])
+  isThere = false
+  expect(await later()).toEqual([200, false])
+  isThere = true
+  expect(await later()).toEqual([200, true])
 })
 
 test('a Directus that never answers is 503 in ten seconds', async () => {
