@@ -55,12 +55,13 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
 
   return async (prefix, names) => {
     const key = (name: string) => `${prefix}:${name}`
-    const unknown = names.filter((name) => !memory.has(key(name)))
+    const known = new Map(names.map((name) => [name, memory.get(key(name))])) // what comes may put it out of the memory
+    const unknown = names.filter((name) => !known.get(name))
     const answer = unknown.length === 0 ? NOTHING_ASKED : await ask(prefix, unknown)
 
     const icons: Record<string, WireIcon> = {}
     for (const name of names) {
-      const icon = answer?.get(name) ?? memory.get(key(name))?.icon
+      const icon = answer?.get(name) ?? known.get(name)?.icon
       if (icon) icons[name] = icon
       if (answer && unknown.includes(name)) memory.set(key(name), { icon }, icon ? {} : { ttl: MISSING_FOR_MS })
     }

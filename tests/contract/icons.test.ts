@@ -134,6 +134,19 @@ describe('a service that fails', () => {
   })
 })
 
+test('icons that are known stay in the answer when new ones take their place in the memory', async () => {
+  const large = `<path d="${'M1 1'.repeat(100_000)}"/>` // five of them fill the memory
+  const names = Array.from({ length: 6 }, (_, index) => `a${index}`)
+  const { get } = await siteWithIcons((request, response) => {
+    const asked = new URL(request.url ?? '', 'http://localhost').searchParams.get('icons')?.split(',') ?? []
+    const icons = Object.fromEntries(asked.map((name) => [name, { body: large }]))
+    answering({ prefix: 'mdi', icons })(request, response)
+  })
+  for (const name of names.slice(0, 5)) await get(`/api/icons/mdi.json?icons=${name}`)
+  const body = await (await get(`/api/icons/mdi.json?icons=${[...names].reverse().join(',')}`)).json()
+  expect(body).not.toHaveProperty('not_found')
+})
+
 test('a collection the service does not have has none of the icons', async () => {
   const { get } = await siteWithIcons(answering({}, 404))
   const response = await get('/api/icons/nema.json?icons=a')
