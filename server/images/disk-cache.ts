@@ -49,6 +49,7 @@ export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Lo
   }
 }
 
+/** Those too that a killed process has not finished: nobody asks for them, so they go in their turn. */
 async function filesByAge(folder: string): Promise<{ name: string; bytes: number }[]> {
   const names = await readdir(folder).catch(() => []) // not made yet
   const files = await Promise.all(
@@ -57,5 +58,5 @@ async function filesByAge(folder: string): Promise<{ name: string; bytes: number
       return { name, bytes: info?.size ?? 0, usedMs: info?.mtimeMs ?? 0 }
     }),
   )
-  return files.filter(({ name }) => !name.startsWith('.')).toSorted((a, b) => a.usedMs - b.usedMs)
+  return files.toSorted((a, b) => a.usedMs - b.usedMs)
 }
