@@ -31,8 +31,9 @@ export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Lo
   return {
     async read(name) {
       const bytes = await readFile(join(folder, name)).catch(() => undefined) // not made yet, or evicted
-      if (bytes) known.set(name, bytes.length)
-      return bytes && new Uint8Array(bytes)
+      if (!bytes?.length) return undefined // a power cut may leave a name without its content
+      known.set(name, bytes.length)
+      return new Uint8Array(bytes)
     },
     async write(name, bytes) {
       const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)

@@ -64,6 +64,14 @@ test('it is made once, however many ask at the same time, and kept over a restar
   await expect.poll(() => readdirSync(first.cacheFolder)).toHaveLength(1)
 })
 
+test('a picture that a power cut left empty on the disk is made anew', async () => {
+  const { get, cacheFolder } = await siteWithPictures()
+  const path = '/_ipx/f_webp&w_374/images/krediti/stan.png'
+  const whole = await (await get(path)).bytes()
+  for (const name of readdirSync(cacheFolder)) writeFileSync(`${cacheFolder}/${name}`, '')
+  expect(await (await get(path)).bytes()).toEqual(whole)
+})
+
 test('the cache on disk stays within its bounds', async () => {
   const folder = temporaryFolder()
   writeFileSync(`${folder}/.a-picture.webp.1a2b`, 'what a process that was killed had not finished')
