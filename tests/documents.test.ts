@@ -60,6 +60,12 @@ test('compose.yaml hands every variable on, but for what it decides itself', () 
   expect(missing).toEqual([])
 })
 
+test('systemd lets the site open more files than it takes connections', () => {
+  const number = (path: string, pattern: RegExp) => Number(pattern.exec(textOf(path))?.[1]?.replaceAll('_', ''))
+  const connections = number('server/http/node-server.ts', /connections: ([\d_]+)/)
+  expect(number('deploy/kreditokaz.service', /^LimitNOFILE=(\d+)$/m)).toBe(connections + 1000)
+})
+
 test('the README names every npm command', () => {
   const { scripts } = JSON.parse(textOf('package.json'))
   const named = firstColumn.flatMap((name) => /^npm (?:run )?(\w+)/.exec(name)?.slice(1) ?? [])
