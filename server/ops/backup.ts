@@ -21,6 +21,8 @@ export async function backUp(database: string, folder: string, now: Date): Promi
   deleteDead(folder, now)
   const file = join(folder, `kreditokaz-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
   const unfinished = `${file}.unfinished`
+  // Made first, so that it is never readable to others; what is there is another back-up's, and stays.
+  closeSync(openSync(unfinished, 'wx', 0o600))
   try {
     await copy(database, unfinished)
     const checked = checkBackup(unfinished)
@@ -36,7 +38,6 @@ export async function backUp(database: string, folder: string, now: Date): Promi
 async function copy(database: string, target: string): Promise<void> {
   const source = new SqliteFile(database, { readonly: true, fileMustExist: true })
   try {
-    closeSync(openSync(target, 'wx', 0o600)) // made first, so that it is never readable to others
     // In one step: between two, a write of the running server would make it begin again.
     await source.backup(target, { progress: () => Number.MAX_SAFE_INTEGER })
   } finally {

@@ -1,6 +1,7 @@
 /** `npm run backup`: a copy of the leads that holds, taken while the site runs. */
 import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { backUp } from '#server/ops/backup.ts'
 import { command } from '#tests/support/command.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
@@ -32,6 +33,16 @@ test('a back-up holds every lead, and only its owner may read it', async () => {
   expect(printed).toMatch(/kreditokaz-[\dTZ-]+\.db {2}\d+ bytes, 3 leads, checked\n$/)
   expect(statSync(fileIn(printed)).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('of two back-ups begun in the same second the second leaves the first alone', async () => {
+  const { DATABASE_URL, folder } = await siteWithLeads(2)
+  const database = DATABASE_URL.slice('sqlite:'.length)
+  const now = new Date()
+  const [first, second] = await Promise.allSettled([backUp(database, folder, now), backUp(database, folder, now)])
+  expect(first).toMatchObject({ status: 'fulfilled', value: { leads: 2 } })
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'EEXIST' } })
+  expect(readdirSync(folder).map((name) => statSync(`${folder}/${name}`).mode & 0o777)).toEqual([0o600])
 })
 
 test('a restored back-up is the database as it was, ready to take the next lead', async () => {
