@@ -7,7 +7,9 @@ import type { Payload } from './view.ts'
 /** A page's chunk and its data, both there. */
 export type LoadedPage = { module: PageModule; payload: Payload }
 
-const payloads = new Map<string, Promise<Payload | undefined>>()
+const FRESH_MS = 3_600_000 // every day has its own pages, and a tab may stay open for weeks
+
+const payloads = new Map<string, { asked: Promise<Payload | undefined>; at: number }>()
 
 async function fetchPayload(path: string): Promise<Payload | undefined> {
   const { buildId } = documentPayload()
@@ -21,15 +23,20 @@ async function fetchPayload(path: string): Promise<Payload | undefined> {
 }
 
 /**
- * Data of the page at `path`, asked for once and shared: no abort signal, since others may wait for it too. Undefined
- * where the answer is of another build: the code here must not draw it.
+ * Data of the page at `path`, asked for once in an hour and shared: no abort signal, since others may wait for it too.
+ * Undefined where the answer is of another build: the code here must not draw it.
  */
 export function loadPayload(path: string): Promise<Payload | undefined> {
+  const at = Date.now()
   const known = payloads.get(path)
-  if (known) return known
-  const asked = fetchPayload(path)
-  payloads.set(path, asked)
-  asked.catch(() => payloads.delete(path)) // asked anew next time
+  if (known && at - known.at < FRESH_MS) return known.asked
+  const asked = fetchPayload(path).catch((error: unknown) => {
+    payloads.delete(path) // asked anew next time
+    if (!known) throw error
+    payloads.set(path, known) // without a network the old ones are better than none
+    return known.asked
+  })
+  payloads.set(path, { asked, at })
   return asked
 }
 

@@ -37,6 +37,26 @@ test('the data of a page is asked for once, with the build id', async ({ page })
   expect(ofContact).toEqual([`/kontakt/_payload.json?build=${await buildId(page)}`])
 })
 
+test('in a tab that was open overnight the data are asked for anew: every day has its own', async ({ page }) => {
+  await openWithReact(page, '/')
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+  await page.clock.setFixedTime(Date.now() + 8 * 3_600_000)
+  const again = page.waitForRequest('**/kontakt/_payload.json?*')
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await again
+  await expect(heading(page)).toHaveText('Kontakt')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+  // Without a network those of the day before are better than none.
+  await page.clock.setFixedTime(Date.now() + 16 * 3_600_000)
+  await page.context().setOffline(true)
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+})
+
 test('the new heading has the focus, and Tab goes on from there', async ({ page }) => {
   await openWithReact(page, '/')
   await header(page).getByRole('link', { name: 'Kontakt' }).click()
