@@ -1,12 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { PageName, RouteName } from '#core/site/routes.ts'
+import type { PageName } from '#core/site/routes.ts'
 import styles from './dropdown.module.css'
-import { NavLink } from './nav-link.tsx'
+import { type NavLink, NavLinks } from './nav-links.tsx'
 
 type DropdownProps = {
   id: string
   text: string
-  links: readonly { text: string; to: RouteName }[]
+  links: readonly NavLink[]
   page: PageName
 }
 
@@ -23,13 +23,7 @@ export function Dropdown({ id, text, links, page }: DropdownProps) {
       </button>
       <div id={id} popover="auto" className={styles.popover}>
         <ul className={styles.list}>
-          {links.map((link) => (
-            <li key={link.to}>
-              <NavLink to={link.to} page={page}>
-                {link.text}
-              </NavLink>
-            </li>
-          ))}
+          <NavLinks links={links} page={page} />
         </ul>
       </div>
     </li>

@@ -5,11 +5,11 @@ import { classes } from '#app/ui/classes.ts'
 import { borrowingWarning } from '#content/borrowing.ts'
 import { business, emailHref, isSample, phoneHref, phoneText, workingHours } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
-import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
+import { type PageName, routes } from '#core/site/routes.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { MapLink } from './map-link.tsx'
-import { NavLink } from './nav-link.tsx'
+import { type NavLink, NavLinks } from './nav-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The foot of every page, under the roofs of Belgrade. */
@@ -56,20 +56,14 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
   )
 }
 
-type LinksProps = { text: string; links: readonly { text: string; to: RouteName }[]; page: PageName }
+type LinksProps = { text: string; links: readonly NavLink[]; page: PageName }
 
 function Links({ text, links, page }: LinksProps) {
   return (
     <nav aria-label={text}>
       <h2>{text}</h2>
       <ul>
-        {links.map((link) => (
-          <li key={link.to}>
-            <NavLink to={link.to} page={page}>
-              {link.text}
-            </NavLink>
-          </li>
-        ))}
+        <NavLinks links={links} page={page} />
       </ul>
     </nav>
   )

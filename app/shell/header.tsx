@@ -7,7 +7,7 @@ import { Dropdown } from './dropdown.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MENU_ID } from './menu-id.ts'
-import { NavLink } from './nav-link.tsx'
+import { NavLinks } from './nav-links.tsx'
 
 /** The head of every page; `shell-boot.ts` marks the body once the page has scrolled. */
 export function Header({ page }: { page: PageName }) {
@@ -20,13 +20,7 @@ export function Header({ page }: { page: PageName }) {
           <ul>
             <Dropdown id="nav-loans" {...loans} page={page} />
             <Dropdown id="nav-calculators" {...calculators} page={page} />
-            {links.map((link) => (
-              <li key={link.to}>
-                <NavLink to={link.to} page={page}>
-                  {link.text}
-                </NavLink>
-              </li>
-            ))}
+            <NavLinks links={links} page={page} />
           </ul>
         </nav>
         <LeadButton size="small" className="only-wide">

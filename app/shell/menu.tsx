@@ -4,7 +4,7 @@ import type { PageName } from '#core/site/routes.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
 import { MENU_ID } from './menu-id.ts'
-import { NavLink } from './nav-link.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -24,13 +24,7 @@ export function Menu({ page, year }: { page: PageName; year: number }) {
           <div key={text} className={styles.group}>
             <h2>{text}</h2>
             <ul>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <NavLink to={link.to} page={page}>
-                    {link.text}
-                  </NavLink>
-                </li>
-              ))}
+              <NavLinks links={links} page={page} />
             </ul>
           </div>
         ))}
