@@ -21,7 +21,7 @@ export type Extra = {
 
 /** A change of the nominal rate. */
 export type RateStep = {
-  /** First instalment at the new rate; whole, 2 to the term. */
+  /** First instalment at the new rate; whole, from 2. One beyond the term is never reached. */
   fromMonth: number
   ratePercent: Percent
 }
