@@ -52,8 +52,7 @@ async function post(siteUrl: string, body: object, key: string): Promise<CanaryR
     await response.body?.cancel()
     return response.ok ? undefined : { outcome: 'refused', reason: String(response.status) }
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error // fetch hides the network's word inside
-    return { outcome: 'unreachable', reason: errorCode(cause) }
+    return { outcome: 'unreachable', reason: errorCode(error) }
   }
 }
 

@@ -7,5 +7,6 @@ export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown } // Node, pg, better-sqlite3 and nodemailer all put it there
   if (typeof code === 'string' && /^[\w.-]{1,64}$/.test(code)) return code
-  return error instanceof AggregateError && error.errors.length > 0 ? errorCode(error.errors[0]) : error.name
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause // fetch hides the network's word there
+  return inner instanceof Error ? errorCode(inner) : error.name
 }
