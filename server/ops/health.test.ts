@@ -45,3 +45,8 @@ test('a database that only reads is no database for leads', async () => {
   expect(await readOnly.readiness()).toEqual({ ready: false, report: { database: 'unavailable', outbox: waiting } })
   expect(await readOnly.metricsText()).toContain('database_up 0\n')
 })
+
+test('what becomes of leads is counted from 0 on, so that an alarm sees the first failure as an increase', async () => {
+  const text = await health().metricsText()
+  for (const outcome of ['taken', 'failed']) expect(text).toContain(`leads_submitted_total{outcome="${outcome}"} 0\n`)
+})

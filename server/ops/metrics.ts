@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What became of a lead that was posted. */
-export type LeadOutcome = 'taken' | 'repeated' | 'invalid' | 'too-many' | 'foreign-origin' | 'failed'
+const LEAD_OUTCOMES = ['taken', 'canary', 'repeated', 'invalid', 'too-many', 'foreign-origin', 'failed'] as const
+
+/** What became of a lead that was posted. `canary` is a test of ours that was taken: nobody's enquiry. */
+export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -11,20 +13,23 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
   // Memory, event loop, garbage collection: only for a real process, its observers live as long as the process.
   if (runtime) collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  const leadOutcomes = new Counter({
+    name: 'leads_submitted_total',
+    help: 'Posts to /api/items/leads by what became of them.',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  // From 0 on: Prometheus sees no increase where a series begins at 1, and the first failure is one too many.
+  for (const outcome of LEAD_OUTCOMES) leadOutcomes.inc({ outcome }, 0)
 
   return {
     registry,
+    leadOutcomes,
     httpDuration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request line to the last byte handed to the system, by kind of address.',
       labelNames: ['kind', 'method', 'status'] as const,
       buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 10],
-      registers,
-    }),
-    leadOutcomes: new Counter({
-      name: 'leads_submitted_total',
-      help: 'Posts to /api/items/leads by what became of them.',
-      labelNames: ['outcome'] as const,
       registers,
     }),
     outboxSends: new Counter({

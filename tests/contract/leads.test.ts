@@ -1,5 +1,7 @@
 /** Taking leads: once each, durable, within limits; the same on both databases. */
 import { describe, expect, test } from 'vitest'
+import { wireLead } from '#core/lead/wire.ts'
+import { canaryLead } from '#server/leads/canary-lead.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -31,6 +33,12 @@ describe.each(dialects)('on %s', (dialect) => {
       { id: 1, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), ...lead },
     ])
     expect(api.outcomes).toEqual(['taken'])
+  })
+
+  test('a test of ours is counted apart, so that enquiries that have stopped are seen all the same', async () => {
+    const api = await open()
+    await api.post(wireLead(canaryLead()))
+    expect(api.outcomes).toEqual(['canary'])
   })
 
   test('texts are kept without blanks at their ends and invisible characters, letters and phone as they were', async () => {
