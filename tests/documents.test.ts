@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createMetrics } from '#server/ops/metrics.ts'
 import { root } from './support/server.ts'
 import { sourceFiles } from './support/source-files.ts'
 
@@ -64,6 +65,18 @@ test('systemd lets the site open more files than it takes connections', () => {
   const number = (path: string, pattern: RegExp) => Number(pattern.exec(textOf(path))?.[1]?.replaceAll('_', ''))
   const connections = number('server/http/node-server.ts', /connections: ([\d_]+)/)
   expect(number('deploy/kreditokaz.service', /^LimitNOFILE=(\d+)$/m)).toBe(connections + 1000)
+})
+
+test('every alarm stands on a metric that there is, with a label that it has', async () => {
+  const { registry } = createMetrics()
+  const exposed = await registry.metrics()
+  const rules = textOf('deploy/alarms.yml') + textOf('docs/operations.md')
+  const named = [...rules.matchAll(/\b(?:leads|outbox|database|http)_\w+(?:\{outcome="[\w-]+"\})?/g)].map(
+    ([name]) => name,
+  )
+  const known = (name: string) => exposed.includes(name.endsWith('_count') ? name.slice(0, -'_count'.length) : name)
+  expect(named.filter((name) => !known(name))).toEqual([])
+  expect(new Set(named).size).toBeGreaterThan(5)
 })
 
 test('the README names every npm command', () => {
