@@ -67,6 +67,11 @@ test('systemd lets the site open more files than it takes connections', () => {
   expect(number('deploy/kreditokaz.service', /^LimitNOFILE=(\d+)$/m)).toBe(connections + 1000)
 })
 
+test('systemd starts the site however often it has failed: a disk that was full for a moment costs a moment', () => {
+  expect(textOf('deploy/kreditokaz.service')).toMatch(/^Restart=always$/m)
+  expect(textOf('deploy/kreditokaz.service')).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
+})
+
 test('every alarm stands on a metric that there is, with a label that it has', async () => {
   const { registry } = createMetrics()
   const exposed = await registry.metrics()
