@@ -1,4 +1,5 @@
 /** A disk that fills up while visitors send leads: they are told so, nothing is half kept, the pages stay up. */
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
@@ -42,6 +43,20 @@ test('a full disk is answered 503, and what was acknowledged before is there aft
   expect(codes(kept)).toEqual([...load.acknowledged].toSorted())
   expect(kept.every(({ loan_types }) => loan_types.length === 2)).toBe(true)
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log that finds no room on its disk costs lines of the log, and no lead',
+  async () => {
+    const server = await startServer({ LOG_LEVEL: 'trace' }, ['/bin/sh', '-c', 'exec "$0" "$@" 2>/dev/full'])
+    const response = await fetch(`${server.url}/api/items/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wireLeadOf()),
+    })
+    expect(response.status).toBe(204)
+    expect((await server.stop()).exitCode).toBe(0)
+  },
+)
 
 function codes(leads: { referral_id: string | null }[]): string[] {
   return leads.map(({ referral_id }) => referral_id ?? '').toSorted()
