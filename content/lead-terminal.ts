@@ -14,8 +14,8 @@ export const leadTerminal = {
   erase ID|EMAIL            briše upit, ili sve upite te adrese, iz svih tabela; ne pita
   purge --older-than DANA   briše upite starije od toliko dana, osim onih o kojima savetnici još nisu
                             obavešteni; ne pita
-  retry                     nedostavljena obaveštenja šalje odmah; upitima koji su stigli dok nijedno
-                            obaveštavanje nije bilo podešeno dodaje obaveštenje
+  retry                     nedostavljena obaveštenja šalje odmah; upite o kojima niko nije obavešten jer
+                            nijedno obaveštavanje nije bilo podešeno, ili je isključeno, šalje sada podešenim
   canary                    šalje obeležen probni upit kroz sajt, čeka da stigne i briše ga
       --timeout SEKUNDI     koliko se čeka (60)
       --url ADRESA          sajt koji se proverava (SITE_URL, inače HOST i PORT)

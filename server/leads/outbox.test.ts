@@ -148,3 +148,22 @@ test('a retry makes due what waits, and adds what no channel was there for', asy
   expect(ids(await claim(10))).toEqual([1, 2, 3, 4].filter((id) => id !== arrived.leadId))
   expect(await retryNow(db, ['mail', 'webhook'], at(11))).toBe(7)
 })
+
+test('a retry tells on the channels that are set up what waited for one that is not', async () => {
+  const { db, claim } = await outboxOf(2)
+  const [arrived] = await claim(5, { limit: 1 })
+  if (!arrived) throw new Error('Nothing was claimed.')
+  await markDelivered(db, arrived, at(6)) // by mail: whoever is told once needs no webhook
+  await db.kysely.deleteFrom('outbox').where('channel', '=', 'webhook').execute()
+  expect(await retryNow(db, [], at(10))).toBe(1)
+  expect(await retryNow(db, ['webhook'], at(11))).toBe(1)
+  const rows = await db.kysely
+    .selectFrom('outbox')
+    .select(['lead_id', 'channel', 'due_at'])
+    .orderBy('lead_id')
+    .execute()
+  expect(rows).toMatchObject([
+    { lead_id: arrived.leadId, channel: 'mail' },
+    { lead_id: 3 - arrived.leadId, channel: 'webhook', due_at: text(11) },
+  ])
+})

@@ -144,8 +144,9 @@ export async function outboxState({ kysely }: Db, now: Date): Promise<OutboxStat
 }
 
 /**
- * Makes everything undelivered due now, except what is being sent at this moment, and adds what was never written
- * because no channel was set up when the lead came.
+ * Makes everything undelivered due now, except what is being sent at this moment. On the channels that are set up it adds
+ * what nobody was told and nobody will be: no channel was there when the lead came, or only one that is switched off by
+ * now. What waited for that one is dropped.
  *
  * @returns how many rows are due
  */
@@ -156,12 +157,17 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
     .set({ due_at: dueAt })
     .where('delivered_at', 'is', null)
     .executeTakeFirstOrThrow()
+  if (channels.length === 0) return Number(again.numUpdatedRows)
+
   const untold = await kysely
     .selectFrom('leads')
     .select('id')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id'))),
-    )
+    .where(({ not, exists, selectFrom }) => {
+      const told = selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id')
+      return not(
+        exists(told.where(({ eb, or }) => or([eb('delivered_at', 'is not', null), eb('channel', 'in', channels)]))),
+      )
+    })
     .execute()
   const rows = untold.flatMap(({ id }) => channels.map((channel) => ({ lead_id: id, channel, due_at: dueAt })))
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
@@ -172,7 +178,12 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  return Number(again.numUpdatedRows) + rows.length
+  const dropped = await kysely
+    .deleteFrom('outbox')
+    .where('delivered_at', 'is', null)
+    .where('channel', 'not in', channels)
+    .executeTakeFirstOrThrow()
+  return Number(again.numUpdatedRows) - Number(dropped.numDeletedRows) + rows.length
 }
 
 const ROWS_PER_INSERT = 1000
