@@ -18,7 +18,7 @@ const SILENCE_MS = 600_000
  * the server's answer counts.
  *
  * @returns who was taken and who was refused, also when that is everybody
- * @throws whatever else went wrong
+ * @throws whatever else went wrong; `code` is `SMTP-452` or the like where the mail server would not have the message
  */
 export async function handOver(
   smtpUrl: string,
@@ -43,7 +43,7 @@ export async function handOver(
     return { taken: accepted, refusals: (rejectedErrors ?? []).map(refusal) }
   } catch (error) {
     const refusals = everybodyRefused(error)
-    if (refusals === undefined) throw error
+    if (refusals === undefined) throw withAnswer(error)
     return { taken: [], refusals }
   } finally {
     clearTimeout(timer)
@@ -75,6 +75,13 @@ function refusal({ recipient = '', responseCode = 0 }: RecipientError): Refusal 
 function everybodyRefused(error: unknown): Refusal[] | undefined {
   const { rejectedErrors } = error as { rejectedErrors?: RecipientError[] } // nodemailer's, of that error alone
   return rejectedErrors?.map(refusal)
+}
+
+/** Says what the mail server answered where nodemailer's own word says only at which command. */
+function withAnswer(error: unknown): unknown {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const isVague = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined
+  return isVague ? Object.assign(error as Error, { code: `SMTP-${responseCode}` }) : error
 }
 
 function isLoopback(host: string): boolean {

@@ -126,7 +126,7 @@ test('a mail that fails after some were refused settles nobody', async () => {
     2,
     (attempt) => attempt === 1,
   )
-  expect(ends).toEqual(['EMESSAGE', 'told'])
+  expect(ends).toEqual(['SMTP-451', 'told'])
   expect([recipients, logged]).toEqual([[['a@primer.rs', 'b@primer.rs']], []])
 })
 
