@@ -24,9 +24,14 @@ export function matching(name: string, value: string, pattern: RegExp, what: str
   throw new ConfigProblem(name, `must be ${what}, not "${value}"`)
 }
 
+export const IN_A_PASSWORD = 'In a password # / ? and @ are written as %23 %2F %3F and %40'
+
 /** An address, as it was written. The value is never repeated in the problem: it may hold a password. */
 export function url(name: string, value: string, protocols: readonly string[]): string {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
+  if (parsed === undefined && protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
+    throw new ConfigProblem(name, `is no address. ${IN_A_PASSWORD}`)
+  }
   if (parsed === undefined || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
     throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
   }

@@ -83,6 +83,15 @@ test.each([
   expect(readConfig(environment)).toMatchObject({ ok: false, problem: expect.stringMatching(`^${named} `) })
 })
 
+test.each([
+  { DATABASE_URL: 'postgres://kreditokaz:taj#na@db/kreditokaz' },
+  { SMTP_URL: 'smtps://savetnik:taj#na@mail.example', LEADS_TO: 'a@b.rs' },
+])('%o is refused with how to write its password', (environment) => {
+  const read = readConfig(environment)
+  expect(read).toMatchObject({ ok: false, problem: expect.stringContaining('%23') })
+  expect(JSON.stringify(read)).not.toContain('taj')
+})
+
 test('no problem repeats a value that may hold a secret', () => {
   const secrets = [
     { DATABASE_URL: 'mysql://u:tajna@h/x' },

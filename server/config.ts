@@ -1,7 +1,16 @@
 /** What the operator may set. `readConfig` is the only reader of the environment; the README explains each variable. */
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
-import { baseUrl, ConfigProblem, choice, matching, optionalUrl, url, wholeNumber } from './config-values.ts'
+import {
+  baseUrl,
+  ConfigProblem,
+  choice,
+  IN_A_PASSWORD,
+  matching,
+  optionalUrl,
+  url,
+  wholeNumber,
+} from './config-values.ts'
 import type { LogLevel } from './ops/log.ts'
 
 export type Config = {
@@ -115,7 +124,8 @@ function databaseConfig(value: string): DatabaseConfig {
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(value)?.[1]
   if (file !== undefined) return { dialect: 'sqlite', path: isAbsolute(file) ? file : resolve(file) }
   if (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)) return { dialect: 'postgres', url: value }
-  throw new ConfigProblem('DATABASE_URL', 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE')
+  const expected = 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE'
+  throw new ConfigProblem('DATABASE_URL', value.startsWith('postgres') ? `${expected}. ${IN_A_PASSWORD}` : expected)
 }
 
 const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
