@@ -1,7 +1,7 @@
 /** `npm run backup`: copies the SQLite database while the site runs; docs/operations.md says how to restore one. */
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type DatabaseConfig, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { backUp, type CheckedBackup, checkBackup, keepNewest } from '#server/ops/backup.ts'
 
 const help = `Copies the SQLite database of DATABASE_URL while the site runs, checks the copy, and prints its name.
@@ -27,16 +27,16 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write(help)
     return 0
   }
-  try {
-    if (wanted.check !== undefined) return report(checkBackup(resolve(wanted.check)))
-    const settings = readConfig(process.env)
-    if (!settings.ok) return say(settings.problem, 1)
-    const { database, directusUrl } = settings.config
-    if (directusUrl !== undefined) return say('DIRECTUS_URL is set: the leads are in Directus, back that up.', 1)
-    return await copy(database, wanted)
-  } catch (error) {
-    return say(`No back-up: ${error instanceof Error ? error.message : String(error)}`, 1)
+  if (wanted.check !== undefined) {
+    const file = resolve(wanted.check)
+    return made(file, () => checkBackup(file))
   }
+  const settings = readConfig(process.env)
+  if (!settings.ok) return say(settings.problem, 1)
+  const { database, directusUrl } = settings.config
+  if (directusUrl !== undefined) return say('DIRECTUS_URL is set: the leads are in Directus, back that up.', 1)
+  if (database.dialect === 'postgres') return say('DATABASE_URL is PostgreSQL: use pg_dump, see docs/operations.md.', 1)
+  return made(database.path, () => copy(database.path, wanted))
 }
 
 function read(args: string[]): Wanted | string {
@@ -56,18 +56,23 @@ function read(args: string[]): Wanted | string {
   }
 }
 
-async function copy(database: DatabaseConfig, { to, keep }: Wanted): Promise<number> {
-  if (database.dialect === 'postgres') return say('DATABASE_URL is PostgreSQL: use pg_dump, see docs/operations.md.', 1)
-  const folder = resolve(to ?? join(dirname(database.path), 'backups'))
-  const made = await backUp(database.path, folder, new Date())
+async function copy(database: string, { to, keep }: Wanted): Promise<CheckedBackup> {
+  const folder = resolve(to ?? join(dirname(database), 'backups'))
+  const backup = await backUp(database, folder, new Date())
   const deleted = keep === undefined ? [] : keepNewest(folder, keep)
   if (deleted.length > 0) process.stderr.write(`Deleted: ${deleted.join(', ')}\n`)
-  return report(made)
+  return backup
 }
 
-function report({ file, bytes, leads }: CheckedBackup): number {
-  process.stdout.write(`${file}  ${bytes} bytes, ${leads} leads, checked\n`)
-  return 0
+/** Prints what came of it. SQLite's own messages name no file. */
+async function made(source: string, make: () => CheckedBackup | Promise<CheckedBackup>): Promise<number> {
+  try {
+    const { file, bytes, leads } = await make()
+    process.stdout.write(`${file}  ${bytes} bytes, ${leads} leads, checked\n`)
+    return 0
+  } catch (error) {
+    return say(`No back-up: ${source}: ${error instanceof Error ? error.message : String(error)}`, 1)
+  }
 }
 
 function say(problem: string, code: number): number {

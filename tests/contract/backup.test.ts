@@ -98,15 +98,16 @@ test('a damaged copy is told from a sound one', async () => {
   truncateSync(file, Math.floor(statSync(file).size / 2))
   const { code, stderr } = await failing(backup('--check', file))
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^No back-up: /)
+  expect(stderr).toMatch(`No back-up: ${file}: `)
 })
 
 test('a database that is not there is no empty back-up', async () => {
   const folder = temporaryFolder()
-  const { code } = await failing(
+  const { code, stderr } = await failing(
     command('cli/backup.ts', ['--to', folder], { DATABASE_URL: `sqlite:${folder}/none.db` }),
   )
   expect(code).toBe(1)
+  expect(stderr).toContain(`${folder}/none.db`)
   expect(readdirSync(folder)).toEqual([])
 })
 
