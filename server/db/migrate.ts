@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type SqliteFile from 'better-sqlite3'
+import type pg from 'pg'
 import type { Db } from './open.ts'
 
 /** A database that this version must not touch. The message is one line for the operator. */
@@ -16,6 +17,7 @@ type Migration = { name: string; sql: string }
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LEDGER = 'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)'
+const ENCODINGS = ['UTF8', 'SQL_ASCII'] // the second keeps bytes as they come
 const LOCK = 4_011_975_301 // any number that no other program on the same PostgreSQL takes
 // The wait for the process that migrates, or a change of a large table; the pool has no patience beyond a visitor’s.
 const patient = { query_timeout: 3_600_000 }
@@ -68,6 +70,7 @@ function appliedIn(file: SqliteFile.Database): { name: string }[] {
 async function migratePostgres({ pool }: Extract<Db, { dialect: 'postgres' }>, known: Migration[]): Promise<string[]> {
   const client = await pool.connect()
   try {
+    await assertHoldsAnyName(client)
     await client.query('BEGIN')
     await client.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK], ...patient })
     await client.query(LEDGER)
@@ -83,5 +86,14 @@ async function migratePostgres({ pool }: Extract<Db, { dialect: 'postgres' }>, k
   } catch (error) {
     client.release(true) // closed rather than reused: ending the session rolls back
     throw error
+  }
+}
+
+/** An encoding such as LATIN2 would refuse the leads of everybody whose name it has no letters for, one by one. */
+async function assertHoldsAnyName(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding')
+  const encoding = rows[0]?.server_encoding ?? ''
+  if (!ENCODINGS.includes(encoding)) {
+    throw new Error(`its encoding is ${encoding}, which cannot hold every name; create the database with UTF8`)
   }
 }

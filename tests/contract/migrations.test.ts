@@ -35,6 +35,13 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 })
 
+test('a PostgreSQL that has no letters for some names is refused before it can refuse their leads', async () => {
+  const latin = openedForTheFile(await emptyDatabase('postgres', "ENCODING 'LATIN2' TEMPLATE template0"))
+  await expect(migrate(latin)).rejects.toThrow(/LATIN2.*UTF8/)
+  const bytes = openedForTheFile(await emptyDatabase('postgres', "ENCODING 'SQL_ASCII' TEMPLATE template0"))
+  expect(await migrate(bytes)).toEqual(ALL)
+})
+
 test('a SQLite file that is made, and those beside it, are for their owner only', async () => {
   const url = await emptyDatabase('sqlite')
   await migrate(openedForTheFile(url))

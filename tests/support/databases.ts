@@ -18,8 +18,12 @@ const closers: (() => Promise<void>)[] = []
 const folders: string[] = []
 let server: Promise<Postgres> | undefined
 
-/** `DATABASE_URL` of an empty database. A PostgreSQL is started at the first call and shared by the file. */
-export async function emptyDatabase(dialect: Dialect): Promise<string> {
+/**
+ * `DATABASE_URL` of an empty database. A PostgreSQL is started at the first call and shared by the file.
+ *
+ * @param options of PostgreSQL's `CREATE DATABASE`
+ */
+export async function emptyDatabase(dialect: Dialect, options = ''): Promise<string> {
   if (dialect === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-leads-'))
     folders.push(folder)
@@ -30,7 +34,7 @@ export async function emptyDatabase(dialect: Dialect): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
+  await client.query(`CREATE DATABASE ${name} ${options}`)
   await client.end()
   return url.replace(/[^/]*$/, name)
 }
