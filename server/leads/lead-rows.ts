@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { formatHour, parseHour } from '#core/lead/call-window.ts'
+import { formatHour } from '#core/lead/call-window.ts'
 import type { Lead } from '#core/lead/lead.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -31,7 +31,7 @@ export function keptLead(row: Row, loanTypeIds: number[]): KeptLead {
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    callWindow: { from: hour(row.available_from), to: hour(row.available_to) },
+    callWindow: { from: hour(row.available_from, Math.floor), to: hour(row.available_to, Math.ceil) },
     isSubscribedToMarketing: Boolean(row.is_subscribed_to_marketing),
     loanTypeIds,
     referralId: row.referral_id,
@@ -43,8 +43,9 @@ export function messageName(lead: Pick<KeptLead, 'id' | 'createdAt'>): string {
   return `lead-${lead.id}-${lead.createdAt.getTime()}`
 }
 
-function hour(time: string): number {
-  const hour = parseHour(time)
-  if (hour === undefined) throw new Error(`A stored call time is "${time}"; expected a whole hour such as 10:00.`)
-  return hour
+/** A whole hour. People who edit the table by a Directus may write 10:30: one row must not hide all the others. */
+function hour(time: string, round: (hours: number) => number): number {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? []
+  if (hours === undefined) throw new Error('A stored call time is none; expected a time such as 10:00.')
+  return round(Number(hours) + Number(minutes) / 60)
 }
