@@ -1,4 +1,6 @@
 /** The topology of compose.yaml: three processes, one PostgreSQL, and in front Caddy or nginx as `deploy/` sets them up. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/caddy.ts'
@@ -176,4 +178,23 @@ describe.each(proxies)('behind $name', ({ program, start, asksAgain }) => {
     },
     LONG_MS,
   )
+})
+
+test.skipIf(caddyProgram === undefined)('Caddy logs that a request failed, and nothing of the visitor', async () => {
+  const dying = createServer((request, response) => {
+    if (request.url === '/healthz') response.end()
+    else request.socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(dying, 'listening')
+  const address = dying.address()
+  const upstream = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const caddy = await startCaddy(caddyProgram ?? '', [upstream])
+  onTestFinished(async () => {
+    await caddy.stop()
+    dying.close()
+  })
+  const response = await fetch(`${caddy.url}/?referral=tajnikod`, { method: 'POST', body: '{}' })
+  expect(response.status).toBe(502)
+  await expect.poll(caddy.log).toContain('"status":502')
+  expect(caddy.log()).not.toMatch(/tajnikod|remote_ip|User-Agent/i)
 })

@@ -13,12 +13,12 @@ export const caddyProgram = findProgram(['caddy'])
  * Starts Caddy with the project's own `deploy/Caddyfile`, without TLS, in front of site processes.
  *
  * @param upstreams origins of the processes
- * @returns the origin that visitors use
+ * @returns the origin that visitors use, and what it has logged so far
  */
 export async function startCaddy(
   program: string,
   upstreams: string[],
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; log: () => string; stop: () => Promise<void> }> {
   const port = await freePort()
   const folder = temporaryFolder()
   const child = spawn(program, ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'], {
@@ -29,12 +29,14 @@ export async function startCaddy(
       SITE_HOST: `http://127.0.0.1:${port}`,
       UPSTREAMS: upstreams.map((url) => new URL(url).host).join(' '),
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  let logged = ''
+  child.stderr.on('data', (text) => (logged += text))
   const url = `http://127.0.0.1:${port}`
   await untilServing(child, `${url}/healthz`)
   // Asked kindly, it would wait for every connection that is open.
-  return { url, stop: async () => void (await end(child, 'SIGKILL')) }
+  return { url, log: () => logged, stop: async () => void (await end(child, 'SIGKILL')) }
 }
 
 /** Whether this Caddy can ask another process with a body: since 2.11.2, see `deploy/Caddyfile`. */
