@@ -67,6 +67,12 @@ test('systemd lets the site open more files than it takes connections', () => {
   expect(number('deploy/kreditokaz.service', /^LimitNOFILE=(\d+)$/m)).toBe(connections + 1000)
 })
 
+test('nginx keeps no address of a visitor, on no port', () => {
+  const [, ...servers] = textOf('deploy/nginx.conf').split(/^server \{$/m)
+  expect(servers.length).toBeGreaterThan(1)
+  expect(servers.filter((server) => !/^\taccess_log off;/m.test(server))).toEqual([])
+})
+
 test('systemd starts the site however often it has failed: a disk that was full for a moment costs a moment', () => {
   expect(textOf('deploy/kreditokaz.service')).toMatch(/^Restart=always$/m)
   expect(textOf('deploy/kreditokaz.service')).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
