@@ -10,7 +10,7 @@ import type { Pages } from '#server/pages/pages.ts'
 import type { Visit } from '#server/pages/rendered-pages.ts'
 import { prefersJson } from './accept.ts'
 import { baseHeaders } from './base-headers.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, untoldProxy } from './client-address.ts'
 import { answer } from './representation.ts'
 import { json, text } from './responses.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -43,7 +43,11 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<{ Bindings: Bindings }>()
 
   app.get('/api/items/loan_types', (c) => api.getLoanTypes(c.req.raw, requestContext(c, deps)))
-  app.post('/api/items/leads', (c) => api.postLead(c.req.raw, requestContext(c, deps)))
+  const noticeProxy = untoldProxy(deps.trustedProxies, () => log.warn({ event: 'proxy-not-trusted' }))
+  app.post('/api/items/leads', (c) => {
+    noticeProxy(c.req.raw.headers)
+    return api.postLead(c.req.raw, requestContext(c, deps))
+  })
   app.get('/api/icons/:collection{.+\\.json}', (c) => icons(c.req.raw))
   app.get('/_ipx/*', (c) => image(c.req.raw))
 

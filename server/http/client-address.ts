@@ -13,3 +13,17 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | n
   const address = forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : (peer ?? 'unknown')
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
 }
+
+/**
+ * Notices a proxy that the operator has not told of: all visitors then share its address, and one limit on leads.
+ *
+ * @returns to be asked with every lead; calls `warn` at the first that came by a proxy, and never again
+ */
+export function untoldProxy(trustedProxies: number, warn: () => void): (headers: Headers) => void {
+  let isSaid = trustedProxies > 0
+  return (headers) => {
+    if (isSaid || !headers.has('x-forwarded-for')) return
+    isSaid = true
+    warn()
+  }
+}
