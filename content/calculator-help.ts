@@ -55,7 +55,7 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
     },
     {
       term: 'Rata',
-      text: `Kod {anuitet|anuiteta} svaka rata je ista: iznos kredita × m ÷ (1 − 1 ÷ (1 + m)ⁿ), gde je m mesečna stopa, to jest NKS ÷ 12, a n broj rata. Ovde je to ${base.instalment}. Kod jednakih rata glavnice kamata se dodaje na isti deo duga, pa rata pada sa ${parts.instalment} na ${parts.lastInstalment}.`,
+      text: `Kod {anuitet|anuiteta} svaka rata je ista: iznos kredita × m ÷ (1\u00a0−\u00a01\u00a0÷\u00a0(1\u00a0+\u00a0m)ⁿ), gde je m mesečna stopa, to jest NKS ÷ 12, a n broj rata. Ovde je to ${base.instalment}. Kod jednakih rata glavnice kamata se dodaje na isti deo duga, pa rata pada sa ${parts.instalment} na ${parts.lastInstalment}.`,
     },
     {
       term: 'Plan otplate',

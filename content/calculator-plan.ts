@@ -9,7 +9,7 @@ import type { Currency } from '#core/money/minor.ts'
 export const planSection = {
   id: 'plan-otplate',
   heading: 'Plan otplate',
-  text: 'Koliko svake godine odlazi na kamatu, a koliko smanjuje dug. Godinu možete da otvorite po mesecima.',
+  text: 'Koliko svake godine odlazi na kamatu, a\u00a0koliko smanjuje dug. Godinu možete da otvorite po mesecima.',
 } as const
 
 /** In the drawer with everything but interest and fee. */
@@ -44,7 +44,7 @@ export const ownExample = {
   currency: {
     term: 'Valuta i indeksiranje',
     text: {
-      EUR: 'EUR; isplata i otplata u dinarskoj protivvrednosti, po srednjem kursu NBS',
+      EUR: 'EUR; isplata i\u00a0otplata u\u00a0dinarskoj protivvrednosti, po srednjem kursu NBS',
       RSD: 'RSD, bez indeksiranja',
     } satisfies Record<Currency, string>,
   },
@@ -53,16 +53,16 @@ export const ownExample = {
     term: 'NKS',
     fixed: (rate: string) => `${rate}, fiksna`,
     variable: (rate: string, index: string, margin: string) =>
-      `${rate}, promenljiva: indeks ${index} i marža ${margin}`,
+      `${rate}, promenljiva: indeks ${index} i\u00a0marža ${margin}`,
     combined: (rate: string, fixedTerm: string, later: string, index: string, margin: string) =>
-      `${rate} u fiksnom periodu (${fixedTerm}), zatim ${later}, promenljiva: indeks ${index} i marža ${margin}`,
+      `${rate} u\u00a0fiksnom periodu (${fixedTerm}), zatim ${later}, promenljiva: indeks ${index} i\u00a0marža ${margin}`,
   },
   effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
   instalment: 'Mesečna rata',
   /** Where they differ: the first of those that fall, and each with its time. */
   instalments: {
     first: (instalment: string) => `prva ${instalment}`,
-    inGrace: (instalment: string) => `${instalment} u grejs periodu`,
+    inGrace: (instalment: string) => `${instalment} u\u00a0grejs periodu`,
     later: (instalment: string) => `${instalment} posle fiksnog perioda`,
   },
   lastInstalment: 'Poslednja rata',
@@ -91,15 +91,15 @@ export const schedule = {
     annuity: (difference: string, isMore: boolean) =>
       `Poslednja rata poravnava zaokruživanje, pa je za ${difference} ${isMore ? 'veća' : 'manja'} od prethodne.`,
     'equal-principal': (difference: string, isMore: boolean) =>
-      `Glavnica u poslednjoj rati poravnava zaokruživanje, pa je za ${difference} ${isMore ? 'veća' : 'manja'} od prethodne.`,
+      `Glavnica u\u00a0poslednjoj rati poravnava zaokruživanje, pa je za ${difference} ${isMore ? 'veća' : 'manja'} od prethodne.`,
   } satisfies Record<Repayment, unknown>,
   csv: 'Preuzmite plan kao CSV',
   fileName: 'plan-otplate',
   print: 'Odštampajte obračun',
   printed: {
-    made: (date: string) => `Obračun je napravljen ${date} na sajtu Kreditokaz i nije ponuda banke.`,
+    made: (date: string) => `Obračun je napravljen ${date} na sajtu Kreditokaz i\u00a0nije ponuda banke.`,
     method:
-      'Mesečna kamata je preostali dug puta NKS, podeljeno sa 12, zaokružena na dve decimale. EKS izjednačava današnju vrednost svega što primate i plaćate, uz 12 jednakih meseci u godini.',
+      'Mesečna kamata je preostali dug puta NKS, podeljeno sa 12, zaokružena na dve decimale. EKS izjednačava današnju vrednost svega što primate i\u00a0plaćate, uz 12 jednakih meseci u\u00a0godini.',
     link: 'Isti obračun na internetu',
   },
 } as const
@@ -119,8 +119,8 @@ export const chart = {
   debtAxis: 'dug',
   year: (year: string, interest: string, principal: string, balance: string) =>
     `${year}. godina: kamata ${interest}, glavnica ${principal}, preostali dug ${balance}.`,
-  keyboard: 'Strelicama levo i desno menjate godinu.',
-  table: 'Isti brojevi stoje u tabeli ispod.',
+  keyboard: 'Strelicama levo i\u00a0desno menjate godinu.',
+  table: 'Isti brojevi stoje u\u00a0tabeli ispod.',
 } as const
 
 export const share = {
@@ -128,7 +128,7 @@ export const share = {
   share: 'Podelite obračun',
   copy: 'Kopirajte link',
   copied: 'Link je kopiran.',
-  copyFailed: 'Kopiranje nije uspelo. Označite link i kopirajte ga sami.',
+  copyFailed: 'Kopiranje nije uspelo. Označite link i\u00a0kopirajte ga sami.',
   label: 'Link do ovog obračuna',
   qr: 'QR kod ovog obračuna',
   showQr: 'Prikažite QR kod',

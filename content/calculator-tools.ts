@@ -17,19 +17,19 @@ export const toolSections = {
     id: 'ako-se-kamata-promeni',
     heading: 'Ako se kamata promeni',
     question: 'Šta ako kamata poraste?',
-    text: 'Isti iznos i isti rok, uz stopu višu za jedan, dva ili tri procentna poena.',
+    text: 'Isti iznos i\u00a0isti rok, uz stopu višu za jedan, dva ili tri procentna poena.',
   },
   exchangeChange: {
     id: 'ako-se-promeni-kurs',
     heading: 'Ako se promeni kurs',
     question: 'Šta ako evro poskupi?',
-    text: 'Rata indeksirana u evrima, preračunata u dinare. Važi ako primanja stižu u dinarima.',
+    text: 'Rata indeksirana u\u00a0evrima, preračunata u\u00a0dinare. Važi ako primanja stižu u\u00a0dinarima.',
   },
   earlyRepayment: {
     id: 'prevremena-otplata',
     heading: 'Prevremena otplata',
     question: 'Koliko štedi uplata pre roka?',
-    text: 'Upišite iznos i ratu uz koju ga uplaćujete; oba izbora stoje jedan pored drugog.',
+    text: 'Upišite iznos i\u00a0ratu uz koju ga uplaćujete; oba izbora stoje jedan pored drugog.',
   },
   affordability: {
     id: 'koliko-mogu-da-dobijem',
@@ -41,7 +41,7 @@ export const toolSections = {
     id: 'uporedi-ponude',
     heading: 'Uporedi ponude',
     question: 'Koja je ponuda jeftinija?',
-    text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i razlikom ispisanom rečima.',
+    text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i\u00a0razlikom ispisanom rečima.',
   },
   refinancing: {
     id: 'refinansiranje',
@@ -67,7 +67,7 @@ export const instalmentName = (
     {
       always: '',
       afterGrace: ' posle grejs perioda',
-      inFixedPeriod: ' u fiksnom periodu',
+      inFixedPeriod: ' u\u00a0fiksnom periodu',
       afterFixedPeriod: ' posle fiksnog perioda',
     }[when]
   }`
@@ -87,7 +87,7 @@ export const repaymentTool = {
     `Uz jednake rate glavnice plaćate ${saved} manje kamate, ali je ${first} veća za ${higher}.`,
   saved: (saved: string) => `Uz jednake rate glavnice plaćate ${saved} manje kamate.`,
   same: 'Uz ove podatke razlike nema.',
-  rounding: 'Razlika je samo u zaokruživanju.',
+  rounding: 'Razlika je samo u\u00a0zaokruživanju.',
 } as const
 
 /** Ako se kamata promeni. */
@@ -100,7 +100,7 @@ export const rateTool = {
   row: (points: string) => `+${points}`,
   answer: (isCombined: boolean, name: string, instalment: string, added: string) =>
     `Ako je stopa ${isCombined ? 'posle fiksnog perioda' : 'od početka'} viša za 1\u00a0procentni poen, ${name} je ${instalment}: ${added} više.`,
-  fixed: 'Kamata koju ste izabrali je fiksna i ne menja se. Ovako bi bilo sa promenljivom.',
+  fixed: 'Kamata koju ste izabrali je fiksna i\u00a0ne menja se. Ovako bi bilo sa promenljivom.',
   variable: 'Promenljiva stopa se usklađuje na tri ili šest meseci.',
   cap: (cap: string, date: string) => `Ograničenje NKS koje je objavila NBS: ${cap}, važi od ${date}.`,
   capNote: 'Ograničenje se objavljuje iznova dva puta godišnje, pa nije gornja granica za ceo rok.',
@@ -150,35 +150,35 @@ export const earlyTool = {
     saved: (saved: string) => `${saved} manje kamate`,
     /** Where rounding takes what little there was. */
     noneSaved: 'gotovo ista kamata',
-    shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i ${saved};`,
+    shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i\u00a0${saved};`,
     /** Where the sum is too small to end the loan a month sooner, or to move the instalment. */
-    notSooner: (saved: string) => `Kraći rok: manja poslednja rata i ${saved};`,
+    notSooner: (saved: string) => `Kraći rok: manja poslednja rata i\u00a0${saved};`,
     lower: (instalment: string, before: string, saved: string) =>
-      `manja rata: ${instalment} umesto ${before} i ${saved}.`,
-    unmoved: (instalment: string, saved: string) => `rata ostaje ${instalment} i ${saved}.`,
-    full: (saved: string) => `Ovom uplatom vraćate ceo dug i štedite ${saved} kamate.`,
+      `manja rata: ${instalment} umesto ${before} i\u00a0${saved}.`,
+    unmoved: (instalment: string, saved: string) => `rata ostaje ${instalment} i\u00a0${saved}.`,
+    full: (saved: string) => `Ovom uplatom vraćate ceo dug i\u00a0štedite ${saved} kamate.`,
     /** Behind it, where there is a fee. */
     net: (saved: string) => `Kada se oduzme naknada, ostaje ${saved}.`,
-    fullInVain: 'Ovom uplatom vraćate ceo dug, a kamate do kraja više ne bi ni bilo.',
+    fullInVain: 'Ovom uplatom vraćate ceo dug, a\u00a0kamate do kraja više ne bi ni bilo.',
     loss: 'Naknada je veća od uštede: uz ove uslove se uplata ne isplati.',
     lossIfLower: 'Uz manju ratu naknada je veća od uštede.',
   },
   /** The month in which what is saved exceeds the fee. */
   payoff: (month: string) => `Uz kraći rok naknada se vraća do ${month}. rate.`,
   rule: (percent: string, lastYear: string, free: string) =>
-    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a ${lastYear} u poslednjoj godini. Do ${free} vraćenih u 12\u00a0meseci naknada se, prema primeru NBS, ne računa; proverite kod banke.`,
+    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a\u00a0${lastYear} u\u00a0poslednjoj godini. Do ${free} vraćenih u\u00a012\u00a0meseci naknada se, prema primeru NBS, ne računa; proverite kod banke.`,
   variableRule: 'Kod kredita koji nije stambeni naknade nema dok je kamata promenljiva.',
 } as const
 
 /** Koliko mogu da dobijem? */
 export const affordabilityTool = {
   fields: {
-    income: { label: 'Neto primanja', hint: 'Mesečno, u dinarima, bez jednokratnih dodataka.' },
+    income: { label: 'Neto primanja', hint: 'Mesečno, u\u00a0dinarima, bez jednokratnih dodataka.' },
     jointIncome: { label: 'Primanja sadužnika', hint: 'Ako kredit uzimate zajedno.' },
-    obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i one po karticama.' },
+    obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i\u00a0one po karticama.' },
     limits: {
       label: 'Limiti kartica i minusa',
-      hint: 'Banke deo limita računaju kao ratu i kada ga ne koristite.',
+      hint: 'Banke deo limita računaju kao ratu i\u00a0kada ga ne koristite.',
     },
     basket: {
       label: 'Minimalna potrošačka korpa',
@@ -197,11 +197,11 @@ export const affordabilityTool = {
   head: ['Deo primanja', 'Najveća rata', 'Najveći kredit'],
   /** `term` where the age does not allow the chosen one. */
   answer: (loan: string, instalment: string, share: string, term: string | undefined) =>
-    `Uz ovu kamatu i ${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
+    `Uz ovu kamatu i\u00a0${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
   /** Before it, where the usual share is spent and only the upper limit leaves something. */
   spent: (share: string) => `Do ${share} primanja prostora za novu ratu nema.`,
   nothing: 'Posle rata koje već plaćate ne ostaje prostora za novu.',
-  nothingBesideBasket: 'Posle potrošačke korpe i rata koje već plaćate ne ostaje prostora za novu.',
+  nothingBesideBasket: 'Posle potrošačke korpe i\u00a0rata koje već plaćate ne ostaje prostora za novu.',
   nothingByAge: (age: string) =>
     `Poslednja rata po pravilu dospeva do navršene ${age}. godine života: za kredit više nema roka.`,
   noIncome: 'Upišite primanja.',
@@ -214,12 +214,12 @@ export const affordabilityTool = {
   levels: {
     careful: {
       name: 'Mirno',
-      text: (share: string) => `Sve rate odnose ${share} primanja: u granici koju savetujemo.`,
+      text: (share: string) => `Sve rate odnose ${share} primanja: u\u00a0granici koju savetujemo.`,
     },
     usual: {
       name: 'Oprezno',
       text: (share: string) =>
-        `Sve rate odnose ${share} primanja: banke to po pravilu prihvataju, a Vama ostaje malo prostora.`,
+        `Sve rate odnose ${share} primanja: banke to po pravilu prihvataju, a\u00a0Vama ostaje malo prostora.`,
     },
     limit: {
       name: 'Na granici',
@@ -237,24 +237,24 @@ export const affordabilityTool = {
   tooLong: {
     name: 'Predug rok',
     text: (age: string, share: string) =>
-      `Poslednja rata bi dospela posle navršene ${age}. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
+      `Poslednja rata bi dospela posle navršene ${age}. godine života, a\u00a0to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
   },
   /** What would move it to green. */
   better: {
     loan: (principal: string) => `Mirno bi bilo uz kredit do ${principal}.`,
     term: (months: string) => `Mirno bi bilo uz kraći rok (najviše ${months}).`,
     termAndIncome: (months: string) =>
-      `Mirno bi bilo tek uz kraći rok (najviše ${months}) i veća primanja ili manje drugih rata.`,
+      `Mirno bi bilo tek uz kraći rok (najviše ${months}) i\u00a0veća primanja ili manje drugih rata.`,
     noTerm: 'Nijedan rok se ne završava pre te godine.',
     termAndLoan: (months: string, principal: string) =>
-      `Mirno bi bilo uz kraći rok (najviše ${months}) i kredit do ${principal}.`,
+      `Mirno bi bilo uz kraći rok (najviše ${months}) i\u00a0kredit do ${principal}.`,
     months: (months: string) =>
-      `I ovaj iznos bi bio u mirnoj granici uz duži rok (${months}), ali uz veću ukupnu kamatu.`,
+      `I\u00a0ovaj iznos bi bio u\u00a0mirnoj granici uz duži rok (${months}), ali uz veću ukupnu kamatu.`,
     neither: 'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',
   },
-  note: 'O kreditu odlučuje banka, na osnovu dokumentacije i Kreditnog biroa. Ovo je račun, a ne odobrenje.',
+  note: 'O\u00a0kreditu odlučuje banka, na osnovu dokumentacije i\u00a0Kreditnog biroa. Ovo je račun, a\u00a0ne odobrenje.',
   /** A promise: the household stays out of the query, the share link and every request. */
-  privacy: 'Primanja ne upisujemo u adresu stranice i ne šaljemo ih nikome.',
+  privacy: 'Primanja ne upisujemo u\u00a0adresu stranice i\u00a0ne šaljemo ih nikome.',
 } as const
 
 /** Uporedi ponude. */
@@ -264,7 +264,7 @@ export const offersTool = {
   sharedName: (name: string, letter: string) => `${name} (${letter})`,
   rename: (name: string) => `Preimenujte: ${name}`,
   remove: (name: string) => `Uklonite: ${name}`,
-  load: (name: string) => `Učitajte u kalkulator: ${name}`,
+  load: (name: string) => `Učitajte u\u00a0kalkulator: ${name}`,
   loadShort: 'Učitajte',
   /** Beside the name of an offer. */
   figures: (instalment: string, effectiveRate: string) => `Rata ${instalment}, EKS ${effectiveRate}`,
@@ -278,7 +278,7 @@ export const offersTool = {
     repayment: { annuity: 'anuiteti', 'equal-principal': 'jednake rate' } satisfies Record<Repayment, string>,
   },
   full: 'Zapamćene su tri ponude. Uklonite jednu da biste dodali novu.',
-  empty: 'Zapamtite ovaj obračun, promenite podatke prema drugoj ponudi i zapamtite i nju.',
+  empty: 'Zapamtite ovaj obračun, promenite podatke prema drugoj ponudi i\u00a0zapamtite i\u00a0nju.',
   one: 'Za poređenje su potrebne bar dve ponude.',
   rows: {
     effectiveRate: 'EKS sa svim troškovima',
@@ -299,16 +299,16 @@ export const offersTool = {
   corner: 'Poredimo',
   /** `points` is the difference of the effective rates: „0,35 procentnih poena”, „0,33 procentna poena”. */
   answer: (best: string, second: string, points: string, saved: string) =>
-    `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}, a do kraja otplate plaćate ${saved} manje.`,
+    `${best} ima najnižu EKS: niža je nego u\u00a0ponudi „${second}” za ${points}, a\u00a0do kraja otplate plaćate ${saved} manje.`,
   /** Where the sums are of two currencies or loans, or the same. */
   answerByRate: (best: string, second: string, points: string) =>
-    `${best} ima najnižu EKS: niža je nego u ponudi „${second}” za ${points}.`,
+    `${best} ima najnižu EKS: niža je nego u\u00a0ponudi „${second}” za ${points}.`,
   /** Where the effective rates are the same. */
   answerByTotal: (best: string, second: string, saved: string) =>
-    `${best} i ${second} imaju istu, najnižu EKS; do kraja otplate je prva jeftinija za ${saved}.`,
-  sameRate: (best: string, second: string) => `${best} i ${second} imaju istu, najnižu EKS.`,
+    `${best} i\u00a0${second} imaju istu, najnižu EKS; do kraja otplate je prva jeftinija za ${saved}.`,
+  sameRate: (best: string, second: string) => `${best} i\u00a0${second} imaju istu, najnižu EKS.`,
   split: (byRate: string, byTotal: string, differences: string) =>
-    `Po EKS je prva „${byRate}”, a po ukupnom iznosu „${byTotal}”. Razlike među njima: ${differences}. Zato jedan broj nije dovoljan.`,
+    `Po EKS je prva „${byRate}”, a\u00a0po ukupnom iznosu „${byTotal}”. Razlike među njima: ${differences}. Zato jedan broj nije dovoljan.`,
   /** What makes one number not enough. */
   differences: {
     months: 'rok',
@@ -322,9 +322,9 @@ export const offersTool = {
   equal: 'Ponude koštaju isto.',
   /** Where the costs leave nothing to receive, so that no rate exists. */
   noRate: (name: string) => `Za ponudu „${name}” EKS ne može da se izračuna: troškovi su veći od iznosa koji se prima.`,
-  differentAmounts: 'Iznosi kredita se razlikuju: manji kredit ukupno obično košta manje i kada mu je EKS viša.',
-  differentTerms: 'Rokovi se razlikuju: kraći kredit ukupno obično košta manje i kada mu je EKS viša.',
-  differentCurrencies: 'Valute se razlikuju: kod kredita u evrima rizik kursa nosite Vi, a EKS ga ne sadrži.',
+  differentAmounts: 'Iznosi kredita se razlikuju: manji kredit ukupno obično košta manje i\u00a0kada mu je EKS viša.',
+  differentTerms: 'Rokovi se razlikuju: kraći kredit ukupno obično košta manje i\u00a0kada mu je EKS viša.',
+  differentCurrencies: 'Valute se razlikuju: kod kredita u\u00a0evrima rizik kursa nosite Vi, a\u00a0EKS ga ne sadrži.',
 } as const
 
 /** Refinansiranje. */
@@ -354,16 +354,16 @@ export const refinancingTool = {
   },
   /** What becomes of the costs of the change; each holds only where the figures beside it say so. */
   breakEven: (months: string) => `Troškovi zamene se manjom ratom vraćaju za ${months}.`,
-  financedCosts: 'Troškovi su dodati na dug, pa su već u novoj rati, koja je i sa njima manja.',
+  financedCosts: 'Troškovi su dodati na dug, pa su već u\u00a0novoj rati, koja je i\u00a0sa njima manja.',
   paidBack: (month: string) => `Troškovi zamene se vraćaju do ${month}. meseca.`,
   paidBackLate: (month: string) => `Rata se ne smanjuje, pa se zamena isplati tek do ${month}. meseca.`,
-  noBreakEven: 'Rata se ne smanjuje, pa se troškovi ne vraćaju iz meseca u mesec.',
-  lowerInVain: 'Rata je manja, ali se troškovi i kamata do kraja ne vrate.',
-  longer: 'Novi rok je duži od preostalog: rata je manja, ali otplata traje duže i ušteda se topi.',
+  noBreakEven: 'Rata se ne smanjuje, pa se troškovi ne vraćaju iz meseca u\u00a0mesec.',
+  lowerInVain: 'Rata je manja, ali se troškovi i\u00a0kamata do kraja ne vrate.',
+  longer: 'Novi rok je duži od preostalog: rata je manja, ali otplata traje duže i\u00a0ušteda se topi.',
   /** The same where the change costs money all the same. */
-  longerAtLoss: 'Novi rok je duži od preostalog, pa se i kamata plaća duže.',
-  longerInVain: 'Novi rok je duži od preostalog, a rata nije manja.',
+  longerAtLoss: 'Novi rok je duži od preostalog, pa se i\u00a0kamata plaća duže.',
+  longerInVain: 'Novi rok je duži od preostalog, a\u00a0rata nije manja.',
   noInstalment: 'Upišite staru ratu.',
-  tooDear: 'Uz ovu ratu bi kamata bila viša od 1.000% godišnje. Proverite dug, broj rata i ratu.',
-  impossible: 'Uz ovu ratu se dug ne bi nikada vratio. Proverite dug, broj rata i ratu.',
+  tooDear: 'Uz ovu ratu bi kamata bila viša od 1.000% godišnje. Proverite dug, broj rata i\u00a0ratu.',
+  impossible: 'Uz ovu ratu se dug ne bi nikada vratio. Proverite dug, broj rata i\u00a0ratu.',
 } as const

@@ -32,7 +32,7 @@ export const products = {
 export const fields = {
   amount: {
     housing: { label: 'Cena nekretnine', hint: 'Cena iz ugovora ili procena, ako je niža.' },
-    car: { label: 'Cena vozila', hint: 'Cena sa PDV-om, bez registracije.' },
+    car: { label: 'Cena vozila', hint: 'Cena sa PDV-\u2060om, bez registracije.' },
     cash: { label: 'Iznos kredita', hint: 'Iznos na koji teče kamata.' },
   } satisfies Record<Product, unknown>,
   currency: {
@@ -56,8 +56,8 @@ export const fields = {
     options: { fixed: 'Fiksna', variable: 'Promenljiva', combined: 'Prvo fiksna, pa promenljiva' },
     hints: {
       fixed: 'Ista stopa do kraja.',
-      variable: 'Indeks i marža; računa se kao da upisani indeks važi do kraja.',
-      combined: 'Fiksna na početku, zatim indeks i marža.',
+      variable: 'Indeks i\u00a0marža; računa se kao da upisani indeks važi do kraja.',
+      combined: 'Fiksna na početku, zatim indeks i\u00a0marža.',
     },
   },
   rate: {
@@ -88,7 +88,7 @@ export const fields = {
       string
     >,
   },
-  grace: { label: 'Grejs period', hint: 'Prvi meseci u kojima plaćate samo kamatu. Deo je roka otplate.' },
+  grace: { label: 'Grejs period', hint: 'Prvi meseci u\u00a0kojima plaćate samo kamatu. Deo je roka otplate.' },
   /** Buttons of a step; what they belong to is said by the field that describes them. */
   decrease: 'Smanjite',
   increase: 'Povećajte',
@@ -118,7 +118,7 @@ export const errors = {
   reading: {
     empty: 'Upišite broj.',
     'not-a-number': 'To nije broj.',
-    'other-currency': 'Iznos je u drugoj valuti.',
+    'other-currency': 'Iznos je u\u00a0drugoj valuti.',
     'too-precise': 'Previše decimala.',
   } satisfies Record<Exclude<ReadingError, 'negative' | 'too-large'>, string>, // those pass a limit, which is said
   /** Behind what could not be read: both limits at once. */
@@ -130,7 +130,7 @@ export const errors = {
   depositTooLarge: (limit: string) => `Učešće mora da bude manje od cene. Najviše: ${limit}.`,
   graceTooLong: (limit: string) => `Grejs period mora da bude kraći od roka otplate. Najviše: ${limit}.`,
   fixedTermTooLong: (limit: string) => `Fiksni period mora da bude kraći od roka otplate. Najviše: ${limit}.`,
-  feesTooLarge: 'Naknade i troškovi su veći od iznosa koji primate, pa EKS ne može da se izračuna.',
+  feesTooLarge: 'Naknade i\u00a0troškovi su veći od iznosa koji primate, pa EKS ne može da se izračuna.',
   /** Without JavaScript: heads the list of fields to mend. */
   summary: 'Proverite sledeće podatke',
 } as const
@@ -194,10 +194,10 @@ export const results = {
       ` po ${instalment}${last === undefined ? '' : `, poslednja rata ${last}`}`,
     level: (instalment: string, last: string | undefined) =>
       `rata je ${instalment}${last === undefined ? '' : `, a poslednja ${last}`}`,
-    falling: (first: string, last: string) => `prva rata je ${first}, svaka sledeća manja, a poslednja ${last}`,
-    uneven: (first: string, last: string) => `prva rata je ${first}, a poslednja ${last}`,
+    falling: (first: string, last: string) => `prva rata je ${first}, svaka sledeća manja, a\u00a0poslednja ${last}`,
+    uneven: (first: string, last: string) => `prva rata je ${first}, a\u00a0poslednja ${last}`,
     changing: (first: string, fixedTerm: string, later: string) =>
-      `${first}, a kada istekne fiksni period (${fixedTerm}), ${later} uz upisani indeks`,
+      `${first}, a\u00a0kada istekne fiksni period (${fixedTerm}), ${later} uz upisani indeks`,
     rate: { level: 'rata je', first: 'prva rata je', next: 'prva sledeća' },
     byIndex: (instalment: string) => `${instalment} uz upisani indeks`,
     afterGrace: (grace: string, instalments: string) =>
@@ -212,7 +212,8 @@ export const results = {
   perHundred: { about: (count: string) => `oko ${count}`, least: 'manje od 1', most: 'više od 99' },
   unitWords: { RSD: 'dinara', EUR: 'evra' } satisfies Record<Currency, string>,
   /** Behind the dinar value, which is for orientation only. */
-  middleRate: (rate: string, date: string) => `Rata u dinarima je informativna, uz okvirni kurs ${rate} od ${date}`,
+  middleRate: (rate: string, date: string) =>
+    `Rata u\u00a0dinarima je informativna, uz okvirni kurs ${rate} od ${date}`,
   computedOn: (date: string) => `Obračun od ${date}`,
   dayCount: 'Pojedine banke kamatu obračunavaju po stvarnom broju dana, pa se rata može razlikovati do oko 1%.',
   variable: {
@@ -236,22 +237,22 @@ export const results = {
 /** Limits of the law and habits of the banks: the visitor may go on computing. Silent where the fact is not known. */
 export const notices = {
   depositBelowGeneral: (limit: string) =>
-    `Učešće ispod ${limit} kod kredita indeksiranih u evrima moguće je samo za prvu nekretninu ili uz podršku države.`,
+    `Učešće ispod ${limit} kod kredita indeksiranih u\u00a0evrima moguće je samo za prvu nekretninu ili uz podršku države.`,
   depositBelowFirstHome: (limit: string) =>
-    `Učešće ispod ${limit} moguće je samo u programu podrške mladima. Proverite kod banke da li je program otvoren.`,
+    `Učešće ispod ${limit} moguće je samo u\u00a0programu podrške mladima. Proverite kod banke da li je program otvoren.`,
   depositTooSmall: (limit: string) =>
-    `Učešće ispod ${limit} propisi ne dozvoljavaju za kredite indeksirane u evrima, ni u jednom programu.`,
+    `Učešće ispod ${limit} propisi ne dozvoljavaju za kredite indeksirane u\u00a0evrima, ni u\u00a0jednom programu.`,
   depositBelowIndexed: (limit: string) =>
-    `Učešće ispod ${limit} moguće je samo za dinarski kredit: za kredite indeksirane u evrima propisi traže bar toliko učešća ili depozita.`,
+    `Učešće ispod ${limit} moguće je samo za dinarski kredit: za kredite indeksirane u\u00a0evrima propisi traže bar toliko učešća ili depozita.`,
   cashInEuros: (limit: string) =>
-    `Keš kredit indeksiran u evrima traži najmanje ${limit} učešća ili depozita, a rata u dinarima raste sa kursom.`,
+    `Keš kredit indeksiran u\u00a0evrima traži najmanje ${limit} učešća ili depozita, a\u00a0rata u\u00a0dinarima raste sa kursom.`,
   carTermAboveUsual: (limit: string) => `Uobičajeni najduži rok: ${limit}. Duži odobrava malo koja banka.`,
   carAge: (from: string, to: string) =>
-    `Za polovno vozilo mnoge banke gledaju i zbir: starost vozila i rok zajedno najviše ${from} do ${to}.`,
+    `Za polovno vozilo mnoge banke gledaju i\u00a0zbir: starost vozila i\u00a0rok zajedno najviše ${from} do ${to}.`,
   nominalCap: (cap: string, date: string) =>
-    `NKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i banka takav kredit ne može da ugovori.`,
+    `NKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i\u00a0banka takav kredit ne može da ugovori.`,
   effectiveCap: (cap: string, date: string) =>
-    `EKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i banka takav kredit ne može da ugovori.`,
+    `EKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i\u00a0banka takav kredit ne može da ugovori.`,
   zeroRate: 'Uz kamatu od 0% proverite da li je cena za gotovinu niža: razlika je tada skrivena kamata.',
   checked: (date: string) => `Podaci provereni: ${date}`,
 } as const

@@ -142,6 +142,14 @@ test.each(Object.entries(pages))('%s is typeset: spaces before units and after s
   expect(title + description + h1).not.toContain('\u00a0')
 })
 
+test.each(['calculator', 'calculatorPlan', 'calculatorTools'] as const)(
+  '%s, which is drawn as it stands, leaves no short word at the end of a line of its sentences',
+  (name) => {
+    const sentences = texts(everything[name]).filter((text) => /[.;]$/u.test(text))
+    for (const sentence of sentences) expect(sentence).not.toMatch(/(?<![\p{L}\p{N}])[aikousAIKOUS] /u)
+  },
+)
+
 test.each(['calculator', 'calculatorPlan', 'calculatorTools', 'leadForm', 'homeCalculator'] as const)(
   '%s, which is drawn as it stands, keeps a number with its unit',
   (name) => {

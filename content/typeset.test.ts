@@ -9,7 +9,7 @@ test.each([
   ['21. novembra 2026. godine', '21._novembra_2026. godine'],
   ['svakog 1. juna i 1. decembra', 'svakog 1._juna i_1._decembra'],
   ['u banci i u katastru', 'u_banci i_u_katastru'],
-  ['Sl. glasnik RS, br. 19/2025', 'Sl. glasnik RS, br._19/2025'],
+  ['Sl. glasnik RS, br. 19/2025', 'Sl._glasnik RS, br._19/2025'],
   ['iz člana 45. i član 12. stav 1. tačka 2)', 'iz člana_45. i_član_12. stav_1. tačka_2)'],
   ['od 12 do 36 rata', 'od 12_do_36_rata'],
   ['najmanje 20 ili 21 godinu', 'najmanje 20_ili_21_godinu'],

@@ -32,6 +32,7 @@ const rules: RegExp[] = [
   new RegExp(`(?<=(?:${months})\\p{L}*)[ ](?=\\d{4})`, 'gu'),
   /(?<=(?<!\p{L})(?:čl|st|tač|br|str)\.) (?=\d)/gu,
   /(?<=(?<!\p{L})(?:član\p{L}*|stav|tačk\p{L}|verzij\p{L}|Verzij\p{L})) (?=\d)/gu,
+  /(?<=(?<!\p{L})Sl\.) (?=glasnik)/gu,
   /(?<=(?<!\p{L})oko) (?=\d[\d.])/gu,
   /(?<=(?<![\d.,])\d{1,2}) (?=(?:do|ili) \d{1,2}(?![\d.,]))|(?<=(?<![\d.,])\d{1,2} (?:do|ili)) (?=\d{1,2}(?![\d.,]))/gu,
   // Letters that stand alone as words; a second rule would miss „a i”, a lookbehind does not.

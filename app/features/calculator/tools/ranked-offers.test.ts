@@ -18,14 +18,14 @@ test('the lowest effective rate comes first', () => {
   const ranked = rankedOffers(offers('', '?kamata=8&naknada=5', '?kamata=8'))
   expect(ranked.map(({ name }) => name)).toEqual(['Ponuda C', 'Ponuda A', 'Ponuda B'])
   expect(comparison(ranked)[0]).toBe(
-    'Ponuda C ima najnižu EKS: niža je nego u ponudi „Ponuda A” za 1,09\u00a0procentnih poena, a do kraja otplate plaćate 17.350,72\u00a0RSD manje.',
+    'Ponuda C ima najnižu EKS: niža je nego u\u00a0ponudi „Ponuda A” za 1,09\u00a0procentnih poena, a\u00a0do kraja otplate plaćate 17.350,72\u00a0RSD manje.',
   )
 })
 
 test('a cheaper rate that costs more in all is not called the cheapest', () => {
   const [sentence, remark] = comparison(rankedOffers(offers('?rok=24', '?rok=71&kamata=8.9')))
   expect(sentence).toContain(
-    'Po EKS je prva „Ponuda B”, a po ukupnom iznosu „Ponuda A”. Razlike među njima: rok i NKS.',
+    'Po EKS je prva „Ponuda B”, a\u00a0po ukupnom iznosu „Ponuda A”. Razlike među njima: rok i NKS.',
   )
   expect(remark).toContain('Rokovi se razlikuju')
 })

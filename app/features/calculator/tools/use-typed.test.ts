@@ -11,7 +11,10 @@ test.each([
   ['1.2.3', { error: { code: 'not-a-number', text: 'To nije broj. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
   [
     '900 din',
-    { error: { code: 'other-currency', text: 'Iznos je u drugoj valuti. Dozvoljeno: 100–80.000.' }, offer: '5.000' },
+    {
+      error: { code: 'other-currency', text: 'Iznos je u\u00a0drugoj valuti. Dozvoljeno: 100–80.000.' },
+      offer: '5.000',
+    },
   ],
   ['1,234', { value: 1_234_00 }],
   ['0,1234', { error: { code: 'too-precise', text: 'Previše decimala. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
