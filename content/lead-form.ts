@@ -53,7 +53,7 @@ export const leadForm = {
     },
     /** What stays in the dialog afterwards; repeats neither text of the toast. An answer that is lost tells nobody. */
     note: (phone: string) =>
-      `Nemamo potvrdu da je upit stigao, ali je sve što ste upisali ostalo u poljima. Telefon je ${phone}.`,
+      `Nemamo potvrdu da je upit stigao, ali je sve što ste upisali ostalo u\u00a0poljima. Možete i\u00a0da nas pozovete: ${phone}.`,
   },
   /** In place of the form where its script cannot run; the number and the address follow. */
   unavailable: {

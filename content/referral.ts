@@ -8,12 +8,12 @@ export const referralTexts = {
     /** `until` is a long date, which brings its own full stop. */
     heading: 'Preporuka je aktivna',
     text: (until: string) =>
-      `Preporuka je aktivna do ${until} Kada pošaljete upit, kod ide uz njega i ne morate ništa da upisujete.`,
+      `Važi do ${until} Kada pošaljete upit, kod ide uz njega i\u00a0ne morate ništa da upisujete.`,
   },
   /** B: the code is in the address, cookies are not accepted. */
   waiting: {
     heading: 'Preporuka čeka Vašu saglasnost',
-    text: 'Da bismo kod zapamtili i za sledeću posetu, potreban nam je jedan kolačić. Bez njega će kod važiti samo dok ste na sajtu u ovoj kartici.',
+    text: 'Da bismo kod zapamtili i\u00a0za sledeću posetu, potreban nam je jedan kolačić. Bez njega će kod važiti samo dok ste na sajtu u\u00a0ovoj kartici.',
     accept: 'Prihvatam kolačiće i aktiviram preporuku',
     policy: 'Politika upotrebe kolačića',
   },
@@ -25,7 +25,7 @@ export const referralTexts = {
   /** The same code is stored already: nothing to do, and nothing to worry about. */
   known: {
     heading: 'Preporuka je već aktivna',
-    text: 'Ovaj kod je već zapamćen u Vašem pregledaču. Ne morate ništa da radite.',
+    text: 'Ovaj kod je već zapamćen u\u00a0Vašem pregledaču. Ne morate ništa da radite.',
   },
   /** D: no code. */
   none: {
@@ -34,13 +34,13 @@ export const referralTexts = {
     label: 'Unesite kod preporuke',
     hint: 'Od 1 do 64 znaka: slova engleske abecede, cifre, crtica i donja crta.',
     submit: 'Aktivirajte preporuku',
-    becomeReferrer: 'Nemate kod, a želite da preporučujete? Pošaljite upit i\u00a0dogovorićemo se.',
+    becomeReferrer: 'Nemate kod, a\u00a0želite da preporučujete? Pošaljite upit i\u00a0dogovorićemo se.',
     enquiry: 'Pošaljite upit',
   },
   /** E: what stands in the address or the field is no code. */
   invalid: {
     heading: 'Kod nije ispravan',
-    text: 'Ovo nije kod preporuke i ništa nismo sačuvali. Proverite da li je link prenet ceo ili upišite kod ponovo.',
+    text: 'Ovo nije kod preporuke i\u00a0ništa nismo sačuvali. Proverite da li je link prenet ceo ili upišite kod ponovo.',
     /** At the field. */
     error: 'Kod ima od 1 do 64 znaka: slova engleske abecede, cifre, crticu i donju crtu.',
   },
@@ -51,7 +51,7 @@ export const referralTexts = {
     label: 'Link za preporuku',
     copy: 'Kopirajte link',
     copied: 'Link je kopiran.',
-    copyFailed: 'Kopiranje nije uspelo. Označite link i kopirajte ga sami.',
+    copyFailed: 'Kopiranje nije uspelo. Označite link i\u00a0kopirajte ga sami.',
     share: 'Podelite',
     shareTitle: 'Kreditokaz',
     shareText: 'Izračunajte koliko kredit zaista košta, a savetnik će Vas pozvati kada Vama odgovara.',
@@ -59,10 +59,11 @@ export const referralTexts = {
     print: 'Odštampajte karticu',
     card: {
       heading: 'Pre kredita, izračunajte ga.',
-      text: 'Skenirajte kod telefonom. Rata, EKS i svaki trošak na jednom mestu, a savetnik zove kada Vama odgovara.',
+      text: 'Skenirajte kod telefonom. Rata, EKS i\u00a0svaki trošak na jednom mestu, a\u00a0savetnik zove kada Vama odgovara.',
       disclosure: 'Ova preporuka može biti plaćena.',
     },
   },
   /** Where JavaScript is off. */
-  withoutScript: 'Za aktivaciju preporuke potreban je JavaScript. Kod možete i da kažete savetniku kada Vas pozove.',
+  withoutScript:
+    'Za aktivaciju preporuke potreban je JavaScript. Kod možete i\u00a0da kažete savetniku kada Vas pozove.',
 } as const
