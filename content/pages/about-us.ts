@@ -193,7 +193,7 @@ function accessibility(): Section {
         kind: 'text',
         paragraphs: [
           'Cilj nam je da sajt može da koristi svako: tastaturom, čitačem ekrana, sa uvećanim slovima, u visokom kontrastu i bez animacija. Merilo su nam smernice WCAG 2.2, nivo AA. Stranice se čitaju, a kalkulatori računaju i bez JavaScript-a.',
-          '**Šta je provereno.** Svaki rezultat ima datum; ono što tek treba proveriti, piše ispod.',
+          '**Šta je provereno.** Svaki rezultat ima datum; ono što tek treba proveriti piše ispod.',
         ],
       },
       results,

@@ -293,7 +293,7 @@ function conditions({ burden }: Given): Section {
         kind: 'list',
         style: 'check',
         items: [
-          'prebivalište u Srbiji i najmanje 20 ili 21 godinu; najviše 65 do 75 godina kada dospe poslednja rata',
+          'prebivalište u Srbiji i najmanje 20 ili 21 godina života, a najviše 65 do 75 kada dospe poslednja rata',
           'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
           'uredna istorija u {kreditni-biro|Kreditnom birou}',
           burden

@@ -242,7 +242,7 @@ function insurance({ today }: Given): Section {
           sentences(
             '{osiguranje-otplate|Osiguranje otplate} plaća rate umesto Vas ako, na primer, ostanete bez posla ili ozbiljno obolite.',
             premium && `U ponudama koje smo videli premija se plaća jednom i iznosi do ${premium} kredita.`,
-            'Po pravilu je dobrovoljno. Ako je uslov za kredit ili za nižu kamatu, ulazi u EKS; ako nije, ne ulazi, ali ga platite.',
+            'Po pravilu je dobrovoljno. Ako je uslov za kredit ili za nižu kamatu, ulazi u EKS; ako nije, ne ulazi, ali ga plaćate.',
           ),
           'Ima smisla kada od Vaših primanja živi porodica, a ušteđevine nema. Nema smisla kada imate rezervu za šest rata ili kada polisa ne pokriva upravo Vaš slučaj: često isključuje otkaz u probnom radu, ugovor na određeno i ranije bolesti. Pročitajte isključenja pre cene.',
           'Ako kredit vratite ranije, osiguranje koje ste platili unapred za ceo period vraća se srazmerno preostalom vremenu. Zatražite ga, ne čekajte da se neko seti.',
@@ -260,7 +260,7 @@ const conditions: Section = {
       kind: 'list',
       style: 'check',
       items: [
-        'prebivalište u Srbiji i najmanje 20 ili 21 godinu; najviše 65 do 75 godina kada dospe poslednja rata, a za penzionere ponegde i do 80',
+        'prebivalište u Srbiji i najmanje 20 ili 21 godina života, a najviše 65 do 75 kada dospe poslednja rata (za penzionere ponegde i do 80)',
         'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
         'uredna istorija u {kreditni-biro|Kreditnom birou}',
         'primanja dovoljna za sve rate zajedno',

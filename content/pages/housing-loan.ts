@@ -118,7 +118,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Odlučuju dve granice: vrednost nepokretnosti i Vaša primanja. Važi ona koja je niža.',
+          'Odlučuju dve granice: vrednost nepokretnosti i Vaša primanja. Važi niža.',
           sentences(
             '**Vrednost.** Odnos kredita i vrednosti zove se {ltv}, a kao vrednost se uzima manji od dva iznosa: cena iz ugovora ili procena ovlašćenog procenitelja. Ako je stan procenjen na manje nego što ga plaćate, razliku donosite Vi.',
             shares && 'Za kredite indeksirane u evrima propisi Narodne banke Srbije dopuštaju najviše:',
@@ -247,7 +247,7 @@ function nominalAndEffective({ loan }: Given): Section {
         items: [
           {
             term: 'U EKS ulaze',
-            text: 'kamata, i to i {interkalarna-kamata}; naknada za obradu i godišnja naknada za vođenje kredita; menice i izveštaj Kreditnog biroa; procena nepokretnosti; overa založne izjave, upis hipoteke i list nepokretnosti; obavezno osiguranje; vođenje računa ako je račun uslov za kredit.',
+            text: 'kamata, uključujući {interkalarna-kamata|interkalarnu}; naknada za obradu i godišnja naknada za vođenje kredita; menice i izveštaj Kreditnog biroa; procena nepokretnosti; overa založne izjave, upis hipoteke i list nepokretnosti; obavezno osiguranje; vođenje računa ako je račun uslov za kredit.',
           },
           {
             term: 'U EKS ne ulaze',
@@ -378,7 +378,7 @@ const conditions: Section = {
       kind: 'list',
       style: 'check',
       items: [
-        'prebivalište u Srbiji i najmanje 20 ili 21 godinu, a najviše 65 do 75 godina kada dospe poslednja rata',
+        'prebivalište u Srbiji i najmanje 20 ili 21 godina života, a najviše 65 do 75 kada dospe poslednja rata',
         'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija; za rad na određeno vreme i za preduzetnike pravila su različita',
         'uredna istorija u {kreditni-biro|Kreditnom birou}, bez dugih kašnjenja',
         'primanja dovoljna za sve rate, Vaša ili zajedno sa primanjima {saduznik|sadužnika}',
@@ -434,7 +434,7 @@ const documents: Section = {
 
 const steps: Section = {
   id: 'korak-po-korak-do-stana',
-  heading: 'Korak po korak do stana',
+  heading: 'Korak po\u00a0korak do stana',
   blocks: [
     {
       kind: 'steps',
