@@ -1,8 +1,10 @@
 /** Taking leads: once each, durable, within limits; the same on both databases. */
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { wireLead } from '#core/lead/wire.ts'
 import { canaryLead } from '#server/leads/canary-lead.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
@@ -193,4 +195,22 @@ test('on PostgreSQL the limit holds for all processes together', async () => {
   const responses = await Promise.all(Array.from({ length: 12 }, (_, i) => processes[i % 3]?.post()))
   expect(responses.filter((response) => response?.status === 204)).toHaveLength(5)
   expect(responses.filter((response) => response?.status === 429)).toHaveLength(7)
+})
+
+test('on PostgreSQL a lead with a fault of its own takes no other along; what is nobody’s fault is tried once', async () => {
+  const { leads, databaseUrl } = await leadsApi({ DATABASE_URL: await emptyDatabase('postgres') })
+  const db = openedForTheFile(databaseUrl)
+  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = NEW.first_name; END $$`.execute(db.kysely)
+  await sql`CREATE TRIGGER refuse BEFORE INSERT ON leads
+    FOR EACH ROW WHEN (NEW.first_name <> 'Ana') EXECUTE FUNCTION refuse()`.execute(db.kysely)
+  const keptBeside = async (code: string) => {
+    const add = (firstName: string) => leads.store.add({ lead: leadOf({ firstName }), key: undefined, at: new Date() })
+    const [, other] = await Promise.allSettled([add(code), add('Ana')]) // in one group
+    return other?.status === 'fulfilled'
+  }
+  // Bad data, a broken reference, a deadlock; a full disk.
+  const kept = []
+  for (const code of ['22021', '23503', '40P01', '53100']) kept.push(await keptBeside(code))
+  expect(kept).toEqual([true, true, true, false])
 })
