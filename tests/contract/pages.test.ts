@@ -62,9 +62,11 @@ describe('the choice about cookies', () => {
 })
 
 describe('a calculator with figures in its query', () => {
-  test('is drawn with them, and with nothing else', async () => {
-    const response = await get('/kredit-kalkulator/stambeni/?kamata=4.5&referral=abc&cena=80000&cena=1')
-    expect(await response.text()).toContain(`data-query="${encodeURIComponent('?cena=80000&kamata=4.5')}"`)
+  test('is drawn with them, as long as a number can be, and with nothing else', async () => {
+    const endless = '9'.repeat(5000)
+    const response = await get(`/kredit-kalkulator/stambeni/?kamata=4.5&referral=abc&cena=80000&cena=1&rok=${endless}`)
+    const query = `?cena=80000&rok=${'9'.repeat(40)}&kamata=4.5`
+    expect(await response.text()).toContain(`data-query="${encodeURIComponent(query)}"`)
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
@@ -201,8 +203,11 @@ describe('encodings and freshness', () => {
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
   })
 
-  test('the best encoding a browser takes is sent', async () => {
-    await pressAll(pages.all())
+  test('the best encoding a browser takes is sent, of every page there is, each made once', async () => {
+    const all = [...pages.all()]
+    for (const page of [false, true].flatMap((hasChosen) => [pages.at('/', hasChosen), pages.notFound(hasChosen)]))
+      expect(all.filter((one) => one === page)).toHaveLength(1)
+    await pressAll(all)
     const plain = await (await get('/')).text()
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -231,6 +236,7 @@ describe('encodings and freshness', () => {
       expect(await response.text()).toBe('')
     }
     expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get('/nema-me', { 'if-none-match': '*' })).status).toBe(404)
   })
 
   test('a page may be kept for going back, but is asked about each time', async () => {
@@ -260,6 +266,7 @@ describe('encodings and freshness', () => {
     })
     now = new Date('2026-11-22T12:00:00Z')
     expect(() => pages.refresh()).toThrow('broken fact')
+    expect(() => pages.refresh()).toThrow('broken fact') // tried again, not taken for done
     expect(await (await app.request('/')).text()).toContain('2026-11-21')
   })
 })
@@ -277,8 +284,9 @@ describe('build manifests', () => {
       id: 'build-7',
       timestamp: 1_790_000_000_000,
       prerendered: Object.values(routes),
-      routeRules: { '/o-nama': { prerender: true } },
+      routeRules: { '/o-nama': { prerender: true }, '/referrer-activation': { prerender: true, robots: false } },
     })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   test('another build is not found', async () => {
