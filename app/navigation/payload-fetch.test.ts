@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const fetched = vi.fn<(address: string) => Promise<Response>>()
+
+/** The module and what it says of the build, as in a page that has just been opened. */
+async function newPage() {
+  vi.resetModules()
+  const { loadPayload } = await import('./payload-fetch.ts')
+  const freshness = await import('./freshness.ts')
+  return { loadPayload, isBuildStale: () => freshness.isBuildStale }
+}
+
+beforeEach(() => {
+  const textContent = JSON.stringify({ buildId: 'this' })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+test('whoever wants the data of a page shares one answer', async () => {
+  const { loadPayload, isBuildStale } = await newPage()
+  fetched.mockResolvedValue(Response.json({ buildId: 'this' }))
+  expect(await Promise.all([loadPayload('/kontakt'), loadPayload('/kontakt')])).toEqual([
+    { buildId: 'this' },
+    { buildId: 'this' },
+  ])
+  expect(fetched.mock.calls).toEqual([['/kontakt/_payload.json?build=this']])
+  expect(isBuildStale()).toBe(false)
+})
+
+test.each([
+  ['an answer that is none', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error in JSON', () => Promise.resolve(Response.json({ buildId: 'this' }, { status: 503 }))],
+])('after %s the data is asked for anew', async (_, fail) => {
+  const { loadPayload } = await newPage()
+  fetched.mockImplementationOnce(fail).mockResolvedValueOnce(Response.json({ buildId: 'this' }))
+  await expect(loadPayload('/kontakt')).rejects.toThrow()
+  expect(await loadPayload('/kontakt')).toEqual({ buildId: 'this' })
+})
+
+test('data of another build is not drawn, and has the next navigation load its page from the server', async () => {
+  const { loadPayload, isBuildStale } = await newPage()
+  fetched.mockResolvedValue(Response.json({ buildId: 'another' }))
+  expect(await loadPayload('/kontakt')).toBeUndefined()
+  expect(isBuildStale()).toBe(true)
+})
