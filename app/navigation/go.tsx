@@ -47,6 +47,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
       if (signal.aborted) return
       closeOpen()
       showPage(<Failure />)
+      markCurrent(pathname)
       focusStart('')
     }
   }
