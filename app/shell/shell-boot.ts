@@ -37,7 +37,6 @@ function bootDropdowns(): void {
   addEventListener('click', (event) => {
     const item = around(event, '[data-dropdown]')
     if (around(event, 'a')) close(item)
-    else item?.removeAttribute('data-closed') // a press of the button asks for the list again
     syncDropdowns()
   })
   for (const type of ['pointerout', 'focusout'] as const) {
@@ -86,7 +85,7 @@ function bootMaps(): void {
 
 /** The banner takes the focus when it is asked back, says what was chosen, and gives the focus back. */
 function bootBanner(): void {
-  let asker: HTMLElement | null | undefined
+  let asker: HTMLElement | undefined
   addEventListener('click', (event) => {
     const button = around(event, '[data-choice]')
     const choice = button?.dataset.choice
@@ -98,7 +97,6 @@ function bootBanner(): void {
       const said = document.querySelector<HTMLElement>('[data-said]')
       if (said) said.textContent = said.dataset[choice] ?? ''
       asker?.focus({ preventScroll: true })
-      asker = null
     }
   })
 }

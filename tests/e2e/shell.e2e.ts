@@ -26,6 +26,14 @@ test.describe('dropdowns of the header', () => {
     await page.keyboard.press('Escape')
     await expect(first).toBeHidden()
     await expect(calculators).toBeFocused()
+    // A press asks for the list again, a second one sends it away, and so does leaving it: then the focus opens it anew.
+    await page.keyboard.press('Enter')
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(first).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).focus()
+    await calculators.focus()
+    await expect(first).toBeVisible()
   })
 
   test('say so too where their styles come after the mouse', async ({ page }) => {
