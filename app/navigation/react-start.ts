@@ -83,11 +83,10 @@ function holdSubmit(event: SubmitEvent): void {
   const island = sleepingIsland(event)
   const form = event.target as HTMLFormElement // only forms send this event
   if (!island || !('react' in form.dataset)) return
-  const { submitter } = event
   event.preventDefault()
   event.stopImmediatePropagation()
   void wakeAround(island).then((isAwake) => {
-    if (isAwake) form.requestSubmit(submitter)
+    if (isAwake) form.requestSubmit()
     else if (form.method === 'get') form.submit() // a calculator answers without React; the lead form shows the phone
   })
 }

@@ -80,6 +80,5 @@ export function dropIslands(main: Element): void {
     if (!main.contains(element)) continue
     roots.delete(element)
     root.unmount()
-    waking.delete((element as HTMLElement).dataset.island ?? '') // only HTML elements are hydrated above
   }
 }
