@@ -1,5 +1,5 @@
 /** Pages are loaded ahead: data of the links in view, everything at intent, five at once at most (specification §9). */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openWithReact, requestsOf, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -7,25 +7,52 @@ import { expect, test } from '#tests/support/site.ts'
 const isAhead = (path: string) => /.\/_payload\.json/.test(path)
 const payloadsIn = (requests: string[]) => requests.filter(isAhead)
 
-test('a link in view brings the data of its page, not the code', async ({ page }) => {
+test('a link that stays in view brings the data of its page, not the code, and one that passes by brings nothing', async ({
+  page,
+}) => {
+  await page.clock.install()
   await openWithReact(page, '/')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   const requests = requestsOf(page)
-  const asked = page.waitForRequest('**/kes-kredit/_payload.json?*')
-  await page
+  const ofLoan = () => requests.filter((path) => path.startsWith('/kes-kredit/'))
+  const link = page
     .getByRole('main')
     .getByRole('link', { name: /keš kredit/i })
     .first()
-    .scrollIntoViewIfNeeded()
-  await asked
+  await seen(link, true)
+  await page.clock.runFor(299)
+  await seen(link, false)
+  await page.clock.runFor(5000)
+  expect(ofLoan()).toEqual([])
+  await seen(link, true)
+  await page.clock.runFor(300)
+  await expect.poll(ofLoan).toHaveLength(1)
   expect(requests.filter((path) => path.startsWith('/_assets/articles-'))).toEqual([])
+
+  await page.evaluate(async () => void (await window.navigation?.navigate('/o-nama').finished))
+  const drawn = page.getByRole('main').locator('a[href="/kontakt"]').first()
+  await seen(drawn, true)
+  const asked = page.waitForRequest('**/kontakt/_payload.json?*')
+  await page.clock.runFor(300)
+  await asked
 })
 
-test('the mouse over a link brings data and code', async ({ page }) => {
-  await openWithReact(page, '/')
-  const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json?*')
+test('the mouse over a link brings data and code, again where they did not come, and nothing of its own page', async ({
+  page,
+}) => {
+  await openWithReact(page, '/o-nama')
+  const requests = requestsOf(page)
+  await page.route('**/politika-upotrebe-kolacica/_payload.json?*', (route) => route.abort(), { times: 1 })
   const code = page.waitForRequest('**/_assets/cookie-policy-*.js')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).hover()
+  const data = page.waitForResponse('**/politika-upotrebe-kolacica/_payload.json?*')
+  const footer = page.getByRole('contentinfo')
+  await expect(async () => {
+    await footer.getByRole('link', { name: 'O nama' }).hover()
+    await footer.getByRole('link', { name: 'Politika upotrebe kolačića' }).hover()
+    expect(payloadsIn(requests)).toHaveLength(2)
+  }).toPass()
   await Promise.all([data, code])
+  expect(new Set(payloadsIn(requests)).size).toBe(1)
 })
 
 test('the focus on a link brings data and code', async ({ page }) => {
@@ -55,6 +82,7 @@ test.describe('under a finger', () => {
     }
     const end = await scrollOf(page)
     await touch('touchStart')
+    await page.clock.runFor(79)
     await touch('touchMove', -200) // downwards: the page is at its end
     await touch('touchEnd')
     await page.clock.runFor(1000)
@@ -71,24 +99,30 @@ test.describe('under a finger', () => {
   })
 })
 
-test('five pages at most are on their way at once', async ({ page }) => {
+test('five pages at most are on their way at once, and what is wanted last comes next', async ({ page }) => {
   await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
   await openWithReact(page, '/')
+  const asked: string[] = []
   const onTheWay: (() => void)[] = []
   let most = 0
   await page.route('**/_payload.json?*', async (route) => {
-    if (isAhead(new URL(route.request().url()).pathname)) {
+    const { pathname } = new URL(route.request().url())
+    if (isAhead(pathname)) {
+      asked.push(pathname.replace('_payload.json', ''))
       const answered = new Promise<void>((answer) => onTheWay.push(answer))
       most = Math.max(most, onTheWay.length)
       await answered
     }
     await route.continue()
   })
-  for (let left = await wantEveryPage(page); left > 0; left -= 1) {
+  const wanted = await wantEveryPage(page)
+  for (let left = wanted.length; left > 0; left -= 1) {
     await expect.poll(() => onTheWay.length).toBe(Math.min(5, left))
     onTheWay.shift()?.()
   }
   expect(most).toBe(5)
+  const withSlash = wanted.map((path) => path.replace(/\/?$/, '/'))
+  expect(asked.slice(5)).toEqual(withSlash.slice(5).reverse())
 })
 
 for (const [connection, why] of [
@@ -116,12 +150,25 @@ async function connectedBy(page: Page, connection: { saveData: boolean; effectiv
   }, connection)
 }
 
-/** Puts the focus on a link to every page, one after the other, faster than any can answer. @returns how many pages */
-function wantEveryPage(page: Page): Promise<number> {
+/** Puts the focus on a link to every page, one after the other, faster than any can answer. @returns the pages */
+function wantEveryPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]')]
     for (const link of links) link.focus({ preventScroll: true })
     const others = links.map(({ pathname }) => pathname).filter((path) => path !== location.pathname)
-    return new Set(others).size
+    return [...new Set(others)]
   })
+}
+
+/** Brings a link into view, or the top of the page, and waits until the page has been told which of them is seen. */
+async function seen(link: Locator, isSeen: boolean): Promise<void> {
+  await link.evaluate(
+    (element, isWanted) =>
+      new Promise<void>((told) => {
+        if (isWanted) element.scrollIntoView({ behavior: 'instant', block: 'center' })
+        else window.scrollTo({ top: 0, behavior: 'instant' })
+        new IntersectionObserver(([entry]) => entry?.isIntersecting === isWanted && told()).observe(element)
+      }),
+    isSeen,
+  )
 }
