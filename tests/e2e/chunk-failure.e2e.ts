@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'
 import { formUp, openLead } from '#tests/support/lead-form.ts'
-import { openWithReact, passTime, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
+import { hold, openWithReact, passTime, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 // By the clock of the page no time passes, unless a test says so: a second failure comes within the ten seconds of the
@@ -32,12 +32,15 @@ async function goToCookiePolicy(page: Page): Promise<void> {
 }
 
 test.describe('code of a page', () => {
-  test('that fails reloads once, and the server’s page is read', async ({ page }) => {
-    await openWithReact(page, '/')
+  test('that fails reloads once, and the server’s page is read, at its own address', async ({ page }) => {
+    await hold(page, '**/_assets/calculator-*.js')
+    await openWithReact(page, '/kredit-kalkulator/stambeni/')
+    await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000') // what is typed stays behind
     await page.route(cookiePolicy, (route) => route.abort())
     const loads = loadsOf(page, '/politika-upotrebe-kolacica')
     await goToCookiePolicy(page)
     await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
+    await expect(page).toHaveURL('/politika-upotrebe-kolacica')
     expect(loads()).toBe(1)
   })
 
@@ -132,6 +135,8 @@ test.describe('React that never arrives', () => {
     await header(page).getByRole('button', { name: 'Krediti' }).click()
     await header(page).getByRole('link', { name: 'Keš kredit' }).click()
     await expect(heading(page)).toHaveText('Keš kredit')
+    const [visit] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON()))
+    expect(visit.type).toBe('navigate') // the browser's own, not one taken over and then loaded anew
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Otvori meni' }).click()
     await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
@@ -177,6 +182,25 @@ test('a page whose first script never arrives links, opens its menu, and names t
   await page.getByRole('button', { name: 'Otvori meni' }).click()
   await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
   await expect(heading(page)).toHaveText('Kontakt')
+})
+
+test('a style sheet that did not come is asked for again, and one that never comes counts as code', async ({
+  page,
+}) => {
+  const sheet = '**/_assets/*.css'
+  await page.route(sheet, (route) => route.abort(), { times: 1 })
+  const start = await hold(page, '**/_assets/start-*.js')
+  const loads = loadsOf(page, '/o-nama')
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/o-nama')
+  await refused
+  start()
+  await reactUp(page)
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+  expect(loads()).toBe(1)
+  await page.route(sheet, (route) => route.abort())
+  await failed(page, '/o-nama')
+  expect(loads()).toBe(3)
 })
 
 test('the code of the dialog failing shows the phone in place of the form, after one reload', async ({ page }) => {

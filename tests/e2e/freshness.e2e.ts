@@ -53,7 +53,7 @@ test('a manifest that cannot be had is only logged', async ({ page }) => {
   await page.clock.install()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 500 }))
+  await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 500, json: {} }))
   const logged = page.waitForEvent('console', (message) => message.text().includes('builds/meta'))
   await page.goto('/')
   await page.clock.runFor(1100)
@@ -110,7 +110,7 @@ test('once a new build is known, it asks no more', async ({ page }) => {
 test('an answer that is no build changes nothing', async ({ page }) => {
   await page.clock.install()
   await openWithReact(page, '/o-nama')
-  await page.route(latest, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await page.route(latest, (route) => route.fulfill({ status: 503, json: { errors: [] } }))
   await pollOnce(page)
   await markDocument(page)
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
