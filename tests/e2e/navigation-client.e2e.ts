@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   complaintsOf,
+  effectsDone,
   follow,
   hold,
   isMarked,
@@ -153,9 +154,16 @@ test.describe('a second click before the first page is there', () => {
 
   test('a link within the page does not stop the page that was asked for', async ({ page }) => {
     await openWithReact(page, '/o-nama')
+    const overtake = await hold(page, '**/politika-privatnosti/_payload.json?*')
     const release = await hold(page, '**/kontakt/_payload.json?*')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Politika privatnosti' }).click()
+    await expect(page).toHaveURL(/\/politika-privatnosti$/)
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/kontakt$/)
+    const overtaken = page.waitForResponse('**/politika-privatnosti/_payload.json?*')
+    overtake()
+    await (await overtaken).finished()
+    await effectsDone(page)
     await page.keyboard.press('Home')
     await page.getByRole('link', { name: 'Idi na glavni sadržaj' }).focus()
     await page.keyboard.press('Enter')

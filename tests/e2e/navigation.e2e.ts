@@ -4,10 +4,12 @@ import {
   complaintsOf,
   effectsDone,
   follow,
+  hold,
   isMarked,
   markDocument,
   openWithReact,
   reactUp,
+  requestsOf,
   scrollOf,
   scrollTo,
   withoutNavigationApi,
@@ -27,11 +29,13 @@ for (const hasApi of [true, false]) {
       await openWithReact(page, '/stambeni-kredit')
       await markDocument(page)
       await scrollTo(page, 900)
+      const requests = requestsOf(page)
       await follow(header(page).getByRole('link', { name: 'O nama' }))
       await expect(page).toHaveURL(/\/o-nama$/)
       await expect(heading(page)).toHaveText('O nama')
       await expect.poll(() => scrollOf(page)).toBe(0)
       expect(await isMarked(page)).toBe(hasApi)
+      expect(requests.some((path) => path.startsWith('/o-nama/_payload.json'))).toBe(hasApi)
     })
 
     test('the head is that of the page shown, and the mark of the current link too', async ({ page }) => {
@@ -41,11 +45,14 @@ for (const hasApi of [true, false]) {
       await expect(heading(page)).toHaveText('Kontakt')
       await expect(page).toHaveTitle('Kontakt | Kreditokaz')
       const answer = await page.request.get('/kontakt/_payload.json')
-      const { description, canonical } = (await answer.json()).view.head
+      const { title, description, canonical } = (await answer.json()).view.head
       expect(canonical).toMatch(/:\/\/[^/]+\/kontakt$/)
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+      for (const [name, content] of Object.entries({ title, description, url: canonical })) {
+        await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute('content', content)
+      }
       await page.goBack()
       await expect(page).toHaveTitle('O nama | Kreditokaz')
       await expect(page.locator('header [aria-current=page]')).toHaveText('O nama')
@@ -72,12 +79,15 @@ for (const hasApi of [true, false]) {
 
     test('the shell says which page is shown while a referral is carried along too', async ({ page }) => {
       await openWithReact(page, '/?referral=ana-1')
+      const abroad = page.getByRole('contentinfo').locator('a[target=_blank]')
+      const before = await abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))
       for (const name of ['O nama', 'Kontakt', 'O nama']) {
         await header(page).getByRole('link', { name }).click()
         await expect(heading(page)).toHaveText(name)
         await expect(page.locator('header [aria-current=page]')).toHaveText(name)
       }
       await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
+      expect(await abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))).toEqual(before)
     })
 
     test('a link to a section of another page leads to it, clear of the sticky header', async ({ page }) => {
@@ -170,12 +180,38 @@ test.describe('on a phone', () => {
     ['/kredit-kalkulator/stambeni/', 'plan-otplate'],
     ['/stambeni-kredit', 'cesta-pitanja'],
   ] as const)
-    test(`a link from outside ends at the place it names: ${path}#${id}`, async ({ page }) => {
+    test(`a link from outside ends at the place it names, a reload where one is: ${path}#${id}`, async ({ page }) => {
       await openWithReact(page, `${path}#${id}`)
       // Asked of the page: a part that React draws anew is another element than the one a locator found.
       const top = () => page.evaluate((place) => document.getElementById(place)?.getBoundingClientRect().top, id)
       await expect.poll(top).toBeLessThan(300)
       expect(await top()).toBeGreaterThan(0)
+      const landed = await scrollOf(page)
+      await page.mouse.wheel(0, -100) // the place stays in sight
+      await expect.poll(() => scrollOf(page)).toBe(landed - 100)
+      await page.reload()
+      await reactUp(page)
+      await expect.poll(() => scrollOf(page)).toBe(landed - 100)
+    })
+
+  for (const [where, wheel] of [
+    ['above', -50_000],
+    ['below', 50_000],
+  ] as const)
+    test(`a visitor who is ${where} that place when the style sheet comes stays there`, async ({ page }) => {
+      const letGo = await hold(page, '**/_assets/*.css')
+      await page.goto('/stambeni-kredit#cesta-pitanja', { waitUntil: 'domcontentloaded' }) // the load may wait for it
+      await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
+      await page.mouse.wheel(0, wheel)
+      const isSeen = () =>
+        page.evaluate(() => {
+          const { top = 0 } = document.getElementById('cesta-pitanja')?.getBoundingClientRect() ?? {}
+          return top >= 0 && top < innerHeight
+        })
+      await expect.poll(isSeen).toBe(false)
+      letGo()
+      await reactUp(page)
+      expect(await isSeen()).toBe(false)
     })
 })
 
@@ -265,14 +301,24 @@ test('the menu closes when the visitor goes back while it is open', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
 })
 
-test('a dropdown closes when a link of it is followed', async ({ page }) => {
+test('a dropdown closes when a link of it is followed, also under the mouse, for which it opens again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 800 })
   await openWithReact(page, '/')
-  await header(page).getByRole('button', { name: 'Krediti' }).click()
-  await header(page).getByRole('link', { name: 'Keš kredit' }).click()
-  await expect(heading(page)).toHaveText('Keš kredit')
-  await expect(header(page).getByRole('link', { name: 'Keš kredit' })).toBeHidden()
-  await expect(header(page).getByRole('button', { name: 'Krediti' })).toHaveAttribute('aria-expanded', 'false')
+  const button = header(page).getByRole('button', { name: 'Krediti' })
+  const link = (name: string) => header(page).getByRole('link', { name })
+  await button.click()
+  for (const name of ['Keš kredit', 'Auto kredit']) {
+    await link(name).click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(link(name)).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.mouse.move(600, 700)
+    await button.hover()
+    await expect(link(name)).toBeVisible()
+  }
 })
 
 /** Puts a link on the page, at a place where nothing covers it. */

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { hold, openWithReact } from '#tests/support/navigation.ts'
+import { hold, openWithReact, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loans = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
@@ -140,6 +140,13 @@ test('the header gets its shadow once the page has scrolled', async ({ page }) =
   expect(await shadow()).toBe('none')
   await page.mouse.wheel(0, 600)
   await expect.poll(shadow).not.toBe('none')
+  const boot = await hold(page, /_assets\/boot-/)
+  await page.goto('/o-nama', { waitUntil: 'commit' })
+  await expect.poll(shadow).toBe('none')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(4) // before any script came
+  boot()
+  await expect.poll(shadow).not.toBe('none')
 })
 
 test('the manifest for installing the site comes once the visitor has been here for a while', async ({ page }) => {
@@ -153,19 +160,26 @@ test('the manifest for installing the site comes once the visitor has been here 
 })
 
 test.describe('address of the office', () => {
-  const systems = {
-    'iPhone 15': /^maps:/,
-    'Galaxy S24': /^geo:/,
-    'Desktop Chrome': /^https:\/\//,
-  }
-  for (const [device, scheme] of Object.entries(systems)) {
-    test(`opens the map of the system: ${device}`, async ({ browser, server }) => {
+  const systems = [
+    ['iPhone 15', 5, /^maps:/],
+    ['Desktop Safari', 5, /^maps:/], // an iPad says that it is a Mac
+    ['Desktop Safari', 0, /^https:\/\//],
+    ['Galaxy S24', 5, /^geo:/],
+    ['Desktop Chrome', 0, /^https:\/\//],
+  ] as const
+  for (const [device, maxTouchPoints, scheme] of systems) {
+    test(`opens the map of the system: ${device}, ${maxTouchPoints} fingers`, async ({ browser, server }) => {
       const context = await browser.newContext({ userAgent: devices[device]?.userAgent ?? '' })
       const page = await context.newPage()
-      await page.goto(server.url)
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'maxTouchPoints', { value }), maxTouchPoints)
+      await openWithReact(page, server.url)
       const link = page.getByRole('contentinfo').getByRole('link', { name: /Beograd/ })
       await expect(link).toHaveAttribute('href', scheme)
       await expect(link).toHaveAttribute('target', '_blank')
+      await page.evaluate(async () => void (await window.navigation?.navigate('/kontakt').finished))
+      const drawn = page.getByRole('main').getByRole('link', { name: /Beograd/ })
+      await drawn.dispatchEvent('contextmenu') // as a press, without leaving
+      await expect(drawn).toHaveAttribute('href', scheme)
       await context.close()
     })
   }
