@@ -15,7 +15,7 @@ export function useSaid(message: string, restMs: number, cause?: unknown): strin
   const [said, setSaid] = useState('')
   const isFirst = useRef(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides when, not what
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides when, not what; another rest is no news
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
@@ -27,7 +27,7 @@ export function useSaid(message: string, restMs: number, cause?: unknown): strin
       clearTimeout(clear)
       clearTimeout(speak)
     }
-  }, [cause, message, restMs])
+  }, [cause, message])
 
   return said
 }

@@ -266,6 +266,15 @@ test('the result is announced once, when the hand rests', async ({ page }) => {
   await expect(said).toHaveText('')
   await page.clock.runFor(200)
   await expect(said).toHaveText(/^Mesečna rata 506,12\sEUR, EKS 4,66%, ukupno za otplatu 121\.468,\d\d\sEUR\.$/)
+  await slider(page, 'Rok otplate').press('Home')
+  await effectsDone(page)
+  await page.clock.runFor(1000)
+  await expect(said).toContainText('Mesečna rata 6.830,28')
+  await field(page, 'Kamata (NKS)').focus()
+  await field(page, 'Kamata (NKS)').blur() // a field that is only looked into changes nothing
+  await effectsDone(page)
+  await page.clock.runFor(660) // empty by now, if it were to be said again
+  await expect(said).toContainText('Mesečna rata 6.830,28')
   await field(page, 'Rok otplate').fill('x')
   await expect(result(page)).toContainText('Poslednji ispravan obračun')
   await effectsDone(page)
