@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { inCurrency, limitsOf, startingChoices, withQuantity } from './choices.ts'
+import { type Action, initialState, reduced } from './state.ts'
 
 const today = '2026-11-21'
 const housing = calculatorFacts('housing', today)
@@ -14,10 +15,26 @@ test('of the two sides of a deposit the one touched last stays when the price ch
 })
 
 test('a grace period and a fixed one end before the last instalment', () => {
-  const choices = { ...startingChoices(housing), months: 13 }
+  const choices = { ...startingChoices(housing), months: 13, rateKind: 'combined' } as const
   expect(limitsOf(housing, choices, 'graceMonths')).toMatchObject({ min: 0, max: 12 })
   expect(limitsOf(housing, choices, 'fixedMonths')).toMatchObject({ min: 12, max: 12 })
   expect(limitsOf(housing, { ...choices, months: 12 }, 'fixedMonths')).toMatchObject({ min: 11, max: 11 })
+})
+
+test.each([
+  ['?rok=60', [], 59], // the usual one is as long as the loan
+  ['?rok=12', [], 11],
+  ['?rok=12', [240], 60],
+  ['', [24], 23],
+  ['', [24, 240], 60],
+  ['?fiksno=120&rok=60', [240], 120],
+] as const)('a fixed period that is asked for late fits the term: %s, then %j months', (search, terms, fixedMonths) => {
+  const actions: Action[] = terms.map((value) => ({ type: 'set', quantity: 'months', value }))
+  const state = [...actions, { type: 'rate-kind', rateKind: 'combined' } as const].reduce(
+    reduced,
+    initialState(housing, search),
+  )
+  expect([state.problems, state.shown.rateKind, state.shown.fixedMonths]).toEqual([{}, 'combined', fixedMonths])
 })
 
 describe('another currency', () => {

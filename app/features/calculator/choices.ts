@@ -100,8 +100,8 @@ export function limitsOf(facts: CalculatorFacts, choices: Choices, entry: Entry)
       return limitsIn(facts.index, currency)
     case 'marginPercent':
       return limitsIn(facts.margin, currency)
-    case 'fixedMonths':
-      return below(facts.fixedTerm, months)
+    case 'fixedMonths': // while nobody sees it, a short term does not cut it
+      return choices.rateKind === 'combined' ? below(facts.fixedTerm, months) : facts.fixedTerm
     case 'feePercent':
       return facts.fee
     case 'graceMonths':
@@ -125,6 +125,12 @@ export function withQuantity(choices: Choices, quantity: Quantity, value: number
 /** The choices with what was entered; a cost of nothing does not count. */
 export function withEntry(choices: Choices, entry: Entry, value: number): Choices {
   return isCost(entry) ? withCost(choices, entry, value || undefined) : withQuantity(choices, entry, value)
+}
+
+/** The choices with another kind of rate; the fixed period comes into view as one that the term allows. */
+export function withRateKind(facts: CalculatorFacts, choices: Choices, rateKind: RateKind): Choices {
+  const next = { ...choices, rateKind }
+  return { ...next, fixedMonths: nearestAllowed(limitsOf(facts, next, 'fixedMonths'), next.fixedMonths) }
 }
 
 /** The choices with a cost, or without it. */

@@ -9,6 +9,7 @@ import {
   startingChoices,
   withCost,
   withQuantity,
+  withRateKind,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
@@ -97,7 +98,7 @@ function chosen(state: CalculatorState, action: Change): Choices {
     case 'repayment':
       return { ...choices, repayment: action.repayment }
     case 'rate-kind':
-      return { ...choices, rateKind: action.rateKind }
+      return withRateKind(facts, choices, action.rateKind)
     case 'currency':
       return inCurrency(facts, choices, action.currency)
     case 'cost':
