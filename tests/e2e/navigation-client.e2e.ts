@@ -1,5 +1,6 @@
 /** Navigation that React draws: one request for data, no page load, and never an old page under a new address. */
 import type { Page } from '@playwright/test'
+import { choice, figure } from '#tests/support/calculator.ts'
 import {
   complaintsOf,
   effectsDone,
@@ -221,6 +222,20 @@ test('back carries the referral of the page that is left, and its entry comes ba
   await page.goForward()
   await expect(page).toHaveURL(/\/kontakt\?referral=ana-1$/)
   await expect(heading(page)).toHaveText('Kontakt')
+})
+
+test('back from the full calculator finds the small one as it was left', async ({ page }) => {
+  await page.goto('/')
+  const small = page.getByRole('region', { name: 'Brzi obračun' })
+  const term = small.getByRole('slider', { name: 'Rok otplate' })
+  await choice(small, 'Keš').click()
+  await term.press('Home')
+  await expect(small).toContainText('Vraćate ukupno 609.022,41')
+  await small.getByRole('button', { name: 'Ceo obračun i plan otplate' }).click()
+  await expect(figure(page, 'Ukupno za otplatu')).toContainText('609.022,41')
+  await page.goBack()
+  await expect(term).toHaveValue('3')
+  await expect(small).toContainText('Vraćate ukupno 609.022,41')
 })
 
 test('a calculator opened with a query shows the figures of that query', async ({ page }) => {

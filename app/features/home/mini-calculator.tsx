@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { homeCalculator } from '#content/home-calculator.ts'
 import styles from './mini-calculator.module.css'
+import { kept } from './mini-kept.ts'
 import type { MiniLoan } from './mini-loan.ts'
 import { MiniPanel } from './mini-panel.tsx'
 
@@ -13,14 +15,23 @@ type MiniCalculatorProps = {
 /** A calculation to begin with: three loans, one at a time. CSS alone shows the chosen one, so it works without script. */
 export function MiniCalculator({ loans, today }: MiniCalculatorProps) {
   const [first] = loans
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const fields = box.current?.getElementsByTagName('input')
+    // Read when the page is left: the choice may have been made before React came.
+    return () => {
+      const chosen = [...(fields ?? [])].find(({ type, checked }) => type === 'radio' && checked)
+      kept.product = loans.find(({ product }) => product === chosen?.value)?.product
+    }
+  }, [loans])
   return (
-    <section className={`card ${styles.calculator}`} aria-label={homeCalculator.name}>
+    <section ref={box} className={`card ${styles.calculator}`} aria-label={homeCalculator.name}>
       <SegmentedControl
         legend={homeCalculator.product}
         isLegendHidden
         name="mini-product"
         options={loans.map(({ product }) => ({ value: product, label: homeCalculator.products[product] }))}
-        field={(product) => ({ defaultChecked: product === first?.product })}
+        field={(product) => ({ defaultChecked: product === (kept.product ?? first?.product) })}
       />
       {loans.map((loan) => (
         <MiniPanel key={loan.product} loan={loan} today={today} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
 import { AFTER_SLIDING_MS, useSaid } from '#app/ui/use-said.ts'
@@ -10,6 +10,7 @@ import { counted, pluralNoun } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 import styles from './mini-calculator.module.css'
 import { MiniFiguresList } from './mini-figures.tsx'
+import { kept } from './mini-kept.ts'
 import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 
 /** Names of the fields in the calculators' addresses (contract). */
@@ -18,7 +19,7 @@ const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months:
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
 export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
   const { product, currency, price, months, depositPercent } = loan
-  const [terms, setTerms] = useState<MiniTerms>({ price: price.default, months: months.default })
+  const [terms, setTerms] = useState<MiniTerms>(kept.terms[product] ?? { price: price.default, months: months.default })
   const form = useRef<HTMLFormElement>(null)
   const figures = miniFigures(loan, terms)
   const said = useSaid(
@@ -32,6 +33,9 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
     const moved = new FormData(form.current)
     setTerms({ price: Number(moved.get(fields.price[product])), months: Number(moved.get(fields.months)) })
   }, [product])
+  useEffect(() => {
+    kept.terms[product] = terms
+  }, [product, terms])
 
   const set = (change: Partial<MiniTerms>) => setTerms((old) => ({ ...old, ...change }))
   return (
