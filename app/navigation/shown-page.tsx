@@ -46,11 +46,13 @@ function keepStill(): void {
 /** Says in the shell which of its links is the page that is shown, and takes back what they carried there. */
 export function markCurrent(path: string): void {
   const main = mainElement()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+  // The skip link is a step within the page, whichever it is: it carries nothing and is nobody's current page.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     if (main.contains(link) || link.origin !== location.origin) continue
     if (link.search) link.search = '' // the code of a referral; whether it goes along is decided anew with every press
-    // Not by the attribute: a link that carried one has the whole address in it.
-    if (link.pathname === path) link.setAttribute('aria-current', 'page')
+    // Not by the attribute: a link that carried one has the whole address in it. As from the server (nav-link.tsx), a link
+    // in a sentence is not marked, nor one to a place of the page.
+    if (link.pathname === path && !link.hash && !link.closest('p, label')) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }

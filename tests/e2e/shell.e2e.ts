@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { hold, openWithReact, scrollOf } from '#tests/support/navigation.ts'
+import { follow, hold, openWithReact, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loans = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
@@ -202,4 +202,34 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
     await expect(page.locator('footer a[data-map]')).toHaveAttribute('href', /^https:\/\//)
   })
+})
+
+test('the skip link stays on every page, while a referral is carried along too', async ({ page }) => {
+  await openWithReact(page, '/?referral=ana-1')
+  for (const name of ['O nama', 'Kontakt']) {
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.getByRole('link', { name: 'Idi na glavni sadržaj' }).press('Enter')
+    await expect(page.locator('#main-content')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await expect(page).toHaveURL('/kontakt?referral=ana-1#main-content')
+})
+
+test('the shell marks the same links as the page comes with, and no other', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  const marked = () => page.locator('[aria-current=page]').evaluateAll((links) => links.map((link) => link.outerHTML))
+  const expected = await marked()
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama')
+  expect(await marked()).toEqual(expected)
+  await page.goto('/politika-privatnosti') // which the lead dialog links to
+  const server = await marked()
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politika privatnosti')
+  expect(await marked()).toEqual(server)
 })
