@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { writeHead } from './head.ts'
 import { placeOf } from './landing.ts'
 import { loadRoute } from './payload-fetch.ts'
-import { reloadOnce } from './reload.ts'
+import { reload, reloadOnce } from './reload.ts'
 import { markCurrent, showPage } from './shown-page.tsx'
 import { loadStyles } from './styles.ts'
 import { storeReferral } from './visit.ts'
@@ -17,13 +17,14 @@ export type Frame = {
 /** @returns the `go` of `ReactSide` */
 export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
   let visits = 0
-  return async (address: string, signal: AbortSignal): Promise<void> => {
-    const { pathname, search, hash } = new URL(address)
+  return async (event: NavigateEvent): Promise<void> => {
+    const { destination, signal } = event
+    const { pathname, search, hash } = new URL(destination.url)
     try {
       const [loaded] = await Promise.all([loadRoute(pathname), loadStyles()])
       if (signal.aborted) return
       if (!loaded) {
-        location.reload() // not ours to draw, and nothing that could repeat itself: the server's page asks for none
+        reload(event) // not ours to draw, and nothing that could repeat itself: the server's page asks for none
         return reloaded()
       }
       const { view } = loaded.payload
@@ -43,7 +44,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
     } catch (error) {
       if (signal.aborted) return
       console.error('[kreditokaz] page not loaded:', error)
-      if (await reloadOnce()) return reloaded()
+      if (await reloadOnce(event)) return reloaded()
       if (signal.aborted) return
       closeOpen()
       showPage(<Failure />)

@@ -14,15 +14,20 @@ export function placeOf(hash: string): HTMLElement | null {
  * Brings the visitor to the place again that a link from outside named: the browser went there before the whole style
  * sheet gave what is above it its length. To be called once the sheet is there. Does nothing where the page was brought
  * back, or where the place was out of sight without the sheet: the visitor, or the browser, has left it.
+ *
+ * A link of ours that ended in a reload (reload.ts) led to the page's start, and leads on from there.
  */
 export function landAgain(): void {
+  const isReloadedLink = history.scrollRestoration === 'manual'
+  history.scrollRestoration = 'auto'
   const [visit] = performance.getEntriesByType('navigation')
   const isLink = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
-  const place = isLink && placeOf(location.hash)
+  const place = (isLink || isReloadedLink) && placeOf(location.hash)
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet
   if (!place || !sheet) return
   sheet.disabled = true
   const { top } = place.getBoundingClientRect()
   sheet.disabled = false
-  if (top >= 0 && top < innerHeight) place.scrollIntoView({ behavior: 'instant' })
+  const isThere = isReloadedLink ? scrollY === 0 : top >= 0 && top < innerHeight
+  if (isThere) place.scrollIntoView({ behavior: 'instant' })
 }

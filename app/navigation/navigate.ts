@@ -1,7 +1,7 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions/0003). Part of boot. */
 import { isBuildStale } from './freshness.ts'
 import { hasReactFailed, isReactUp, startReact } from './react-start.ts'
-import { leave } from './reload.ts'
+import { leave, reload } from './reload.ts'
 import { carryReferralFrom } from './visit.ts'
 
 const REACT_WAIT_MS = 1000
@@ -31,19 +31,17 @@ function isOurs(event: NavigateEvent): boolean {
   return navigationType === 'traverse' || isReactsTurn()
 }
 
-/** The server's own page for the address, which is committed already. Never resolves: the old page has nothing to add. */
-function reload(): Promise<void> {
-  location.reload()
-  return new Promise(() => {})
-}
-
-async function show({ destination, signal }: NavigateEvent): Promise<void> {
+async function show(event: NavigateEvent): Promise<void> {
   isAhead = true
   const waiting = new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS))
-  const react = isReactsTurn() ? await Promise.race([startReact(), waiting]) : undefined
-  if (signal.aborted) return
-  await (react ? react.go(destination.url, signal) : reload())
-  if (!signal.aborted) isAhead = false
+  const react = isReactsTurn() && (await Promise.race([startReact(), waiting]))
+  if (event.signal.aborted) return
+  if (react) await react.go(event)
+  else {
+    reload(event) // the address is committed already
+    await new Promise(() => {}) // never: the old page has nothing to add
+  }
+  if (!event.signal.aborted) isAhead = false
 }
 
 export function bootNavigation(): void {

@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** What React's chunk offers once it is up. */
 export type ReactSide = {
-  go: (address: string, signal: AbortSignal) => Promise<void>
+  go: (event: NavigateEvent) => Promise<void>
   /** Resolves once an island answers to every press. */
   wake: (island: string) => Promise<void>
   /** Wakes every island of the page that is shown. */
@@ -40,7 +40,7 @@ function giveUp(error: unknown): undefined {
   void reloadOnce().then((isReloading) => {
     if (isReloading) return
     state.react = 'failed'
-    addEventListener('online', reloadOnce)
+    addEventListener('online', () => reloadOnce())
   })
 }
 

@@ -14,9 +14,8 @@ function bootHeader(): void {
 /** Says in `aria-expanded` which lists are seen, whether a press, the mouse or the focus opened them. */
 export function syncDropdowns(): void {
   for (const item of document.querySelectorAll('[data-dropdown]')) {
-    const list = item.querySelector('[popover]')
-    const isSeen = !!list && getComputedStyle(list).display !== 'none'
-    item.querySelector('button')?.setAttribute('aria-expanded', String(isSeen))
+    const [button, list] = item.children // dropdown.tsx
+    if (list) button?.setAttribute('aria-expanded', String(getComputedStyle(list).display !== 'none'))
   }
 }
 

@@ -1,7 +1,15 @@
 /** A page that stays open learns of a new build, and the next navigation brings it (specification §4, §7). */
 import type { Page } from '@playwright/test'
 import { figure } from '#tests/support/calculator.ts'
-import { isMarked, markDocument, openWithReact, reactUp, requestsOf } from '#tests/support/navigation.ts'
+import {
+  isMarked,
+  markDocument,
+  openWithReact,
+  reactUp,
+  requestsOf,
+  scrollOf,
+  scrollTo,
+} from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const MINUTE = 60_000
@@ -142,6 +150,29 @@ test('after a new build, back brings the page before from the server', async ({ 
   await expect(page).toHaveURL(/\/o-nama$/)
   expect(await isMarked(page)).toBe(false)
 })
+
+for (const [from, path, place] of [
+  ['its start', '/politika-upotrebe-kolacica', 'h1'],
+  ['the place that a link names', '/o-nama#pristupacnost', '#pristupacnost'],
+] as const) {
+  test(`data of another build brings ${from}, wherever the page before was left`, async ({ page }) => {
+    await openWithReact(page, '/kes-kredit')
+    await markDocument(page)
+    await scrollTo(page, 3000)
+    await page.route('**/_payload.json?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
+    })
+    await page.locator(`footer a[href='${path}']`).dispatchEvent('click') // pointed at before, its data would have come
+    await expect.poll(() => isMarked(page)).toBe(false)
+    await reactUp(page)
+    await expect(page.locator(place)).toBeInViewport()
+    // The browser keeps places again: a reload by hand leaves the visitor where he is.
+    await scrollTo(page, 400)
+    await page.reload()
+    await expect.poll(() => scrollOf(page)).toBe(400)
+  })
+}
 
 test('data of another build is no failure: it brings the server’s page as often as it comes', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
