@@ -184,25 +184,6 @@ test('a page whose first script never arrives links, opens its menu, and names t
   await expect(heading(page)).toHaveText('Kontakt')
 })
 
-test('a style sheet that did not come is asked for again, and one that never comes counts as code', async ({
-  page,
-}) => {
-  const sheet = '**/_assets/*.css'
-  await page.route(sheet, (route) => route.abort(), { times: 1 })
-  const start = await hold(page, '**/_assets/start-*.js')
-  const loads = loadsOf(page, '/o-nama')
-  const refused = page.waitForEvent('requestfailed')
-  await page.goto('/o-nama')
-  await refused
-  start()
-  await reactUp(page)
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
-  expect(loads()).toBe(1)
-  await page.route(sheet, (route) => route.abort())
-  await failed(page, '/o-nama')
-  expect(loads()).toBe(3)
-})
-
 test('the code of the dialog failing shows the phone in place of the form, after one reload', async ({ page }) => {
   await page.route('**/_assets/lead-dialog-*.js', (route) => route.abort())
   await openWithReact(page, '/o-nama')

@@ -4,7 +4,6 @@ import {
   complaintsOf,
   effectsDone,
   follow,
-  hold,
   isMarked,
   markDocument,
   openWithReact,
@@ -171,48 +170,6 @@ test('a link of the contents leads to its section and keeps the page, and so doe
   await effectsDone(page)
   await expect(heading(page)).toHaveAttribute('data-kept')
   expect(await isMarked(page)).toBe(true)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  for (const [path, id] of [
-    ['/kredit-kalkulator/stambeni/', 'plan-otplate'],
-    ['/stambeni-kredit', 'cesta-pitanja'],
-  ] as const)
-    test(`a link from outside ends at the place it names, a reload where one is: ${path}#${id}`, async ({ page }) => {
-      await openWithReact(page, `${path}#${id}`)
-      // Asked of the page: a part that React draws anew is another element than the one a locator found.
-      const top = () => page.evaluate((place) => document.getElementById(place)?.getBoundingClientRect().top, id)
-      await expect.poll(top).toBeLessThan(300)
-      expect(await top()).toBeGreaterThan(0)
-      const landed = await scrollOf(page)
-      await page.mouse.wheel(0, -100) // the place stays in sight
-      await expect.poll(() => scrollOf(page)).toBe(landed - 100)
-      await page.reload()
-      await reactUp(page)
-      await expect.poll(() => scrollOf(page)).toBe(landed - 100)
-    })
-
-  for (const [where, wheel] of [
-    ['above', -50_000],
-    ['below', 50_000],
-  ] as const)
-    test(`a visitor who is ${where} that place when the style sheet comes stays there`, async ({ page }) => {
-      const letGo = await hold(page, '**/_assets/*.css')
-      await page.goto('/stambeni-kredit#cesta-pitanja', { waitUntil: 'domcontentloaded' }) // the load may wait for it
-      await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
-      await page.mouse.wheel(0, wheel)
-      const isSeen = () =>
-        page.evaluate(() => {
-          const { top = 0 } = document.getElementById('cesta-pitanja')?.getBoundingClientRect() ?? {}
-          return top >= 0 && top < innerHeight
-        })
-      await expect.poll(isSeen).toBe(false)
-      letGo()
-      await reactUp(page)
-      expect(await isSeen()).toBe(false)
-    })
 })
 
 test('one navigation is one entry in the history, and so is the same link twice', async ({ page }) => {

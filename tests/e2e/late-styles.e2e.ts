@@ -1,0 +1,63 @@
+/** The whole style sheet comes after the first look: it moves nobody from their place, and without it there is no React. */
+import { hold, openWithReact, reactUp, scrollOf, stopTimeOfDay } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [path, id] of [
+    ['/kredit-kalkulator/stambeni/', 'plan-otplate'],
+    ['/stambeni-kredit', 'cesta-pitanja'],
+  ] as const)
+    test(`a link from outside ends at the place it names: ${path}#${id}`, async ({ page }) => {
+      await openWithReact(page, `${path}#${id}`)
+      // Asked of the page: a part that React draws anew is another element than the one a locator found.
+      const top = () => page.evaluate((place) => document.getElementById(place)?.getBoundingClientRect().top, id)
+      await expect.poll(top).toBeLessThan(300)
+      expect(await top()).toBeGreaterThan(0)
+    })
+
+  for (const [where, wheel] of [
+    ['above', -50_000],
+    ['below', 50_000],
+  ] as const)
+    test(`a visitor who is ${where} that place when the style sheet comes stays there`, async ({ page }) => {
+      const letGo = await hold(page, '**/_assets/*.css')
+      await page.goto('/stambeni-kredit#cesta-pitanja', { waitUntil: 'domcontentloaded' }) // the load may wait for it
+      await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
+      await page.mouse.wheel(0, wheel)
+      const isSeen = () =>
+        page.evaluate(() => {
+          const { top = 0 } = document.getElementById('cesta-pitanja')?.getBoundingClientRect() ?? {}
+          return top >= 0 && top < innerHeight
+        })
+      await expect.poll(isSeen).toBe(false)
+      letGo()
+      await reactUp(page)
+      expect(await isSeen()).toBe(false)
+    })
+})
+
+test('a style sheet that did not come is asked for again, and one that never comes counts as code', async ({
+  page,
+}) => {
+  await stopTimeOfDay(page) // the second failure comes within ten seconds of the first
+  const sheet = '**/_assets/*.css'
+  await page.route(sheet, (route) => route.abort(), { times: 1 })
+  const start = await hold(page, '**/_assets/start-*.js')
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/o-nama')
+  await refused
+  start()
+  await reactUp(page)
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+  expect(loads).toBe(1)
+  await page.route(sheet, (route) => route.abort())
+  await page.goto('/o-nama')
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
+  expect(loads).toBe(3)
+})
