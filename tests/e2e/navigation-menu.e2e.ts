@@ -1,0 +1,52 @@
+/** What a navigation owes the lists of the header and the menu of narrow screens: they close with the page. */
+import type { Page } from '@playwright/test'
+import { openWithReact } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the menu closes, the page scrolls again and the heading has the focus when a link of the menu is followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  const menu = page.getByRole('dialog', { name: 'Meni' })
+  await menu.getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await expect(heading(page)).toBeFocused()
+  await expect(menu).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('the menu closes when the visitor goes back while it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/o-nama')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('O nama')
+  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
+})
+
+test('a dropdown closes when a link of it is followed, also under the mouse, for which it opens again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await openWithReact(page, '/')
+  const button = header(page).getByRole('button', { name: 'Krediti' })
+  const link = (name: string) => header(page).getByRole('link', { name })
+  await button.click()
+  for (const name of ['Keš kredit', 'Auto kredit']) {
+    await link(name).click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(link(name)).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.mouse.move(600, 700)
+    await button.hover()
+    await expect(link(name)).toBeVisible()
+  }
+})
