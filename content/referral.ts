@@ -8,7 +8,7 @@ export const referralTexts = {
     /** `until` is a long date, which brings its own full stop. */
     heading: 'Preporuka je aktivna',
     text: (until: string) =>
-      `Važi do ${until} Kada pošaljete upit, kod ide uz njega i\u00a0ne morate ništa da upisujete.`,
+      `Preporuka je aktivna do ${until} Kada pošaljete upit, kod ide uz njega i\u00a0ne morate ništa da upisujete.`,
   },
   /** B: the code is in the address, cookies are not accepted. */
   waiting: {

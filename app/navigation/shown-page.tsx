@@ -50,7 +50,7 @@ export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     if (main.contains(link) || link.origin !== location.origin) continue
     if (link.search) link.search = '' // the code of a referral; whether it goes along is decided anew with every press
-    // Not by the attribute: a link that carried one has the whole address in it. As from the server (nav-link.tsx), a link
+    // Not by the attribute: a link that carried one has the whole address in it. As from the server (nav-links.tsx), a link
     // in a sentence is not marked, nor one to a place of the page.
     if (link.pathname === path && !link.hash && !link.closest('p, label')) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')

@@ -34,7 +34,7 @@ test.describe('the page of the referral says', () => {
     await page.goto(`${PATH}?referral=agencija-7`)
     await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
     const until = formatLongDate(addDays(dayInBelgrade(new Date()), 90)) // specification §9
-    await expect(page.getByText(`Važi do ${until}`)).toBeVisible()
+    await expect(page.getByText(`Preporuka je aktivna do ${until}`)).toBeVisible()
   })
 
   test('that a code was active before', async ({ page, site }) => {
