@@ -20,8 +20,8 @@ export function syncDropdowns(): void {
 }
 
 /**
- * Escape closes what hover or focus opened, and following a link closes its list; `data-closed` holds until the mouse or
- * the focus has left.
+ * Escape closes what hover or focus opened, and following a link closes its list; `data-closed` holds until both the mouse
+ * and the focus have left. A list that closes loses the mouse while the focus is still on its link.
  */
 function bootDropdowns(): void {
   const close = (item: Element | null | undefined) => item?.setAttribute('data-closed', '')
@@ -40,8 +40,7 @@ function bootDropdowns(): void {
   })
   for (const type of ['pointerout', 'focusout'] as const) {
     addEventListener(type, (event) => {
-      const item = around(event, '[data-dropdown]')
-      if (item && !item.contains(event.relatedTarget as Node | null)) item.removeAttribute('data-closed') // DOM: a node or none
+      around(event, '[data-dropdown]:not(:hover,:focus-within)')?.removeAttribute('data-closed')
     })
   }
   for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'toggle']) {
