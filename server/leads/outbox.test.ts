@@ -1,4 +1,5 @@
 /** The rules of the table on SQLite; tests/contract goes through them on both databases, with real time. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { migrated } from '#tests/support/migrated.ts'
@@ -165,5 +166,22 @@ test('a retry tells on the channels that are set up what waited for one that is 
   expect(rows).toMatchObject([
     { lead_id: arrived.leadId, channel: 'mail' },
     { lead_id: 3 - arrived.leadId, channel: 'webhook', due_at: text(11) },
+  ])
+})
+
+test('a retry drops nothing of a lead that comes meanwhile', async () => {
+  const { db, claim } = await outboxOf(2)
+  await db.kysely.deleteFrom('outbox').where('channel', '=', 'webhook').execute()
+  const told = (await claim(5)).find(({ leadId }) => leadId === 2)
+  if (!told) throw new Error('Nothing was claimed.')
+  await markDelivered(db, told, at(6))
+  // As if it came while the other is handed over: now it waits too, and nobody has looked for it.
+  await sql`CREATE TRIGGER meanwhile AFTER INSERT ON outbox
+    BEGIN UPDATE outbox SET delivered_at = NULL WHERE lead_id = 2; END`.execute(db.kysely)
+  await retryNow(db, ['webhook'], at(10))
+  const rows = await db.kysely.selectFrom('outbox').select(['lead_id', 'channel']).orderBy('lead_id').execute()
+  expect(rows).toEqual([
+    { lead_id: 1, channel: 'webhook' },
+    { lead_id: 2, channel: 'mail' },
   ])
 })

@@ -182,6 +182,15 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
     .deleteFrom('outbox')
     .where('delivered_at', 'is', null)
     .where('channel', 'not in', channels)
+    // A lead that came since it was looked for has nothing else: its row stays for the next retry.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox as other')
+          .select('other.id')
+          .whereRef('other.lead_id', '=', 'outbox.lead_id')
+          .where(({ eb, or }) => or([eb('other.delivered_at', 'is not', null), eb('other.channel', 'in', channels)])),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return Number(again.numUpdatedRows) - Number(dropped.numDeletedRows) + rows.length
 }
