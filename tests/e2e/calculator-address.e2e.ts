@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
 
-test('a change is written once it rests, only what differs, and the referral stays', async ({ page }) => {
+test('a change is written, only what differs, and the referral stays', async ({ page }) => {
   await openCalculator(page, `${housing.path}?referral=ANA-1`)
   await field(page, 'Cena nekretnine').fill('120000')
   await field(page, 'Kamata (NKS)').fill('4,95')
@@ -58,21 +58,39 @@ test('a navigation that was stopped is not taken up again by what is typed after
   await expect(page).toHaveURL('/kontakt')
   await page.evaluate(() => window.stop()) // as Escape does
   await field(page, 'Rok otplate').fill('240')
-  await page.clock.runFor(500) // longer than the pause before the address is written
+  await page.clock.runFor(500) // longer than the pause between two writings of the address
   await expect(figure(page, 'Mesečna rata')).toContainText('506,12')
   expect(await page.evaluate(() => navigation.transition)).toBeNull()
   await expect(page).toHaveURL('/kontakt')
 })
 
-test('a change on its way out does not follow to the next page', async ({ page }) => {
+test('a change of the last moment stays with its page, and does not follow to the next', async ({ page }) => {
   await page.clock.install()
   await openCalculator(page, housing.path)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await field(page, 'Rok otplate').fill('240')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
-  await page.clock.runFor(500) // longer than the pause before the address is written
+  await page.clock.runFor(500) // longer than the pause between two writings of the address
   await expect(page).toHaveURL('/kontakt')
+  await page.goBack()
+  await expect(field(page, 'Rok otplate')).toHaveValue('240')
+})
+
+test('the first change is in the address at once, those right after it in one', async ({ page }) => {
+  await page.clock.install()
+  await openCalculator(page, housing.path)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await field(page, 'Rok otplate').fill('240')
+  await page.clock.runFor(0)
+  await expect(page).toHaveURL(/rok=240/)
+  await field(page, 'Rok otplate').fill('241')
+  await page.clock.runFor(200)
+  await field(page, 'Rok otplate').fill('242')
+  await page.clock.runFor(99)
+  expect(page.url()).toContain('rok=240')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/rok=242/)
 })
 
 test('drawn after a navigation it calculates too', async ({ page }) => {

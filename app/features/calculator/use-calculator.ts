@@ -24,30 +24,43 @@ export function useCalculator(facts: CalculatorFacts, search: string): Calculato
   useLayoutEffect(() => {
     if (form.current) for (const change of changesBefore(form.current)) dispatch(change)
   }, [])
-  useAddress(state, search, dispatch)
+  useAddress(state, search, form, dispatch)
   return { state, dispatch, form, loan, isStale: Object.keys(state.problems).length > 0 }
 }
 
-const WRITE_AFTER_MS = 300 // Firefox refuses more than 200 changes of the address in 10 s
+const WRITE_EVERY_MS = 300 // Firefox refuses more than 200 changes of the address in 10 s, Safari 100
 
-/** Writes the choices into the address once they rest, and reads them back where the address changes by itself. */
-function useAddress({ facts, shown }: CalculatorState, search: string, dispatch: Dispatch<Action>): void {
+/** Keeps the choices in the address, and reads them back where the address changes by itself. */
+function useAddress(
+  { facts, shown }: CalculatorState,
+  search: string,
+  form: Calculator['form'],
+  dispatch: Dispatch<Action>,
+): void {
   const written = useRef<string>(undefined)
   written.current ??= writeQuery(facts, shown)
+  const writtenAt = useRef(0)
   const timer = useRef(0)
   const path = routes[`${facts.product}-loan-calculator`]
 
   useEffect(() => {
-    timer.current = window.setTimeout(() => {
+    const write = () => {
       const query = writeQuery(facts, shown) // here, not before: no key waits for it
       if (query === written.current) return
       // The page is being left, or was to be until the visitor stopped that: its address is no longer ours.
       if (window.navigation?.transition || location.pathname !== path) return
       written.current = query
+      writtenAt.current = performance.now()
       history.replaceState(history.state, '', path + writeQuery(facts, shown, location.search) + location.hash)
-    }, WRITE_AFTER_MS)
-    return () => clearTimeout(timer.current)
-  }, [facts, path, shown])
+    }
+    const fields = form.current
+    timer.current = window.setTimeout(write, writtenAt.current + WRITE_EVERY_MS - performance.now())
+    fields?.addEventListener('focusout', write) // a link that is pressed now leaves the page in the same moment
+    return () => {
+      clearTimeout(timer.current)
+      fields?.removeEventListener('focusout', write)
+    }
+  }, [facts, path, shown, form])
 
   useEffect(() => {
     const read = () => {
