@@ -1,18 +1,6 @@
 import { json } from '#server/http/responses.ts'
 
 /** Codes of the Directus wire format, contract "Facts of the Directus wire". */
-export type ErrorCode =
-  | 'FAILED_VALIDATION'
-  | 'INVALID_PAYLOAD'
-  | 'INVALID_FOREIGN_KEY'
-  | 'FORBIDDEN'
-  | 'CONTENT_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'REQUESTS_EXCEEDED'
-  | 'SERVICE_UNAVAILABLE'
-
-export type ApiError = { message: string; extensions: { code: ErrorCode; [detail: string]: string } }
-
 const STATUS = {
   FAILED_VALIDATION: 400,
   INVALID_PAYLOAD: 400,
@@ -22,14 +10,18 @@ const STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   REQUESTS_EXCEEDED: 429,
   SERVICE_UNAVAILABLE: 503,
-} as const satisfies Record<ErrorCode, number>
+} as const
+
+type ErrorCode = keyof typeof STATUS
+
+type ApiError = { message: string; extensions: { code: ErrorCode; [detail: string]: string } }
 
 /** One error in the envelope, with the status that belongs to its code. */
-export function apiError(code: ErrorCode, message: string, headers: Record<string, string> = {}): Response {
+export function apiError(code: ErrorCode, message: string, headers?: Record<string, string>): Response {
   return apiErrors(code, [{ message, extensions: { code } }], headers)
 }
 
 /** Several errors of one kind, such as one for each field. */
-export function apiErrors(code: ErrorCode, errors: ApiError[], headers: Record<string, string> = {}): Response {
+export function apiErrors(code: ErrorCode, errors: ApiError[], headers?: Record<string, string>): Response {
   return json({ errors }, STATUS[code], headers)
 }

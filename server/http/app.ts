@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps) {
     const { ready, report } = await readiness()
     return json({ status: ready ? 'ok' : 'unavailable', ...report }, ready ? 200 : 503)
   })
-  app.get('/metrics', async () => text((await metricsText()).trimEnd(), 200, { 'content-type': METRICS_TYPE }))
+  app.get('/metrics', async () => text(await metricsText(), 200, { 'content-type': METRICS_TYPE }))
 
   app.get('*', (c) => site(c, deps))
   app.notFound((c) => elsewhere(c.req.raw, c.req.path, deps))

@@ -4,13 +4,16 @@ type Headers = Record<string, string>
 
 /** JSON that belongs to this one answer: kept by no cache and found by no search engine. */
 export function json(body: unknown, status = 200, headers: Headers = {}): Response {
-  const text = JSON.stringify(body)
-  return new Response(text, {
+  return text(JSON.stringify(body), status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+}
+
+/** The same for a body that is text already; its type stands in the headers. */
+export function text(body: string, status: number, headers: Headers): Response {
+  return new Response(body, {
     status,
     headers: {
       ...baseHeaders,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(text)),
+      'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       ...headers,
@@ -19,21 +22,6 @@ export function json(body: unknown, status = 200, headers: Headers = {}): Respon
 }
 
 /** 204: done, nothing to say. */
-export function noContent(headers: Headers = {}): Response {
-  return new Response(null, { status: 204, headers: { ...baseHeaders, 'cache-control': 'no-store', ...headers } })
-}
-
-/** One line of plain text, for people who look at an address that is not meant for them. */
-export function text(body: string, status: number, headers: Headers = {}): Response {
-  return new Response(`${body}\n`, {
-    status,
-    headers: {
-      ...baseHeaders,
-      'content-type': 'text/plain; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body) + 1),
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      ...headers,
-    },
-  })
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: { ...baseHeaders, 'cache-control': 'no-store' } })
 }
