@@ -88,7 +88,7 @@ async function handlers(
   return {
     api: {
       getLoanTypes: () => getLoanTypes({ leads: leads.store, log }),
-      postLead: (request, { clientAddress }) => postLead(request, clientAddress, posting),
+      postLead: (request, address) => postLead(request, address, posting),
     },
     image: createImageProxy({
       publicFolder,

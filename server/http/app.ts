@@ -15,15 +15,10 @@ import { answer } from './representation.ts'
 import { json, text } from './responses.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** What a handler may know besides the request itself. */
-export type RequestContext = { clientAddress: string; requestId: string }
-
-export type ApiHandler = (request: Request, context: RequestContext) => Promise<Response>
-
 export type AppDeps = {
   pages: Pages
   files: StaticFiles
-  api: { getLoanTypes: ApiHandler; postLead: ApiHandler }
+  api: { getLoanTypes: () => Promise<Response>; postLead: (request: Request, address: string) => Promise<Response> }
   image: (request: Request) => Promise<Response>
   icons: (request: Request) => Promise<Response>
   readiness: () => Promise<Readiness>
@@ -42,11 +37,11 @@ export function createApp(deps: AppDeps) {
   const { api, image, icons, readiness, metricsText, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
 
-  app.get('/api/items/loan_types', (c) => api.getLoanTypes(c.req.raw, requestContext(c, deps)))
+  app.get('/api/items/loan_types', () => api.getLoanTypes())
   const noticeProxy = untoldProxy(deps.trustedProxies, () => log.warn({ event: 'proxy-not-trusted' }))
   app.post('/api/items/leads', (c) => {
     noticeProxy(c.req.raw.headers)
-    return api.postLead(c.req.raw, requestContext(c, deps))
+    return api.postLead(c.req.raw, addressOf(c, deps))
   })
   app.get('/api/icons/:collection{.+\\.json}', (c) => icons(c.req.raw))
   app.get('/_ipx/*', (c) => image(c.req.raw))
@@ -61,7 +56,7 @@ export function createApp(deps: AppDeps) {
   app.get('*', (c) => site(c, deps))
   app.notFound((c) => elsewhere(c.req.raw, c.req.path, deps))
   app.onError((error, c) => {
-    const { requestId } = requestContext(c, deps)
+    const requestId = c.env?.outgoing?.getHeader('x-request-id')
     if (c.req.raw.signal.aborted)
       log.debug({ event: 'request-aborted', requestId }) // by the visitor: nobody is there
     else log.error({ event: 'request-failed', requestId, path: routePath(c), at: frames(error) })
@@ -76,12 +71,9 @@ function frames(error: Error): string {
   return [error.name, ...lines].join('\n')
 }
 
-function requestContext({ req, env }: Ask, { trustedProxies }: AppDeps): RequestContext {
+function addressOf({ req, env }: Ask, { trustedProxies }: AppDeps): string {
   const peer = env?.incoming?.socket.remoteAddress
-  return {
-    clientAddress: clientAddress(peer, req.raw.headers.get('x-forwarded-for'), trustedProxies),
-    requestId: String(env?.outgoing?.getHeader('x-request-id') ?? ''),
-  }
+  return clientAddress(peer, req.raw.headers.get('x-forwarded-for'), trustedProxies)
 }
 
 /** Pages, their data, site files and static files. Kept synchronous where it can be: most requests end here. */
