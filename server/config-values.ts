@@ -24,6 +24,9 @@ export function matching(name: string, value: string, pattern: RegExp, what: str
   throw new ConfigProblem(name, `must be ${what}, not "${value}"`)
 }
 
+/** Protocols of a web address. */
+export const WEB: readonly string[] = ['http:', 'https:']
+
 export const IN_A_PASSWORD = 'In a password # / ? and @ are written as %23 %2F %3F and %40'
 
 /** An address, as it was written. The value is never repeated in the problem: it may hold a password. */
@@ -35,20 +38,15 @@ export function url(name: string, value: string, protocols: readonly string[]): 
   if (parsed === undefined || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
     throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
   }
-  const isWeb = parsed.protocol === 'http:' || parsed.protocol === 'https:'
-  if (isWeb && parsed.username + parsed.password !== '') {
+  if (WEB.includes(parsed.protocol) && parsed.username + parsed.password !== '') {
     throw new ConfigProblem(name, 'must not hold a user name or a password: fetch refuses such an address')
   }
   return value
 }
 
-export function optionalUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
-  return value === undefined ? undefined : url(name, value, protocols)
-}
-
 /** A web address to which paths are added, without a slash at its end. */
 export function baseUrl(name: string, value: string): string {
-  const { search, hash } = new URL(url(name, value, ['http:', 'https:']))
+  const { search, hash } = new URL(url(name, value, WEB))
   if (search + hash !== '') throw new ConfigProblem(name, 'must be an address without ? and #: paths are added to it')
   return value.replace(/\/+$/, '')
 }

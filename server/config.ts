@@ -1,16 +1,7 @@
 /** What the operator may set. `readConfig` is the only reader of the environment; the README explains each variable. */
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
-import {
-  baseUrl,
-  ConfigProblem,
-  choice,
-  IN_A_PASSWORD,
-  matching,
-  optionalUrl,
-  url,
-  wholeNumber,
-} from './config-values.ts'
+import { baseUrl, ConfigProblem, choice, IN_A_PASSWORD, matching, url, WEB, wholeNumber } from './config-values.ts'
 import type { LogLevel } from './ops/log.ts'
 
 export type Config = {
@@ -70,7 +61,7 @@ function given(environment: Environment): Environment {
 }
 
 function config(env: Environment): Config {
-  const directusUrl = env.DIRECTUS_URL === undefined ? undefined : baseUrl('DIRECTUS_URL', env.DIRECTUS_URL)
+  const directusUrl = env.DIRECTUS_URL && baseUrl('DIRECTUS_URL', env.DIRECTUS_URL)
   const mail = mailConfig(env)
   const webhook = webhookConfig(env)
   if (directusUrl !== undefined && (mail ?? webhook) !== undefined) {
@@ -80,16 +71,13 @@ function config(env: Environment): Config {
   return {
     port: wholeNumber('PORT', env.PORT ?? '3000', 0, 65_535),
     host: matching('HOST', env.HOST ?? '127.0.0.1', /^[A-Za-z0-9.:%_-]{1,255}$/, 'a host name or an address'),
-    siteUrl: siteUrl(env.SITE_URL),
+    siteUrl: env.SITE_URL && siteUrl(env.SITE_URL),
     siteIndexable: choice('SITE_INDEXABLE', env.SITE_INDEXABLE ?? 'true', ['true', 'false']) === 'true',
     database: databaseConfig(env.DATABASE_URL ?? 'sqlite:data/kreditokaz.db'),
     directusUrl,
     mail,
     webhook,
-    gtmId:
-      env.GTM_ID === undefined
-        ? undefined
-        : matching('GTM_ID', env.GTM_ID, /^GTM-[A-Z0-9]{1,20}$/, 'a container id such as GTM-ABC1234'),
+    gtmId: env.GTM_ID && matching('GTM_ID', env.GTM_ID, /^GTM-[A-Z0-9]{1,20}$/, 'a container id such as GTM-ABC1234'),
     iconServiceUrl: baseUrl('ICON_SERVICE_URL', env.ICON_SERVICE_URL ?? 'https://api.iconify.design'),
     trustedProxies: trustedProxies(env.TRUST_PROXY ?? 'false'),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL ?? 'info', LOG_LEVELS),
@@ -98,9 +86,8 @@ function config(env: Environment): Config {
   }
 }
 
-function siteUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined
-  const { origin, pathname, search, hash } = new URL(url('SITE_URL', value, ['http:', 'https:']))
+function siteUrl(value: string): string {
+  const { origin, pathname, search, hash } = new URL(url('SITE_URL', value, WEB))
   if (pathname + search + hash !== '/') {
     throw new ConfigProblem('SITE_URL', 'must be an origin without a path, such as https://www.kreditokaz.rs')
   }
@@ -132,7 +119,7 @@ const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 const NAMED_ADDRESS = /^[^<>@,;:"\r\n]{1,100}<([^<>]+)>$/
 
 function mailConfig(env: Environment): MailConfig | undefined {
-  const smtpUrl = optionalUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
+  const smtpUrl = env.SMTP_URL && url('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
   const to = env.LEADS_TO?.split(',').map((address) => address.trim())
   if (smtpUrl === undefined && to !== undefined) {
     throw new ConfigProblem('LEADS_TO', 'is set but SMTP_URL is not, so no advisor would get a mail')
@@ -151,17 +138,14 @@ function mailConfig(env: Environment): MailConfig | undefined {
   return { smtpUrl, from, to }
 }
 
+const SECRET = /^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/
+
 function webhookConfig(env: Environment): WebhookConfig | undefined {
-  const webhookUrl = optionalUrl('LEADS_WEBHOOK_URL', env.LEADS_WEBHOOK_URL, ['http:', 'https:'])
+  const webhookUrl = env.LEADS_WEBHOOK_URL && url('LEADS_WEBHOOK_URL', env.LEADS_WEBHOOK_URL, WEB)
   const secret = env.LEADS_WEBHOOK_SECRET
-  if (
-    secret !== undefined &&
-    !/^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/.test(secret)
-  ) {
-    throw new ConfigProblem(
-      'LEADS_WEBHOOK_SECRET',
-      'must be base64, best of 24 to 64 random bytes, whsec_ before it or not',
-    )
+  if (secret !== undefined && !SECRET.test(secret)) {
+    const problem = 'must be base64, best of 24 to 64 random bytes, whsec_ before it or not'
+    throw new ConfigProblem('LEADS_WEBHOOK_SECRET', problem)
   }
   if (webhookUrl === undefined && secret === undefined) return undefined
   if (webhookUrl === undefined) throw new ConfigProblem('LEADS_WEBHOOK_SECRET', 'is set but LEADS_WEBHOOK_URL is not')
