@@ -1,4 +1,4 @@
-import { destination, type Logger, pino } from 'pino'
+import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 
 export type Log = Logger
 
@@ -18,7 +18,7 @@ export function createLog(level: LogLevel): Log {
     {
       level,
       base: { pid: process.pid },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: stdTimeFunctions.isoTime,
       messageKey: 'text',
       serializers: { error: describeError },
     },

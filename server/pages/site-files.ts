@@ -1,3 +1,4 @@
+import { addDays } from '#core/money/date.ts'
 import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import { canonicalUrl, type Site } from '#core/site/site.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
@@ -68,10 +69,9 @@ function webManifest(site: Site): string {
 const SECURITY_TEXT_DAYS = 180 // RFC 9116 asks for less than a year; the file is made anew every day
 
 function securityText(site: Site, today: string, contactEmail: string): string {
-  const expires = new Date(Date.parse(`${today}T00:00:00Z`) + SECURITY_TEXT_DAYS * 86_400_000)
   return [
     `Contact: mailto:${contactEmail}`,
-    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    `Expires: ${addDays(today, SECURITY_TEXT_DAYS)}T00:00:00Z`,
     'Preferred-Languages: sr, en',
     `Canonical: ${site.url}/.well-known/security.txt`,
     '',
