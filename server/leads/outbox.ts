@@ -83,14 +83,19 @@ export async function bringForward({ kysely }: Db, channel: Channel, now: Date):
 }
 
 /** Keeps a row that is still being sent from everybody else, unless its lease has ended and somebody else has it. */
-export async function renew({ kysely }: Db, claim: Claim, now: Date, leaseMs: number): Promise<void> {
-  await kysely
-    .updateTable('outbox')
+export async function renew(db: Db, claim: Claim, now: Date, leaseMs: number): Promise<void> {
+  await held(db, claim)
     .set({ leased_until: later(now, leaseMs) })
-    .where('id', '=', claim.id)
-    .where('attempts', '=', claim.attempts)
-    .where('delivered_at', 'is', null)
     .execute()
+}
+
+/** An update of the row, which does nothing once another process has claimed it or it is delivered. */
+function held({ kysely }: Db, { id, attempts }: Claim) {
+  return kysely
+    .updateTable('outbox')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('delivered_at', 'is', null)
 }
 
 function inRow(settled: readonly string[]): string | null {
@@ -98,13 +103,9 @@ function inRow(settled: readonly string[]): string | null {
 }
 
 /** Gives back a row whose attempt was broken off: due as before, and the attempt does not count. */
-export async function release({ kysely }: Db, claim: Claim, { settled }: Failure): Promise<void> {
-  await kysely
-    .updateTable('outbox')
+export async function release(db: Db, claim: Claim, { settled }: Failure): Promise<void> {
+  await held(db, claim)
     .set({ leased_until: null, attempts: claim.attempts - 1, settled: inRow(settled) })
-    .where('id', '=', claim.id)
-    .where('attempts', '=', claim.attempts)
-    .where('delivered_at', 'is', null)
     .execute()
 }
 
@@ -114,18 +115,9 @@ export async function markDelivered({ kysely }: Db, claim: Claim, at: Date): Pro
 }
 
 /** Puts a row back for later, unless its lease has ended and somebody else has it by now. */
-export async function markFailed({ kysely }: Db, claim: Claim, dueAt: Date, failure: Failure): Promise<void> {
-  await kysely
-    .updateTable('outbox')
-    .set({
-      due_at: dueAt.toISOString(),
-      leased_until: null,
-      last_error: failure.reason,
-      settled: inRow(failure.settled),
-    })
-    .where('id', '=', claim.id)
-    .where('attempts', '=', claim.attempts)
-    .where('delivered_at', 'is', null)
+export async function markFailed(db: Db, claim: Claim, dueAt: Date, { reason, settled }: Failure): Promise<void> {
+  await held(db, claim)
+    .set({ due_at: dueAt.toISOString(), leased_until: null, last_error: reason, settled: inRow(settled) })
     .execute()
 }
 
