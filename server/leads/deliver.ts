@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
-import { errorCode } from '#server/ops/error-code.ts'
+import { CodedError, errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import { leadById } from './lead-by-id.ts'
 import type { KeptLead } from './lead-rows.ts'
@@ -22,12 +22,10 @@ export type Send = (
 ) => Promise<void>
 
 /** Some of those whom a notice is for need it no more; the rest wait for the next attempt. */
-export class PartlySettled extends Error {
-  readonly code: string
+export class PartlySettled extends CodedError {
   readonly settled: readonly string[]
   constructor(code: string, settled: readonly string[]) {
-    super('Not everybody could be told.')
-    this.code = code
+    super(code, 'Not everybody could be told.')
     this.settled = settled
   }
 }
@@ -89,10 +87,7 @@ async function attempt(
     if (found === undefined) return 'erased'
     stopping.throwIfAborted()
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(Object.assign(new Error('The sender took too long.'), { code: 'SLOW' })),
-        GIVE_UP_MS,
-      )
+      timer = setTimeout(() => reject(new CodedError('SLOW', 'The sender took too long.')), GIVE_UP_MS)
     })
     await Promise.race([send(found.lead, found.loanTypeNames, claim.settled, stopping), tooLong])
     return 'delivered'

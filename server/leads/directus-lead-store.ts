@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Lead, LoanType } from '#core/lead/lead.ts'
 import { wireLead } from '#core/lead/wire.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
+import { CodedError } from '#server/ops/error-code.ts'
 import type { LeadStore, Taken } from './lead-store.ts'
 import { remembered } from './remembered.ts'
 
@@ -12,15 +13,6 @@ const READY_FRESH_MS = 10_000 // Directus counts our questions against its own l
 const MAX_KEYS = 10_000
 const KEY_MS = 86_400_000
 const MAX_ANSWER_BYTES = 1_000_000
-
-/** Directus did not do what was asked, through no fault of the lead. `code` is safe to log. */
-class DirectusUnavailable extends Error {
-  readonly code: string
-  constructor(code: string) {
-    super(`Directus cannot be used: ${code}.`)
-    this.code = code
-  }
-}
 
 /** `isReady` tells whether Directus answers at this moment: the list of loans may be yesterday's. */
 type DirectusLeadStore = LeadStore & { isReady: () => Promise<boolean> }
@@ -84,7 +76,7 @@ async function send(baseUrl: string, lead: Lead): Promise<Taken> {
     return { outcome: 'too-many', retryAfterSeconds: retryAfter(response) }
   }
   const errors = response.status === 400 ? await readErrors(response) : []
-  if (errors.length === 0) throw new DirectusUnavailable(`HTTP-${response.status}`)
+  if (errors.length === 0) throw unavailable(response)
   if (errors.some(({ code }) => code === 'INVALID_FOREIGN_KEY')) return { outcome: 'unknown-loan-type' }
   return { outcome: 'refused', fields: errors.flatMap(({ field }) => (field === undefined ? [] : [field])) }
 }
@@ -113,11 +105,16 @@ async function loadLoanTypes(baseUrl: string): Promise<LoanType[]> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const body = response.ok ? await readJson(response) : undefined
-  if (!isRecord(body) || !Array.isArray(body.data)) throw new DirectusUnavailable(`HTTP-${response.status}`)
+  if (!isRecord(body) || !Array.isArray(body.data)) throw unavailable(response)
   return (body.data as unknown[]).flatMap((type) => {
     if (!isRecord(type) || typeof type.id !== 'number' || typeof type.name !== 'string') return []
     return [{ id: type.id, name: type.name }]
   })
+}
+
+/** Directus did not do what was asked, through no fault of the lead. */
+function unavailable({ status }: Response): CodedError {
+  return new CodedError(`HTTP-${status}`, 'Directus cannot be used.')
 }
 
 /** The body as JSON, or undefined when it is none or too long to be what was asked for. */

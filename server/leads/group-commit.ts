@@ -1,11 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-
-/** Thrown when more writes wait than the disk will manage in time. */
-export class Overloaded extends Error {
-  constructor() {
-    super('Too many writes wait for the database; the sender is told to come again.')
-  }
-}
+import { CodedError } from '#server/ops/error-code.ts'
 
 type Waiting<In, Out> = { item: In; resolve: (result: Out) => void; reject: (error: unknown) => void }
 
@@ -40,7 +34,7 @@ export function groupCommit<In, Out>(options: GroupCommitOptions<In, Out>): (ite
   return (item) =>
     new Promise<Out>((resolve, reject) => {
       if (waiting.length >= options.maxWaiting) {
-        reject(new Overloaded())
+        reject(new CodedError('OVERLOADED', 'More writes wait than the disk will manage in time.'))
         return
       }
       waiting.push({ item, resolve, reject })

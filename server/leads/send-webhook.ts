@@ -1,19 +1,11 @@
 import { Webhook } from 'standardwebhooks'
 import { wireLead } from '#core/lead/wire.ts'
 import type { WebhookConfig } from '#server/config.ts'
+import { CodedError } from '#server/ops/error-code.ts'
 import type { Send } from './deliver.ts'
 import { type KeptLead, messageName } from './lead-rows.ts'
 
 const TIMEOUT_MS = 10_000 // below the lease of an outbox row
-
-/** The receiver answered, but not with 2xx. */
-class WebhookRefused extends Error {
-  readonly code: string
-  constructor(status: number) {
-    super(`The webhook's receiver answered ${status}.`)
-    this.code = `HTTP-${status}`
-  }
-}
 
 /** Tells a program, signed by Standard Webhooks. Rejects unless it answers 2xx. */
 export function webhookSender({ url, secret }: WebhookConfig, now: () => Date): Send {
@@ -36,7 +28,7 @@ export function webhookSender({ url, secret }: WebhookConfig, now: () => Date): 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new WebhookRefused(response.status)
+    if (!response.ok) throw new CodedError(`HTTP-${response.status}`, 'The webhook was not taken.')
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCode } from './error-code.ts'
+import { CodedError, errorCode } from './error-code.ts'
 
 const withCode = (code: unknown) => Object.assign(new Error('tajna'), { code })
 
@@ -12,7 +12,8 @@ test.each([
     code: 'ECONNREFUSED',
   },
   { of: 'a time limit', error: new DOMException('', 'TimeoutError'), code: 'TimeoutError' },
-  { of: 'ours', error: new RangeError('tajna'), code: 'RangeError' },
+  { of: 'ours', error: new CodedError('OVERLOADED', 'tajna'), code: 'OVERLOADED' },
+  { of: 'the language', error: new RangeError('tajna'), code: 'RangeError' },
   { of: 'a stranger', error: withCode('069 765 4321'), code: 'Error' },
   { of: 'nobody', error: 'tajna', code: 'unknown' },
 ])('what went wrong in an error of $of is $code', ({ error, code }) => {

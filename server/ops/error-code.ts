@@ -1,3 +1,12 @@
+/** An error of ours that a log knows by its code, since its message is left out there. */
+export class CodedError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
 /**
  * What went wrong as one word that is safe to log: `ECONNREFUSED`, `SQLITE_FULL`, `53100`.
  *
