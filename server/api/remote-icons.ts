@@ -2,6 +2,7 @@ import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic'
 import { LRUCache } from 'lru-cache'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
+import { createGate } from '#server/http/gate.ts'
 import type { Log } from '#server/ops/log.ts'
 
 export const TIMEOUT_MS = 1500 // specification §7 and §9
@@ -35,11 +36,9 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ icon }) => 200 + (icon?.body.length ?? 0) * 2,
   })
-  let underWay = 0
+  const gate = createGate({ running: MAX_AT_ONCE, waiting: 0 })
 
   async function ask(prefix: string, names: readonly string[]): Promise<Answer | undefined> {
-    if (underWay >= MAX_AT_ONCE) return undefined
-    underWay++
     try {
       const answer = await askService(serviceUrl, prefix, names)
       onAnswer('answered')
@@ -48,8 +47,6 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
       onAnswer('failed')
       log.warn({ event: 'icon-service-failed', prefix, reason: error instanceof Error ? error.message : String(error) })
       return undefined
-    } finally {
-      underWay--
     }
   }
 
@@ -57,7 +54,7 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
     const key = (name: string) => `${prefix}:${name}`
     const known = new Map(names.map((name) => [name, memory.get(key(name))])) // what comes may put it out of the memory
     const unknown = names.filter((name) => !known.get(name))
-    const answer = unknown.length === 0 ? NOTHING_ASKED : await ask(prefix, unknown)
+    const answer = unknown.length === 0 ? NOTHING_ASKED : await gate.run(() => ask(prefix, unknown))
 
     const icons: Record<string, WireIcon> = {}
     for (const name of names) {

@@ -63,7 +63,7 @@ export function keptAssets({ folder, built, now, log }: Deps): KeptAssets {
         await Promise.all(own.map((name) => (there.has(name) ? touch(name) : add(name))))
         await deleteExpired([...there].filter((name) => !names.includes(name)))
       } catch (error) {
-        log.warn({ event: 'assets-not-kept', error: errorCode(error) }) // pages of this build do without
+        log.warn({ event: 'assets-not-kept', reason: errorCode(error) }) // pages of this build do without
       }
     },
     async read(path) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import { makeFolder } from '#server/ops/make-folder.ts'
 
@@ -44,7 +45,7 @@ export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Lo
         known.set(name, bytes.length)
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {}) // the warning below says what is wrong
-        log.warn({ event: 'image-cache-not-written', reason: error instanceof Error ? error.message : String(error) })
+        log.warn({ event: 'image-cache-not-written', reason: errorCode(error) })
       }
     },
   }

@@ -3,11 +3,11 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImagePath, readImageAddress } from '#core/site/images.ts'
 import { baseHeaders } from '#server/http/base-headers.ts'
+import { createGate } from '#server/http/gate.ts'
 import { matchesTag } from '#server/http/representation.ts'
 import { json } from '#server/http/responses.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { createGate } from './gate.ts'
 
 const QUALITY = 78 // drawings keep clean edges, photographs stay under 100 kB at 1279 px
 const MAX_SOURCE_PIXELS = 50_000_000
