@@ -3,6 +3,7 @@ import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-bas
 import { LRUCache } from 'lru-cache'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { createGate } from '#server/http/gate.ts'
+import { CodedError, errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 
 export const TIMEOUT_MS = 1500 // specification §7 and §9
@@ -45,7 +46,7 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
       return answer
     } catch (error) {
       onAnswer('failed')
-      log.warn({ event: 'icon-service-failed', prefix, reason: error instanceof Error ? error.message : String(error) })
+      log.warn({ event: 'icon-service-failed', prefix, reason: errorCode(error) })
       return undefined
     }
   }
@@ -72,19 +73,17 @@ const NOTHING_ASKED: Answer = new Map()
 async function askService(serviceUrl: string, prefix: string, names: readonly string[]): Promise<Answer> {
   const response = await fetch(`${serviceUrl}/${prefix}.json?icons=${names.join(',')}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS), // for the whole answer, body included
-    redirect: 'error',
+    redirect: 'manual',
     headers: { accept: 'application/json' },
   })
-  if (response.status === 404) {
-    await response.body?.cancel()
-    return new Map() // no such collection
-  }
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  if (!response.ok) await response.body?.cancel()
+  if (response.status === 404) return new Map() // no such collection
+  if (!response.ok) throw new CodedError(`HTTP-${response.status}`, 'The icon service did not answer.')
 
   const bytes = await boundedBytes(response, MAX_ANSWER_BYTES)
-  if (!bytes) throw new Error(`The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
+  if (!bytes) throw new CodedError('TOO-LONG', `The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
   const set = quicklyValidateIconSet(JSON.parse(bytes.toString()))
-  if (set?.prefix !== prefix) throw new Error('The answer is no icon set of this name.')
+  if (set?.prefix !== prefix) throw new CodedError('NO-ICON-SET', 'The answer is no icon set of this name.')
   const icons = new Map<string, WireIcon>()
   for (const name of names) {
     const icon = getIconData(set, name) // aliases resolved, sizes of the set filled in

@@ -5,13 +5,14 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIcons, readAddress } from '#server/api/icons.ts'
 import { isHarmless, remoteIcons } from '#server/api/remote-icons.ts'
-import { createLog } from '#server/ops/log.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const own = { phone: '<path d="M5 4h4"/>', mail: '<path d="M3 5h18"/>' }
 
 async function siteWithIcons(service: RequestListener) {
   const asked: string[] = []
+  const warnings: unknown[] = []
+  const log = { warn: (entry: unknown) => void warnings.push(entry) }
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     service(request, response)
@@ -22,9 +23,9 @@ async function siteWithIcons(service: RequestListener) {
     server.close()
   })
   const { port } = server.address() as AddressInfo // a TCP server's address is never a path
-  const remote = remoteIcons({ serviceUrl: `http://127.0.0.1:${port}`, log: createLog('silent'), onAnswer: () => {} })
+  const remote = remoteIcons({ serviceUrl: `http://127.0.0.1:${port}`, log, onAnswer: () => {} })
   const { app } = await testApp({ icons: createIcons({ own, remote }) })
-  return { get: (path: string) => app.request(path), asked }
+  return { get: (path: string) => app.request(path), asked, warnings }
 }
 
 const answering =
@@ -80,16 +81,21 @@ test('icons of another set come from the service, aliases resolved, and are reme
 })
 
 describe('a service that fails', () => {
-  const failures: [string, RequestListener][] = [
-    ['hangs', () => {}],
-    ['drips its answer', (_, response) => void response.writeHead(200).write('{')],
-    ['breaks off', (request) => request.socket.destroy()],
-    ['has an error', answering({}, 500)],
-    ['redirects elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-    ['answers nonsense', (_, response) => response.end('<html>')],
-    ['answers with another set', answering({ ...bankSet, prefix: 'evil' })],
+  const failures: [name: string, reason: string, RequestListener][] = [
+    ['hangs', 'TimeoutError', () => {}],
+    ['drips its answer', 'TimeoutError', (_, response) => void response.writeHead(200).write('{')],
+    ['breaks off', 'UND_ERR_SOCKET', (request) => request.socket.destroy()],
+    ['has an error', 'HTTP-500', answering({}, 500)],
+    [
+      'redirects elsewhere',
+      'HTTP-302',
+      (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    ],
+    ['answers nonsense', 'SyntaxError', (_, response) => response.end('<html>')],
+    ['answers with another set', 'NO-ICON-SET', answering({ ...bankSet, prefix: 'evil' })],
     [
       'answers without an end',
+      'TOO-LONG',
       (_, response) => {
         response.on('error', () => {})
         const write = () => response.writable && response.write('x'.repeat(65_536), () => setImmediate(write))
@@ -99,8 +105,8 @@ describe('a service that fails', () => {
   ]
   test.each(failures)(
     'because it %s costs the icon, not the page: an answer within 2 s that nobody keeps',
-    async (_, service) => {
-      const { get } = await siteWithIcons(service)
+    async (_, reason, service) => {
+      const { get, warnings } = await siteWithIcons(service)
       const ask = async () => {
         const start = performance.now()
         const response = await get('/api/icons/mdi.json?icons=bank')
@@ -113,6 +119,7 @@ describe('a service that fails', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.json()).toEqual({ prefix: 'mdi', icons: {}, not_found: ['bank'] })
+      expect(warnings[0]).toEqual({ event: 'icon-service-failed', prefix: 'mdi', reason })
     },
   )
 
