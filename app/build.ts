@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { createBuilder, type Manifest } from 'vite'
 import { socialImage } from '#content/social.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
-import { type PageName, routeNames } from '#core/site/routes.ts'
+import { isCalculator, type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
 import { press } from './document/pressed.ts'
@@ -61,7 +61,7 @@ async function renderedPages(today: string): Promise<Record<PageName, string>> {
     render(page, { site: defaultSite, today, buildId: '', search, hasChosen: false }).html
   const pages = pageNames.map((page) => {
     // A calculator asked with values out of range says so: those words need their styles too.
-    const searches = page.endsWith('-calculator') ? ['', '?rok=0&otplata=jednake-rate&grejs=6'] : ['']
+    const searches = isCalculator(page) ? ['', '?rok=0&otplata=jednake-rate&grejs=6'] : ['']
     return [page, searches.map((search) => html(page, search)).join('')] as const
   })
   return Object.fromEntries(pages) as Record<PageName, string> // built from every page name

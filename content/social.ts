@@ -2,7 +2,7 @@
 
 import type { Product } from '#core/facts/products.ts'
 import { termInYears } from '#core/money/plural.ts'
-import type { RouteName } from '#core/site/routes.ts'
+import { type CalculatorName, isCalculator, type RouteName } from '#core/site/routes.ts'
 import { workingHours } from './business.ts'
 import { products } from './calculator.ts'
 import { exampleLoan, figuresOf, money } from './figures.ts'
@@ -26,17 +26,13 @@ export function socialImage(route: RouteName, today: string): SocialImage {
 
 type Words = Omit<SocialImage, 'alt'>
 
-const calculators = {
+const calculators: Record<CalculatorName, Product> = {
   'housing-loan-calculator': 'housing',
   'cash-loan-calculator': 'cash',
   'car-loan-calculator': 'car',
-} as const satisfies Partial<Record<RouteName, Product>>
-
-function isCalculator(route: RouteName): route is keyof typeof calculators {
-  return route in calculators
 }
 
-const texts: Record<Exclude<RouteName, keyof typeof calculators>, Words> = {
+const texts: Record<Exclude<RouteName, CalculatorName>, Words> = {
   home: { heading: 'Sitna slova čitamo naglas.', line: 'Rata, EKS i svaki trošak, pre potpisa.' },
   'housing-loan': { heading: 'Stambeni kredit', line: 'Učešće, kamata, troškovi i koraci do stana.' },
   'cash-loan': { heading: 'Keš kredit', line: 'Koliko zaista košta i na šta da pazite.' },

@@ -21,6 +21,9 @@ export const routes = {
 /** Name of one of the 12 routes. */
 export type RouteName = keyof typeof routes
 
+/** Name of one of the calculators. */
+export type CalculatorName = Extract<RouteName, `${string}-calculator`>
+
 /** Path of one of the 12 routes, in its one right spelling. */
 export type RoutePath = (typeof routes)[RouteName]
 
@@ -31,6 +34,11 @@ export type PageName = RouteName | 'not-found'
 export const routeNames = Object.keys(routes) as RouteName[] // Object.keys forgets the key type it was given
 
 const namesByPath = new Map<string, RouteName>(routeNames.map((name) => [routes[name], name]))
+
+/** Whether a page is a calculator, whose figures can be asked for by the query. */
+export function isCalculator(name: PageName): name is CalculatorName {
+  return name.endsWith('-calculator')
+}
 
 /** The route at exactly this path (no query), or undefined where there is none. */
 export function routeAt(path: string): RouteName | undefined {

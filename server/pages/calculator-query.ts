@@ -1,18 +1,6 @@
 import { calculatorKeys } from '#core/site/calculator-query.ts'
-import type { RouteName } from '#core/site/routes.ts'
-
-const calculators: readonly string[] = [
-  'car-loan-calculator',
-  'cash-loan-calculator',
-  'housing-loan-calculator',
-] satisfies RouteName[]
 
 const MAX_VALUE_LENGTH = 40 // longer than any number in range; the rest says nothing more
-
-/** The calculators, whose figures can be asked for by the query. */
-export function isCalculator(name: RouteName): boolean {
-  return calculators.includes(name)
-}
 
 /**
  * The part of a query that a calculator is drawn from, its keys in one order, each once; a page asked with others only
