@@ -16,7 +16,7 @@ const help = `Copies the SQLite database of DATABASE_URL while the site runs, ch
 Exit code 0 when the copy is sound, 1 when there is none, 2 when the command is written wrong.
 `
 
-type Wanted = { to?: string; keep?: number; check?: string; help: boolean }
+type Wanted = { to: string | undefined; keep: number | undefined; check: string | undefined; help: boolean }
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -45,12 +45,7 @@ function read(args: string[]): Wanted | string {
     const options = { to: text, keep: text, check: text, help: { type: 'boolean', default: false } } as const
     const { to, keep, check, help: asksHelp } = parseArgs({ args, options }).values
     if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) return `--keep is "${keep}"; expected a number from 1 on.`
-    return {
-      help: asksHelp,
-      ...(to !== undefined && { to }),
-      ...(keep !== undefined && { keep: Number(keep) }),
-      ...(check !== undefined && { check }),
-    }
+    return { to, keep: keep === undefined ? undefined : Number(keep), check, help: asksHelp }
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)} See --help.`
   }

@@ -65,7 +65,7 @@ export function question(value: unknown): Question {
     principal: money(entry, 'amount', 1),
     ratePercent: bounded(entry, 'ratePercent', MAX_RATE_PERCENT).text,
     months,
-    repayment: choice(entry, 'repayment', ['annuity', 'equal-principal'], 'annuity'),
+    repayment: given(entry, 'repayment') ? choice(entry, 'repayment', ['annuity', 'equal-principal']) : 'annuity',
     graceMonths: given(entry, 'graceMonths') ? wholeNumber(entry, 'graceMonths', 0, months - 1) : 0,
     feePercent: given(entry, 'feePercent') ? bounded(entry, 'feePercent', MAX_FEE_PERCENT).text : 0,
     feeFixed: given(entry, 'feeFixed') ? money(entry, 'feeFixed', 0) : 0,
@@ -165,13 +165,7 @@ function money(entry: Entry, key: string, least: Minor): Minor {
   return minor
 }
 
-function choice<Choice extends string | boolean>(
-  entry: Entry,
-  key: string,
-  choices: readonly Choice[],
-  fallback?: Choice,
-): Choice {
-  if (!given(entry, key) && fallback !== undefined) return fallback
+function choice<Choice extends string | boolean>(entry: Entry, key: string, choices: readonly Choice[]): Choice {
   const found = choices.find((item) => item === entry[key])
   if (found === undefined)
     throw new QuestionError(

@@ -17,7 +17,6 @@ import { countLeads, loanTypeNames, newestLeads, notices, undelivered } from '#s
 import { leadById } from '#server/leads/lead-by-id.ts'
 import { retryNow } from '#server/leads/outbox.ts'
 import { canaryReport, leadSheet, queueTable, receipt } from './lead-report.ts'
-import { UsageError } from './usage-error.ts'
 
 /** @returns the exit code */
 type Command = (args: string[], config: Config) => Promise<number>
@@ -36,6 +35,9 @@ export const commands = new Map<string, Command>([
   ['retry', (args, config) => withDatabase(config, (open) => retry(args, open, config))],
   ['canary', canary],
 ])
+
+/** A command that was written wrong; the message says what is missing. */
+export class UsageError extends Error {}
 
 /** Opens the database; called once the arguments are known to be right. */
 type Open = () => Promise<Db>
@@ -142,9 +144,8 @@ async function canary(args: string[], config: Config): Promise<number> {
   if (!/^https?:\/\/./.test(siteUrl) || !URL.canParse(siteUrl)) throw new UsageError(words.needsUrl)
 
   const began = performance.now()
-  const send = (db: Db | undefined) => sendCanary({ siteUrl, db, timeoutMs: seconds * 1000 })
   const report = async (db: Db | undefined) => {
-    const result = await send(db)
+    const result = await sendCanary({ siteUrl, db, timeoutMs: seconds * 1000 })
     const { text, ok } = canaryReport(result, { siteUrl, waited: seconds, took: (performance.now() - began) / 1000 })
     ;(ok ? process.stdout : process.stderr).write(`${text}\n`)
     return ok ? 0 : 1
@@ -164,7 +165,7 @@ type Options = Record<string, { type: 'string' }>
 function parse<T extends Options>(args: string[], options: T, positionals: number) {
   const parsed = (() => {
     try {
-      return parseArgs({ args, options, allowPositionals: true, strict: true })
+      return parseArgs({ args, options, allowPositionals: true })
     } catch {
       throw new UsageError(words.badArguments) // parseArgs says it in English
     }

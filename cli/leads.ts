@@ -3,8 +3,7 @@ import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { readConfig } from '#server/config.ts'
 import { NewerDatabase } from '#server/db/migrate.ts'
 import { errorCode } from '#server/ops/error-code.ts'
-import { commands, MissingDatabase } from './lead-commands.ts'
-import { UsageError } from './usage-error.ts'
+import { commands, MissingDatabase, UsageError } from './lead-commands.ts'
 
 const EXIT_FAILED = 1
 const EXIT_USAGE = 2
