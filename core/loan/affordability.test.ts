@@ -26,10 +26,17 @@ test('what is promised can be carried, whatever rounding leaves to the last inst
   }
 })
 
-test('a loan whose instalment is just what can be carried is promised', () => {
-  const terms = { ratePercent: 0, months: 12, currency: 'RSD', middleRate: 1 } as const
-  expect(promisedLoan({ netIncome: 2_000_00, obligations: 0 }, terms, 50)).toBe(12_000_00)
-})
+test.each([
+  [12, 'annuity', 12_000_00],
+  [6, 'annuity', 6_000_00],
+  [6, 'equal-principal', 6_000_00],
+] as const)(
+  'a loan whose instalment is just what can be carried is promised: %i months, %s',
+  (months, repayment, loan) => {
+    const terms = { ratePercent: 0, months, repayment, currency: 'RSD', middleRate: 1 } as const
+    expect(promisedLoan({ netIncome: 2_000_00, obligations: 0 }, terms, 50)).toBe(loan)
+  },
+)
 
 test('nothing is promised where rounding makes even the smallest loan too heavy', () => {
   // 312.5 of principal and half a para of interest are 313 exactly, and 314 as they are paid.

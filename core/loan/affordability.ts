@@ -63,8 +63,9 @@ export function largestLoan(household: Household, terms: LoanTerms, sharePercent
  */
 export function promisedLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
   const instalment = largestInstalment(household, sharePercent)
-  let loan = roundedDown(largestLoan(household, terms, sharePercent))
-  // An instalment that settles the rounding of many others may be a little above its share.
+  // From a hundred above: the largest loan is in proportion to one whose instalment is rounded. An instalment that settles
+  // the rounding of many others may be a little above its share.
+  let loan = roundedDown(largestLoan(household, terms, sharePercent)) + 100_00
   while (loan > 0 && heaviestInDinars(loan, terms) > instalment) loan -= 100_00
   return loan
 }
