@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { burden, largestInstalment, largestLoan, longestTermByAge, promisedLoan, roundedDown } from './affordability.ts'
 
@@ -37,6 +38,32 @@ test.each([
     expect(promisedLoan({ netIncome: 2_000_00, obligations: 0 }, terms, 50)).toBe(loan)
   },
 )
+
+test('fifty thousand dinars a month carry a cash loan of 2.744.646 over 71 months at 9 %', () => {
+  const terms = { ratePercent: 9, months: 71, currency: 'RSD', middleRate: 1 } as const
+  expect(largestLoan({ netIncome: 100_000_00, obligations: 0 }, terms, 50)).toBe(2_744_646_25)
+})
+
+test('what is promised can be carried, and a hundred more cannot', () => {
+  const anyTerms = fc.record({
+    ratePercent: fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000),
+    months: fc.integer({ min: 1, max: 480 }),
+    repayment: fc.constantFrom('annuity', 'equal-principal'),
+    currency: fc.constantFrom('RSD', 'EUR'),
+  })
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 1_000_00, max: 10_000_000_00 }), (anyOf, netIncome) => {
+      const terms = { ...anyOf, middleRate: 117.2 }
+      const loan = promisedLoan({ netIncome, obligations: 0 }, terms, 50)
+      const weight = (principal: number) =>
+        burden({ netIncome, obligations: 0 }, { ...terms, principal, longestTerm: 480 }, steps).instalment
+      const most = largestInstalment({ netIncome, obligations: 0 }, 50)
+      if (loan > 0) expect(weight(loan)).toBeLessThanOrEqual(most)
+      expect(weight(loan + 100_00)).toBeGreaterThan(most)
+    }),
+    { numRuns: 300 },
+  )
+})
 
 test('nothing is promised where rounding makes even the smallest loan too heavy', () => {
   // 312.5 of principal and half a para of interest are 313 exactly, and 314 as they are paid.

@@ -1,8 +1,6 @@
 import { decimalText, type Percent } from '#core/money/decimal.ts'
 import { converted } from '#core/money/exchange.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
-import { annuity, largestPrincipal } from './annuity.ts'
-import { monthlyRate } from './monthly-rate.ts'
 import { schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 
@@ -42,14 +40,9 @@ export function largestInstalment({ netIncome, obligations, basket = 0 }: Househ
  * ) // 84_198_45; show promisedLoan(…): 84_100_00
  */
 export function largestLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
-  const instalment = largestInstalment(household, sharePercent)
-  const { currency, middleRate } = terms
-  if (isPlain(terms)) {
-    const inDinars = largestPrincipal(instalment, monthlyRate(terms.ratePercent), terms.months)
-    return converted(inDinars, 'RSD', currency, middleRate)
-  }
-  const inDinars = (BigInt(instalment) * BigInt(MEASURE)) / BigInt(Math.max(1, heaviestInstalment(MEASURE, terms)))
-  return converted(Number(inDinars), 'RSD', currency, middleRate)
+  const instalment = BigInt(largestInstalment(household, sharePercent))
+  const inDinars = (instalment * BigInt(MEASURE)) / BigInt(heaviestInstalment(MEASURE, terms))
+  return converted(Number(inDinars), 'RSD', terms.currency, terms.middleRate)
 }
 
 /**
@@ -73,15 +66,9 @@ export function promisedLoan(household: Household, terms: LoanTerms, sharePercen
 /** A loan so large that rounding its instalments does not tell: others are in proportion to it. */
 const MEASURE: Minor = 10 ** 12
 
-function isPlain({ rateSteps = [], repayment, graceMonths = 0 }: LoanTerms): boolean {
-  return rateSteps.length === 0 && repayment !== 'equal-principal' && graceMonths === 0
-}
-
 /** The largest regular instalment of a loan, in its currency. */
 function heaviestInstalment(principal: Minor, terms: LoanTerms): Minor {
-  const { ratePercent, months } = terms
-  if (isPlain(terms)) return annuity(principal, monthlyRate(ratePercent), months)
-  const graceMonths = Math.min(terms.graceMonths ?? 0, months - 1)
+  const graceMonths = Math.min(terms.graceMonths ?? 0, terms.months - 1)
   const { levels, rows } = schedule({ ...terms, principal, graceMonths })
   return Math.max(...[...levels, ...rows.slice(0, graceMonths)].map(({ instalment }) => instalment))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annuity, largestPrincipal } from './annuity.ts'
+import { annuity } from './annuity.ts'
 import { monthlyRate } from './monthly-rate.ts'
 
 const anyTerms = fc.record({
@@ -35,21 +35,4 @@ test('a payment that falls on half a cent is rounded up', () => {
   expect(annuity(30, monthlyRate(20), 1)).toBe(31)
   // Without interest: 0.01 over two months is half a cent each.
   expect(annuity(1, monthlyRate(0), 2)).toBe(1)
-})
-
-test('a principal of the largest instalment costs that instalment and not more', () => {
-  fc.assert(
-    fc.property(anyTerms, ({ principal, thousandths, months }) => {
-      const rate = monthlyRate(thousandths / 1000)
-      const payment = annuity(principal, rate, months)
-      const largest = largestPrincipal(payment, rate, months)
-      expect(annuity(largest, rate, months)).toBeLessThanOrEqual(payment)
-      expect(largestPrincipal(payment + 1, rate, months)).toBeGreaterThanOrEqual(principal)
-    }),
-    { numRuns: 2000 },
-  )
-})
-
-test('fifty thousand dinars a month carry a cash loan of 2.744.646 over 71 months at 9 %', () => {
-  expect(Math.floor(largestPrincipal(50_000_00, monthlyRate(9), 71) / 100)).toBe(2_744_646)
 })

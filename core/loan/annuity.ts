@@ -31,25 +31,7 @@ export function annuity(principal: Minor, rate: MonthlyRate, months: number): Mi
   if (Math.abs(estimate - rounded) < 0.5 - doubt && estimate < 2 ** 50) return rounded
 
   // The estimate is too near a half to tell which way to round, or too large: whole numbers of any length decide.
-  const { grown, gained } = growth(rate, months)
+  const grown = (rate.denominator + rate.numerator) ** BigInt(months)
+  const gained = grown - rate.denominator ** BigInt(months)
   return Number(divideHalfUp(BigInt(principal) * rate.numerator * grown, rate.denominator * gained))
-}
-
-/**
- * The largest principal that an instalment repays: the inverse of `annuity`, rounded down to the minor unit.
- *
- *     principal = payment · (1 − (1 + r)^−n) / r        payment · n when r = 0
- *
- * @example largestPrincipal(50_000_00, monthlyRate(9), 71) // 2_744_646_25
- */
-export function largestPrincipal(payment: Minor, rate: MonthlyRate, months: number): Minor {
-  if (rate.numerator === 0n) return payment * months
-  const { grown, gained } = growth(rate, months)
-  return Number((BigInt(payment) * rate.denominator * gained) / (rate.numerator * grown))
-}
-
-/** `(1 + r)^n` and `(1 + r)^n − 1` over their common denominator. */
-function growth({ numerator, denominator }: MonthlyRate, months: number): { grown: bigint; gained: bigint } {
-  const grown = (denominator + numerator) ** BigInt(months)
-  return { grown, gained: grown - denominator ** BigInt(months) }
 }
