@@ -41,8 +41,9 @@ export type Schedule = {
  */
 export function schedule(terms: Terms): Schedule {
   assertTerms(terms)
-  const { principal, months, graceMonths = 0 } = terms
+  const { principal } = terms
   const plan = start(terms)
+  const { months, graceMonths } = plan
   const extras = byMonth(terms.extra ?? [])
   const steps = new Map((terms.rateSteps ?? []).map((step) => [step.fromMonth, step.ratePercent]))
   let intercalary = terms.intercalaryDays ? intercalaryInterest(principal, terms.ratePercent, terms.intercalaryDays) : 0
@@ -87,7 +88,9 @@ export function intercalaryInterest(principal: Minor, ratePercent: Percent, days
 }
 
 type Plan = Schedule & {
-  terms: Terms
+  months: number
+  graceMonths: number
+  isEqualPrincipal: boolean
   balance: Minor
   rate: MonthlyRate
   /** The annuity, or the equal part of the principal. */
@@ -103,7 +106,9 @@ type Plan = Schedule & {
 
 function start(terms: Terms): Plan {
   return {
-    terms,
+    months: terms.months,
+    graceMonths: terms.graceMonths ?? 0,
+    isEqualPrincipal: terms.repayment === 'equal-principal',
     rows: [],
     levels: [],
     balance: terms.principal,
@@ -117,11 +122,11 @@ function start(terms: Terms): Plan {
 }
 
 /** The principal part of the regular instalment; never more than the debt. */
-function regularPrincipal({ terms, balance, level, lastMonth }: Plan, month: number, interest: Minor): Minor {
-  const { graceMonths = 0, repayment } = terms
+function regularPrincipal(plan: Plan, month: number, interest: Minor): Minor {
+  const { graceMonths, isEqualPrincipal, balance, level, lastMonth } = plan
   if (month === lastMonth) return balance
   if (month <= graceMonths) return 0
-  return Math.min(repayment === 'equal-principal' ? level : level - interest, balance)
+  return Math.min(isEqualPrincipal ? level : level - interest, balance)
 }
 
 /** Takes an early repayment after `repaid` of this month's principal; returns what was taken. */
@@ -131,17 +136,17 @@ function prepay(plan: Plan, month: number, repaid: Minor, { amount, mode }: Extr
     plan.lowered = plan.balance - repaid - taken
     plan.isShortened = false
     plan.prepaidInGrace = 0
-    plan.lastMonth = plan.terms.months
+    plan.lastMonth = plan.months
   } else {
     plan.isShortened = true
-    if (month <= (plan.terms.graceMonths ?? 0)) plan.prepaidInGrace += taken
+    if (month <= plan.graceMonths) plan.prepaidInGrace += taken
   }
   return taken
 }
 
 /** Sets the instalment that repays `owed` in `count` months from `month` on. */
 function setLevel(plan: Plan, month: number, owed: Minor, count: number): void {
-  const isEqualPrincipal = plan.terms.repayment === 'equal-principal'
+  const { isEqualPrincipal } = plan
   plan.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, plan.rate, count)
   plan.levels.push({
     fromMonth: month,
@@ -152,7 +157,7 @@ function setLevel(plan: Plan, month: number, owed: Minor, count: number): void {
 /** From `month` on another rate holds; the instalment is set anew for the months that are left. */
 function changeRate(plan: Plan, month: number, rate: MonthlyRate): void {
   // During the grace period, and in the month it ends, the instalment is yet to be set.
-  if (month <= (plan.terms.graceMonths ?? 0) + 1) {
+  if (month <= plan.graceMonths + 1) {
     plan.rate = rate
     return
   }
@@ -163,10 +168,10 @@ function changeRate(plan: Plan, month: number, rate: MonthlyRate): void {
 }
 
 /** Months the present instalment takes to repay the debt at the present rate, at most `most`. */
-function monthsToRepay({ terms, balance, rate, level }: Plan, most: number): number {
+function monthsToRepay({ isEqualPrincipal, balance, rate, level }: Plan, most: number): number {
   let count = 0
   while (balance > 0 && count < most) {
-    balance -= terms.repayment === 'equal-principal' ? level : level - rate.interestOn(balance)
+    balance -= isEqualPrincipal ? level : level - rate.interestOn(balance)
     count++
   }
   return count
