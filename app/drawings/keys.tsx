@@ -1,9 +1,7 @@
-type DrawingProps = { className?: string | undefined }
-
 /** A bunch of keys with a house on it, before a door: the housing loan. */
-export function Keys({ className }: DrawingProps) {
+export function Keys() {
   return (
-    <svg className={className} viewBox="0 0 440 420" aria-hidden="true">
+    <svg viewBox="0 0 440 420" aria-hidden="true">
       <path fill="#bfd8ce" d="M88 400V158a126 126 0 0 1 252 0v242z" />
       <path fill="#dce9e3" d="M112 400V160a102 102 0 0 1 204 0v240z" />
       <rect x="40" y="400" width="392" height="12" rx="4" fill="#125247" />

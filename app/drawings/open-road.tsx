@@ -1,9 +1,7 @@
-type DrawingProps = { className?: string | undefined }
-
 /** A car with its keys in the door, the road behind it and a signpost: the car loan. */
-export function OpenRoad({ className }: DrawingProps) {
+export function OpenRoad() {
   return (
-    <svg className={className} viewBox="0 0 440 420" aria-hidden="true">
+    <svg viewBox="0 0 440 420" aria-hidden="true">
       <path fill="#bfd8ce" d="M88 400V158a126 126 0 0 1 252 0v242z" />
       <path fill="#dce9e3" d="M112 400V160a102 102 0 0 1 204 0v240z" />
       {/* Hills, and the road that goes over them. */}

@@ -1,9 +1,7 @@
-type DrawingProps = { className?: string | undefined }
-
 /** Banknotes in a wallet between two columns of coins: the cash loan. */
-export function Wallet({ className }: DrawingProps) {
+export function Wallet() {
   return (
-    <svg className={className} viewBox="0 0 440 420" aria-hidden="true">
+    <svg viewBox="0 0 440 420" aria-hidden="true">
       <path fill="#bfd8ce" d="M88 400V158a126 126 0 0 1 252 0v242z" />
       <path fill="#dce9e3" d="M112 400V160a102 102 0 0 1 204 0v240z" />
       <Banknote at="translate(150 238) rotate(-24)" paper="#5e9b8b" print="#bfd8ce" />

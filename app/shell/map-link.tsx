@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react'
 import { addressLine, business } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
 
 const query = encodeURIComponent(`${business.placeName}, ${addressLine}`)
 
 /** The postal address, leading to a map in a new tab; `shell-boot.ts` puts in the system's own map where there is one. */
-export function MapLink(link: Omit<ComponentProps<'a'>, 'href' | 'children'>) {
+export function MapLink() {
   return (
     <a
-      {...link}
       href={`https://www.google.com/maps/search/?api=1&query=${query}`}
       target="_blank"
       rel="noopener noreferrer"

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type ButtonLook = {
   /** `call` is yellow and means that a person will ring; `ink` stands on yellow. Default `primary`. */
   tone?: 'primary' | 'call' | 'ink' | 'outline' | 'text' | undefined
-  size?: 'medium' | 'small' | undefined
+  size?: 'small' | undefined
   /** As wide as its place: always, or only on a phone. */
   block?: boolean | 'phone' | undefined
 }
@@ -14,7 +14,7 @@ export function buttonLook({ tone = 'primary', size, block }: ButtonLook = {}): 
   return classes(
     styles.button,
     tone !== 'primary' && styles[tone],
-    size === 'small' && styles.small,
+    size && styles.small,
     block === true && styles.block,
     block === 'phone' && styles.wideOnPhone,
   )

@@ -1,9 +1,8 @@
 import { type ComponentProps, useId } from 'react'
-import { classes } from './classes.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
-type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title'> & {
+type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'className'> & {
   /** Named by the `commandfor` of every button that opens it. */
   id: string
   /** Its heading and accessible name. */
@@ -15,10 +14,10 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title'> & {
  * A modal window. It opens by `command="show-modal"` without any script, closes by its button, Escape, and a press that
  * begins and ends outside, and gives the focus back; `onClose` is called whichever way it closed.
  */
-export function Dialog({ id, title, closeLabel, className, children, ...dialog }: DialogProps) {
+export function Dialog({ id, title, closeLabel, children, ...dialog }: DialogProps) {
   const titleId = useId()
   return (
-    <dialog {...dialog} id={id} closedby="any" aria-labelledby={titleId} className={classes(styles.dialog, className)}>
+    <dialog {...dialog} id={id} closedby="any" aria-labelledby={titleId} className={styles.dialog}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

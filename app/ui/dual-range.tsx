@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './dual-range.module.css'
 import fieldStyles from './field.module.css'
@@ -6,7 +6,7 @@ import { Range } from './range.tsx'
 
 type Bound = { name: string; label: string; defaultValue: number }
 
-type DualRangeProps = Pick<ComponentProps<'fieldset'>, 'className'> & {
+type DualRangeProps = {
   legend: string
   /** Whole numbers; the lower value always stays below the upper. */
   min: number
@@ -25,7 +25,7 @@ type DualRangeProps = Pick<ComponentProps<'fieldset'>, 'className'> & {
  * Two thumbs on one track. The fields are uncontrolled: they are part of their form, keep what was moved before React
  * was there, and go back with the form's reset.
  */
-export function DualRange({ legend, min, max, from, to, valueText, summary, ticks, className }: DualRangeProps) {
+export function DualRange({ legend, min, max, from, to, valueText, summary, ticks }: DualRangeProps) {
   const track = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState({ from: from.defaultValue, to: to.defaultValue })
 
@@ -69,7 +69,7 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
   )
 
   return (
-    <fieldset className={classes(styles.group, className)}>
+    <fieldset className={styles.group}>
       <legend className={classes(fieldStyles.label, styles.legend)}>{legend}</legend>
       <output className={styles.summary} aria-live="off">
         {summary(valueText(values.from), valueText(values.to))}

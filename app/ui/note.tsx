@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './note.module.css'
 
-type NoteProps = { tone?: 'info' | 'warning'; children: ReactNode; className?: string | undefined }
+type NoteProps = { tone?: 'info' | 'warning'; children: ReactNode }
 
 /** A remark set apart from the text around it. */
-export function Note({ tone = 'info', children, className }: NoteProps) {
+export function Note({ tone = 'info', children }: NoteProps) {
   return (
-    <div className={classes(styles.note, tone === 'warning' && styles.warning, className)}>
+    <div className={classes(styles.note, tone === 'warning' && styles.warning)}>
       <Icon name={tone} />
       <div>{children}</div>
     </div>

@@ -4,7 +4,7 @@ import fieldStyles from './field.module.css'
 import { FieldError, type FieldErrorText } from './field-error.tsx'
 import styles from './text-field.module.css'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
   hint?: string | undefined
   /** Why the value was refused; absent while the field is fine. */
@@ -12,12 +12,12 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 }
 
 /** One line of text, with its label, hint and error tied to it for assistive technology. */
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   return (
-    <div className={classes(fieldStyles.field, className)}>
+    <div className={fieldStyles.field}>
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
