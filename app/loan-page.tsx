@@ -1,4 +1,6 @@
 import { heroFacts } from '#content/example.ts'
+import type { Product } from '#core/facts/products.ts'
+import { densitySources } from '#core/site/images.ts'
 import { routes } from '#core/site/routes.ts'
 import { Article } from './features/article/article.tsx'
 import { PageHead } from './features/article/page-head.tsx'
@@ -6,7 +8,6 @@ import { LeadButton } from './features/lead/lead-button.tsx'
 import type { LoanPageData } from './page-data.ts'
 import { Breadcrumbs } from './shell/breadcrumbs.tsx'
 import { CallSign } from './shell/call-sign.tsx'
-import { Picture } from './shell/picture.tsx'
 import { LinkButton } from './ui/button.tsx'
 
 /** What the three loan pages share: everything but their words. */
@@ -31,7 +32,7 @@ export function LoanPage({ data: { article, facts, call, product, loanType } }: 
                 </LeadButton>
               </>
             }
-            picture={<Picture name={product} upTo="sm" isFirst />}
+            picture={<Picture product={product} />}
             facts={facts}
           />
         }
@@ -39,4 +40,16 @@ export function LoanPage({ data: { article, facts, call, product, loanType } }: 
       <CallSign {...call} loanType={loanType} />
     </>
   )
+}
+
+/** Rendered from the drawings by `app/drawings/make-images.ts`. */
+const pictures = {
+  housing: '/images/stambeni-kredit.png',
+  cash: '/images/kes-kredit.png',
+  car: '/images/auto-kredit.png',
+} as const
+
+/** The one picture of the first screen, from the image proxy; decoration, so it has no words. */
+function Picture({ product }: { product: Product }) {
+  return <img {...densitySources(pictures[product], 'sm')} width="1760" height="1680" alt="" fetchPriority="high" />
 }

@@ -79,7 +79,4 @@ await save('icon-maskable-512.png', await icon(mark, 512, MASK_MARGIN))
 await save('images/stambeni-kredit.png', await png(await drawing('keys', 'Keys'), 1760))
 await save('images/kes-kredit.png', await png(await drawing('wallet', 'Wallet'), 1760))
 await save('images/auto-kredit.png', await png(await drawing('open-road', 'OpenRoad'), 1760))
-const city = await readFile(new URL('drawings/city.svg', PUBLIC), 'utf8')
-const middle = city.replace('viewBox="-1000 0 3600 312"', 'viewBox="0 0 1600 312"') // the rest is for very wide screens
-await save('images/beograd.png', await png(Buffer.from(middle), 3200))
 await vite.close()
