@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { writeQuery } from '#app/features/calculator/query.ts'
 import { briefInstalment } from '#app/features/calculator/result-rows.ts'
-import { useIsUp } from '#app/features/calculator/use-is-up.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { products } from '#content/calculator.ts'
@@ -11,18 +10,16 @@ import { formatDate } from '#core/money/date.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
 
-/** This very calculation as a link: to send, to copy, to photograph, to print. */
+/** This very calculation as a link: to send, to copy, to photograph, to print. Drawn in the browser alone. */
 export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
-  const isUp = useIsUp()
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
-  const link = isUp ? location.origin + location.pathname + writeQuery(facts, shown) : ''
+  const link = location.origin + location.pathname + writeQuery(facts, shown)
   const title = words.title(
     products[facts.product].calculator,
     briefInstalment(loan),
     counted(loan.plan.months, 'month'),
   )
-  const canShare = isUp && 'share' in navigator
   const copy = async () => {
     setIsCopied(undefined) // or the second time would not be said
     try {
@@ -37,7 +34,7 @@ export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
       <h2>{words.heading}</h2>
       <p className="small">{words.note}</p>
       <div className={`actions ${styles.buttons}`}>
-        {canShare && (
+        {'share' in navigator && (
           <Button
             size="small"
             icon="share"
@@ -46,16 +43,10 @@ export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
             {words.share}
           </Button>
         )}
-        <Button tone="outline" size="small" icon="copy" data-react="" onClick={copy}>
+        <Button tone="outline" size="small" icon="copy" onClick={copy}>
           {words.copy}
         </Button>
-        <Button
-          tone="outline"
-          size="small"
-          data-react=""
-          aria-expanded={isQrShown}
-          onClick={() => setIsQrShown(!isQrShown)}
-        >
+        <Button tone="outline" size="small" aria-expanded={isQrShown} onClick={() => setIsQrShown(!isQrShown)}>
           {words.showQr}
         </Button>
       </div>
@@ -80,7 +71,7 @@ export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
         <p>
           {schedule.printed.link}: {link}
         </p>
-        {isUp && <QrCode text={link} label={words.qr} className={styles.qr} />}
+        <QrCode text={link} label={words.qr} className={styles.qr} />
       </div>
     </section>
   )
