@@ -8,7 +8,7 @@ import { type Assets, readAssets } from './document/assets.ts'
 import { type DevAssets, htmlDocument } from './document/document.ts'
 import LeadDialog from './islands/lead-dialog.tsx'
 import Toasts from './islands/toasts.tsx'
-import { Island, type IslandName, IslandRoot, patientIslands, ServerIslands } from './navigation/island.tsx'
+import { Island, type IslandName, IslandRoot, isPatient, ServerIslands } from './navigation/island.tsx'
 import type { PageModule } from './navigation/page-loaders.ts'
 import type { DocumentPayload, Head, Payload, View } from './navigation/view.ts'
 import { pageData } from './page-data.ts'
@@ -22,7 +22,7 @@ const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 
 type Options = RenderOptions & { /** Development only. */ dev?: DevAssets }
 
-const wokenLater: string[] = [...patientIslands, 'lead-dialog', 'toasts'] satisfies IslandName[]
+const wokenWhenWanted: string[] = ['lead-dialog', 'toasts'] satisfies IslandName[]
 
 let built: Assets | undefined
 const noAssets = { boot: '', chunks: {}, fonts: [], styles: '', pageStyles: {} } as unknown as Assets // development: nothing is built
@@ -63,15 +63,14 @@ function draw(page: PageName, view: View): { body: string; islands: Record<strin
 
 /** What the browser loads to start React on a page; what is woken later comes when it is wanted. */
 function startChunks({ chunks }: Assets, islands: string[]): string[] {
-  const atStart = ['start', ...islands.filter((name) => !wokenLater.includes(name))]
+  const atStart = ['start', ...islands.filter((name) => !isPatient(name) && !wokenWhenWanted.includes(name))]
   return [...new Set(atStart.flatMap((name) => chunks[name] ?? []))]
 }
 
 /** Which props a static page carries, and which it leaves to `_payload.json` until somebody touches it. */
 function byPatience(islands: Record<string, object>): Record<'inDocument' | 'onTouch', Record<string, object>> {
-  const patient: string[] = [...patientIslands]
   const { inDocument = [], onTouch = [] } = Object.groupBy(Object.entries(islands), ([name]) =>
-    patient.includes(name) ? 'onTouch' : 'inDocument',
+    isPatient(name) ? 'onTouch' : 'inDocument',
   )
   return { inDocument: Object.fromEntries(inDocument), onTouch: Object.fromEntries(onTouch) }
 }

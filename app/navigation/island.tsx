@@ -9,11 +9,15 @@ export type IslandName =
   | 'referral-activation'
   | 'toasts'
 
+const patientIslands: readonly string[] = ['calculator', 'mini-calculator'] satisfies IslandName[]
+
 /**
- * Islands whose HTML does without React for a while: their code, the largest of all, comes with the first touch of the
- * page and not before.
+ * Whether an island's HTML does without React for a while: its code, the largest of all, comes with the first touch of
+ * the page and not before.
  */
-export const patientIslands: readonly IslandName[] = ['calculator', 'mini-calculator']
+export function isPatient(island: string): boolean {
+  return patientIslands.includes(island)
+}
 
 /** Draws an island as a root of its own and remembers its props for the document. */
 type DrawIsland = <Props extends object>(name: IslandName, of: ComponentType<Props>, props: Props) => string

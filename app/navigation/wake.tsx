@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from '#core/site/routes.ts'
-import { IslandRoot, patientIslands } from './island.tsx'
+import { IslandRoot, isPatient } from './island.tsx'
 import { isMoved } from './moved-slider.ts'
 import { documentPayload } from './payload.ts'
 import { loadPayload } from './payload-fetch.ts'
@@ -70,8 +70,7 @@ export function wake(name: string): Promise<void> {
 /** Wakes the islands of the page that is shown: all of them, or those that do not wait for a touch. */
 export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise<void> {
   const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) => dataset.island ?? '')
-  const patient: readonly string[] = patientIslands
-  await Promise.all(islands.filter((name) => which === 'all' || !patient.includes(name)).map(wake))
+  await Promise.all(islands.filter((name) => which === 'all' || !isPatient(name)).map(wake))
 }
 
 /** Gives up the islands of a page that is left. */
