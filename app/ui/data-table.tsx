@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './data-table.module.css'
 import { ScrollBox } from './scroll-box.tsx'
@@ -38,12 +38,13 @@ export function DataTable({ caption, isCaptionHidden, head, isNumeric, groups }:
                 </th>
               </tr>
             )}
-            {rows.map((cells, row) => (
+            {rows.map(([name, ...cells], row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <tr key={row}>
+                <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <Fragment key={column}>{column === 0 ? <th scope="row">{cell}</th> : <td>{cell}</td>}</Fragment>
+                  <td key={column}>{cell}</td>
                 ))}
               </tr>
             ))}
