@@ -4,8 +4,8 @@ import 'react'
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     /** What pressing does to the element named by `commandfor`. */
-    command?: 'show-modal' | 'close' | 'request-close' | 'show-popover' | 'hide-popover' | 'toggle-popover' | undefined
-    /** Id of the dialog or popover. */
+    command?: 'show-modal' | 'close' | undefined
+    /** Id of the dialog. */
     commandfor?: string | undefined
   }
 }

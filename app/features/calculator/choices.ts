@@ -143,7 +143,7 @@ export function withCost(choices: Choices, id: CostId, amount: Minor | 'usual' |
 export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: Currency): Choices {
   const start = startingChoices(facts, currency)
   const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
-  const { step, ...limits } = limitsIn(facts.amount, currency)
+  const limits = limitsIn(facts.amount, currency)
   const exchanged = (sum: Minor) =>
     facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
   const amount = (isUntouched ? undefined : exchanged(choices.amount)) ?? start.amount
@@ -154,7 +154,7 @@ export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: C
   return {
     ...choices,
     currency,
-    amount: nearestAllowed({ step, ...limits }, Math.round(amount / step) * step),
+    amount: nearestAllowed(limits, Math.round(amount / limits.step) * limits.step),
     ratePercent: start.ratePercent,
     indexPercent: start.indexPercent,
     marginPercent: start.marginPercent,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near the window; false for ever where the browser cannot tell. */
+/** Whether an element has come near the window. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import type { Consent } from '#core/visit/consent.ts'
 import { REFERRAL_QUERY, referralCode } from '#core/visit/referral.ts'
 
-/** What the page of the referral says; the letters are those of the page's design. */
+/** What the page of the referral says. */
 export type ReferralState =
-  /** A: stored during this visit. */
+  /** Stored during this visit. */
   | { kind: 'active'; code: string }
   /** Stored on an earlier visit. */
   | { kind: 'known'; code: string }
-  /** B: in the address, but nothing may be stored. */
+  /** In the address, but nothing may be stored. */
   | { kind: 'waiting'; code: string }
-  /** C: another code came first; it is never shown. */
+  /** Another code came first; it is never shown. */
   | { kind: 'taken'; code: string }
-  /** D: no code anywhere. */
+  /** No code anywhere. */
   | { kind: 'none' }
-  /** E: what stands in the address is no code. */
+  /** What stands in the address is no code. */
   | { kind: 'invalid' }
 
 export type Visit = {

@@ -5,12 +5,12 @@ import { type Loan, loanOf } from '#app/features/calculator/loan.ts'
 import { readQuery, writeQuery } from '#app/features/calculator/query.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 
-export const MOST_OFFERS = 3
-
 /** A calculation that was put aside. */
 export type Offer = { id: string; name: string; query: string }
 
 const LETTERS = ['A', 'B', 'C']
+
+export const MOST_OFFERS = LETTERS.length
 
 /** The offers of this visit, kept while the tab is open; where the browser keeps nothing, while the page is. */
 export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
