@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { press } from './pressed.ts'
 
 const script = 'export const rata = 40535\n'.repeat(100)
 
 function folders() {
-  const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-press-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const client = `${folder}/client`
   const pressed = `${folder}/pressed`
   mkdirSync(`${client}/_assets`, { recursive: true })

@@ -5,7 +5,7 @@ import { backUp } from '#server/ops/backup.ts'
 import { command } from '#tests/support/command.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 type Failure = { code: number; stdout: string; stderr: string }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { openDiskCache } from '#server/images/disk-cache.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
 import { createLog } from '#server/ops/log.ts'
-import { temporaryFolder, testApp } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 async function siteWithPictures({ cacheFolder = temporaryFolder(), maxFiles = 100 } = {}) {
   const folder = temporaryFolder()

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { press } from '#app/document/pressed.ts'
 import { keptAssets } from '#server/http/kept-assets.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
-import { temporaryFolder, testApp } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 const script = 'export const rata = 40535\n'.repeat(100)
 

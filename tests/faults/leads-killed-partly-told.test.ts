@@ -4,7 +4,7 @@ import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { startServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 
 async function emptyDatabase(dialect: 'sqlite' | 'postgres'): Promise<string> {

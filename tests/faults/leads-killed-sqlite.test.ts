@@ -14,7 +14,7 @@ import {
 } from '#tests/support/kills.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test('50 kills of the process on SQLite lose no lead, halve none and double none', { timeout: LONG_MS }, async () => {
   const { mail, hook, environment } = await startEnds()

@@ -7,7 +7,7 @@ import { findProgram } from '#scripts/find-program.mjs'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { startServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 

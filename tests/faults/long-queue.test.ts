@@ -8,7 +8,7 @@ import { startLoad } from '#tests/support/load.ts'
 import { mebibytesOf } from '#tests/support/memory.ts'
 import { startWebhookReceiver } from '#tests/support/receivers.ts'
 import { startServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 
 const LEADS = 200_000

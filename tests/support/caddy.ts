@@ -4,7 +4,7 @@ import { findProgram } from '#scripts/find-program.mjs'
 import { freePort } from './free-port.ts'
 import { root } from './server.ts'
 import { end, untilServing } from './spawned.ts'
-import { temporaryFolder } from './test-app.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Where this machine's Caddy is, or undefined where it has none. */
 export const caddyProgram = findProgram(['caddy'])

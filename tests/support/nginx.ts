@@ -6,7 +6,7 @@ import { findProgram } from '#scripts/find-program.mjs'
 import { freePort } from './free-port.ts'
 import { nginxProgram, runNginx } from './run-nginx.ts'
 import { root } from './server.ts'
-import { temporaryFolder } from './test-app.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Where this machine's nginx is, or undefined where it has none, or no openssl to make a certificate with. */
 export const tlsNginxProgram = findProgram(['openssl']) && nginxProgram

@@ -1,8 +1,4 @@
 /** The site's HTTP side with a small fake of the built website, so that its tests need neither a build nor a database. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { PageName } from '#core/site/routes.ts'
 import { defaultSite, type Site } from '#core/site/site.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
@@ -58,11 +54,4 @@ export async function testApp({ site, now, renderer, clientFolder, ...changes }:
     ...changes,
   }
   return { app: createApp(deps), pages, metrics, log: deps.log }
-}
-
-/** A folder of its own for one test, gone afterwards. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
