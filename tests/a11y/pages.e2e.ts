@@ -1,6 +1,6 @@
-import { everyPage, expect, narrow, showAll, test, wide } from '#tests/support/a11y.ts'
+import { everyPage, expect, narrow, test, wide } from '#tests/support/a11y.ts'
 import { axeFaults } from '#tests/support/axe.ts'
-import { openWithReact } from '#tests/support/navigation.ts'
+import { openWithReact, showAll } from '#tests/support/navigation.ts'
 
 for (const viewport of [wide, narrow]) {
   test(`axe finds nothing wrong with any page at ${viewport.width} px`, async ({ page }) => {

@@ -1,8 +1,8 @@
 /** WCAG 1.4.4, 1.4.10, 1.4.12: letters made larger or set apart, and a window 320 px wide or at 400 %, lose nothing. */
 import type { Page } from '@playwright/test'
-import { everyPage, expect, narrow, showAll, test } from '#tests/support/a11y.ts'
+import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { openLead } from '#tests/support/lead-form.ts'
-import { layoutAtRest } from '#tests/support/navigation.ts'
+import { layoutAtRest, showAll } from '#tests/support/navigation.ts'
 
 test.use({ bypassCSP: true }) // the reader's own style sheet stands above the content policy, a test's does not
 

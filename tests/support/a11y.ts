@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { test as siteTest } from './site.ts'
 
@@ -21,15 +20,3 @@ export const test = siteTest.extend<{ consent: 'rejected' | 'unset' }>({
     await use(page)
   },
 })
-
-/** Brings every part of the page to the screen once, so that what is loaded late is there. */
-export async function showAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-  await page.waitForLoadState('networkidle')
-}

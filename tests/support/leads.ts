@@ -1,4 +1,4 @@
-import { LEADS_PATH, LOAN_TYPES_PATH, type WireLead } from '#core/lead/wire.ts'
+import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { getLoanTypes } from '#server/api/get-loan-types.ts'
 import { postLead } from '#server/api/post-lead.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,7 +7,7 @@ import { createLog } from '#server/ops/log.ts'
 import { command } from './command.ts'
 import { closeAfterwards } from './databases.ts'
 import { testApp } from './test-app.ts'
-import { wireLeadOf } from './wire-lead.ts'
+import { type ExportedLead, wireLeadOf } from './wire-lead.ts'
 
 export type LeadsApi = {
   leads: Leads
@@ -18,9 +18,6 @@ export type LeadsApi = {
   post: (body?: unknown, headers?: Record<string, string>) => Promise<Response>
   getLoanTypes: () => Promise<Response>
 }
-
-/** A lead as the terminal prints it. */
-export type ExportedLead = WireLead & { id: number; created_at: string }
 
 /** Every kept lead, asked from the terminal command. */
 export async function exportedLeads(databaseUrl: string): Promise<ExportedLead[]> {

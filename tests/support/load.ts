@@ -12,7 +12,7 @@ export type Load = {
   /**
    * Sends what is open and so many new leads, several at once, until all are through or the server is gone.
    *
-   * @param afterAnswers called once, when so many leads have been acknowledged in this run
+   * @param options `after.run` is called once, when so many leads have been acknowledged in this run
    */
   send: (options: { to: string[]; leads: number; after?: { answers: number; run: () => void } }) => Promise<void>
 }

@@ -125,3 +125,15 @@ export async function follow(link: Locator): Promise<void> {
   await link.evaluate((element) => element.focus({ preventScroll: true }))
   await link.page().keyboard.press('Enter')
 }
+
+/** Brings every part of the page to the screen once, so that what is loaded late is there. */
+export async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+}

@@ -3,28 +3,14 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { leadsAsJson } from '#server/leads/export-leads.ts'
 import { type Server, startServer } from './server.ts'
-
-/** A kept lead, as `npm run leads -- export --format json` prints it. */
-export type KeptLead = {
-  id: string | number
-  created_at: string
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  available_from: string
-  available_to: string
-  is_subscribed_to_marketing: boolean
-  loan_types: { loan_types_id: number }[]
-  referral_id: string | null
-}
+import type { ExportedLead } from './wire-lead.ts'
 
 /** The site under test. */
 export type Site = {
   /** Origin, without a trailing slash; addresses given to `page.goto` start at it. */
   url: string
   /** The leads kept since this test began. */
-  leads: () => Promise<KeptLead[]>
+  leads: () => Promise<ExportedLead[]>
 }
 
 /** Playwright's `test` with the real site behind it: one server and one database for each worker. */
@@ -55,14 +41,14 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
  * Reads as the terminal command does, in this process: to start one for every look takes half a second of a core. That the
  * command prints them is proved by `tests/contract/leads-command.test.ts`.
  */
-async function keptLeads(databaseUrl: string): Promise<KeptLead[]> {
+async function keptLeads(databaseUrl: string): Promise<ExportedLead[]> {
   const read = readConfig({ DATABASE_URL: databaseUrl })
   if (!read.ok) throw new Error(read.problem)
   const db = openDatabase(read.config.database)
   try {
     let text = ''
     for await (const piece of leadsAsJson(db)) text += piece
-    return JSON.parse(text) as KeptLead[] // the contract's words for what is printed
+    return JSON.parse(text) as ExportedLead[] // the contract's words for what is printed
   } finally {
     await db.close()
   }

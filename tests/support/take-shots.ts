@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { chromium as ours } from './chromium.ts'
+import { showAll } from './navigation.ts'
 import { startServer } from './server.ts'
 
 const FOLDER = 'docs/shots'
@@ -18,14 +19,7 @@ async function unroll(page: Page): Promise<void> {
     await part.scrollIntoViewIfNeeded()
     await part.locator(':scope > *').first().waitFor({ state: 'attached' }) // drawn once React is up: on a busy machine, after the scroll
   }
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((next) => requestAnimationFrame(next))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-  await page.waitForLoadState('networkidle')
+  await showAll(page)
 }
 
 const server = await startServer()
