@@ -53,8 +53,9 @@ function execute({ name, command: [program = '', ...args] }) {
     log += `\nIt took longer than ${LIMIT_MS / 1000} s and was ended.\n`
     end()
   }, LIMIT_MS)
-  child.stdout.on('data', (text) => (log += text))
-  child.stderr.on('data', (text) => (log += text))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (log += text)) // a letter may come in two pieces
+  }
   return new Promise((resolve) => {
     const finish = (/** @type {boolean} */ ok) => {
       clearTimeout(timer)
