@@ -1,17 +1,25 @@
 /** Development: the same site behind Vite, which compiles the sources as they are asked for and reloads what changed. */
 import { createServer as createHttpServer } from 'node:http'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
 import { type Config, readConfig } from './config.ts'
-import { createApp } from './http/app.ts'
 import { listen } from './http/node-server.ts'
-import { openSite, siteOf } from './open-site.ts'
-import { createPages, type Pages } from './pages/pages.ts'
 import type { Renderer } from './pages/renderer.ts'
 
+type OpenSite = typeof import('./open-site.ts')
+type Site = Awaited<ReturnType<OpenSite['openSite']>>
+type Opened = { by: OpenSite['openSite']; site: Site; app: Site['app'] }
+
 const build = { id: 'dev', timestamp: Date.now() }
-const publicFolder = fileURLToPath(new URL('../public', import.meta.url))
+const clientFolder = fileURLToPath(new URL('../public', import.meta.url))
+
+/** A module of the sources as they are now: the same one again while nothing that it stands on has changed. */
+async function load<Module>(vite: ViteDevServer, path: string): Promise<Module> {
+  return (await vite.ssrLoadModule(path)) as Module // whoever asks names the type of the path
+}
 
 /** Style sheets that the pages use, so that they are there with the first paint as in production. */
 function stylesheets(vite: ViteDevServer): string[] {
@@ -19,65 +27,103 @@ function stylesheets(vite: ViteDevServer): string[] {
   return [...modules].filter((id) => id.endsWith('.css')).map((id) => id.slice(vite.config.root.length))
 }
 
-/** The renderer of the sources as they are now. */
 async function currentRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { render, ...rest } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as Renderer // app/entry-server.tsx
+  const { render, ...rest } = await load<Renderer>(vite, '/app/entry-server.tsx')
   const dev = { scripts: ['/@vite/client', '/app/boot.ts'], stylesheets: stylesheets(vite) }
   return { ...rest, render: (page, options) => render(page, Object.assign({ dev }, options)) }
 }
 
-/** Pages made anew whenever a source has changed since the last request. */
-async function freshPages(vite: ViteDevServer, config: Config) {
-  const make = async () =>
-    createPages({ renderer: await currentRenderer(vite), site: siteOf(config), build }, () => new Date())
-  let current = await make()
-  let isStale = false
-  vite.watcher.on('all', () => {
-    isStale = true
-  })
-  const pages: Pages & { refresh: () => Promise<void> } = {
-    at: (path) => current.at(path),
-    notFound: (...args) => current.notFound(...args),
-    calculator: (...args) => current.calculator(...args),
-    refresh: async () => {
-      if (!isStale) return
-      isStale = false
-      current = await make()
-    },
+/** What answers, made of the sources as they are now; the database stays open while the server's own have not changed. */
+async function opened(vite: ViteDevServer, config: Config, before: Opened | undefined): Promise<Opened> {
+  const renderer = await currentRenderer(vite)
+  const { openSite, siteOf } = await load<OpenSite>(vite, '/server/open-site.ts')
+  if (before?.by !== openSite) {
+    await before?.site.leads.stop()
+    const site = await openSite(config, { renderer, build, clientFolder })
+    return { by: openSite, site, app: site.app }
   }
-  return pages
+  const { createPages } = await load<typeof import('./pages/pages.ts')>(vite, '/server/pages/pages.ts')
+  const { createApp } = await load<typeof import('./http/app.ts')>(vite, '/server/http/app.ts')
+  const pages = createPages({ renderer, site: siteOf(config), build }, () => new Date())
+  return { ...before, app: createApp({ ...before.site.deps, pages }) }
+}
+
+/** @returns what gives the app of the sources as they are now, and fails as long as they cannot be read */
+function currentApp(vite: ViteDevServer, config: Config): () => Promise<Site['app']> {
+  let last: Opened | undefined
+  let current: Promise<Opened> | undefined
+  let [isStale, hasFailed] = [true, false]
+  const open = async () => {
+    try {
+      last = await opened(vite, config, last)
+      hasFailed = false
+      return last
+    } catch (error) {
+      isStale = hasFailed = true // the next request tries again, and is told the same
+      throw error
+    }
+  }
+  vite.watcher.on('all', (_, file) => {
+    if (!SOURCE.test(relative(vite.config.root, file))) return
+    isStale = true
+    if (hasFailed || !isPutInPlace(vite, file)) vite.environments['client']?.hot.send({ type: 'full-reload' })
+  })
+  return async () => {
+    if (isStale || !current) {
+      isStale = false
+      current = current ? current.then(open, open) : open() // one after the other: only one may have the database open
+    }
+    return (await current).app
+  }
+}
+
+const SOURCE = /^(app|content|core|public|server)[\\/]/
+const ISLAND = /^app[\\/](features|islands)[\\/]/
+
+/** Whether the browser shows a change by itself: of styles, and of scripts that it runs. The rest of a page is only HTML. */
+function isPutInPlace(vite: ViteDevServer, file: string): boolean {
+  const loaded = [...(vite.environments['client']?.moduleGraph.getModulesByFile(file) ?? [])]
+  if (file.endsWith('.css')) return loaded.length > 0
+  return ISLAND.test(relative(vite.config.root, file)) && loaded.some(({ transformResult }) => transformResult !== null)
+}
+
+/** What is wrong with the sources, as a page that loads itself anew once they are mended. */
+function errorPage(error: unknown): string {
+  const text = stripVTControlCharacters(String(error)).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!doctype html><meta charset="utf-8"><script type="module" src="/@vite/client"></script><pre>${text}</pre>`
 }
 
 async function main(config: Config): Promise<void> {
   const http = createHttpServer()
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, ws: { server: http } } })
-  const pages = await freshPages(vite, config)
-  const { deps } = await openSite(config, { renderer: await currentRenderer(vite), build, clientFolder: publicFolder })
-  const answer = getRequestListener(createApp({ ...deps, pages }).fetch, { hostname: 'localhost' })
+  const app = currentApp(vite, config)
   http.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
-        await pages.refresh()
-        await answer(request, response)
+        await getRequestListener((await app()).fetch, { hostname: 'localhost' })(request, response)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
-        console.error(error)
-        response.writeHead(500, { 'content-type': 'text/plain' }).end('The page could not be drawn; see the terminal.')
+        report(error)
+        response.writeHead(500, { 'content-type': 'text/html' }).end(errorPage(error))
       }
     })
   })
+  await app().catch(report) // it may be mended, and is told again to whoever asks
   const listening = await listen(http, config.port, config.host)
-  if (!listening.ok) throw new Error(listening.problem)
+  if (!listening.ok) refuse(listening.problem)
   console.log(`Kreditokaz (development) is ready: ${listening.address}`)
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => process.exit(0))
 }
 
-const settings = readConfig(process.env)
-if (!settings.ok) {
-  console.error(settings.problem)
+function report(error: unknown): void {
+  console.error(error instanceof Error ? error.stack : error) // Vite's errors hold whole files besides
+}
+
+function refuse(problem: string): never {
+  console.error(problem)
   process.exit(1)
 }
-await main(settings.config).catch((error: unknown) => {
-  console.error(error)
-  process.exit(1)
-})
+
+const settings = readConfig(process.env)
+if (!settings.ok) refuse(settings.problem)
+await main(settings.config)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -173,4 +173,38 @@ test('development serves the same pages from the sources, and ends with its laun
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(await isServing(url)).toBe(false)
+})
+
+/** The sources once more, for a test to change. @returns their folder */
+function copyOfSources(): string {
+  const copy = join(folder, 'a copy')
+  const read = ['app', 'content', 'core', 'public', 'scripts', 'server', 'package.json', 'package-lock.json']
+  for (const name of [...read, 'vite.config.ts']) cpSync(join(root, name), join(copy, name), { recursive: true })
+  mkdirSync(join(copy, 'node_modules'))
+  const installed = readdirSync(join(root, 'node_modules')).filter((name) => name !== '.vite' && name !== '.cache')
+  for (const name of installed) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  return copy
+}
+
+test('development says what is wrong with a source as long as it is, and answers by the server as it is now', async () => {
+  const copy = copyOfSources()
+  const { said } = launch({}, [process.execPath, join(copy, 'scripts/dev.mjs')])
+  const url = await address(said)
+  // Written before every question: who watches files may take two changes at one moment for one.
+  const answerWith = async (file: string, text: string, path: string) => {
+    writeFileSync(file, text)
+    return (await fetch(url + path)).text()
+  }
+  const patience = { interval: 500 }
+
+  const route = join(copy, 'app/routes/contact.tsx')
+  const sound = readFileSync(route, 'utf8')
+  const broken = () => answerWith(route, `${sound}\nconst x = ;`, '/kontakt')
+  await expect.poll(broken, patience).toContain('Unexpected token')
+  expect(await broken()).toContain('Unexpected token')
+  await expect.poll(() => answerWith(route, sound, '/kontakt'), patience).toContain('<h1')
+
+  const api = join(copy, 'server/api/get-loan-types.ts')
+  const changed = readFileSync(api, 'utf8').replace('json({ data', 'json({ changed: true, data')
+  await expect.poll(() => answerWith(api, changed, '/api/items/loan_types'), patience).toContain('changed')
 })
