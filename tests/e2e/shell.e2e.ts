@@ -1,8 +1,15 @@
-import { devices } from '@playwright/test'
+import { devices, type Locator } from '@playwright/test'
 import { follow, hold, openWithReact, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loans = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
+
+/** What a press in the middle of an element would meet. */
+const topmostAt = (element: Locator) =>
+  element.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
+  })
 
 test.describe('dropdowns of the header', () => {
   test('open under a mouse and with the focus from 1280 px on, say so, and Escape gives the focus back', async ({
@@ -34,6 +41,32 @@ test.describe('dropdowns of the header', () => {
     await page.getByRole('banner').getByRole('link', { name: 'O nama' }).focus()
     await calculators.focus()
     await expect(first).toBeVisible()
+  })
+
+  test('show one list at a time: the one under the mouse, though a press opened the other', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openWithReact(page, '/')
+    const banner = page.getByRole('banner')
+    const loans = banner.getByRole('button', { name: 'Krediti' })
+    await loans.click()
+    await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeVisible()
+    await banner.getByRole('button', { name: 'Kalkulator' }).hover()
+    await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeHidden()
+    await expect(loans).toHaveAttribute('aria-expanded', 'false')
+    await banner.getByRole('link', { name: 'Kalkulator keš kredita' }).click()
+    await expect(page).toHaveURL('/kredit-kalkulator/kes/')
+    // A mouse that rests on the other list takes nothing from the keyboard.
+    await loans.hover()
+    await banner.getByRole('button', { name: 'Kalkulator' }).focus()
+    const first = banner.getByRole('link', { name: 'Kalkulator stambenog kredita' })
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    expect(await topmostAt(first)).toBe('Kalkulator stambenog kredita')
+    // The other way round, a list that the focus alone holds lies below the one under the mouse.
+    await banner.getByRole('button', { name: 'Kalkulator' }).dblclick()
+    await loans.hover()
+    expect(await topmostAt(banner.getByRole('link', { name: 'Stambeni kredit', exact: true }))).toBe('Stambeni kredit')
   })
 
   test('say so too where their styles come after the mouse', async ({ page }) => {
