@@ -12,6 +12,7 @@ import { wake, wakePage } from './navigation/wake.tsx'
 import { whenIdle } from './navigation/when-idle.ts'
 import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
+import { bootMenuWidth } from './shell/menu-width.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
@@ -25,6 +26,7 @@ export async function start(): Promise<ReactSide> {
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
   bootFocusRound()
+  bootMenuWidth()
   const { gtmId } = documentPayload()
   if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
