@@ -8,6 +8,7 @@ import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
 import { mainElement } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
+import { catchUp } from './navigation/visit.ts'
 import { wake, wakePage } from './navigation/wake.tsx'
 import { whenIdle } from './navigation/when-idle.ts'
 import { FatalError } from './shell/fatal-error.tsx'
@@ -27,6 +28,7 @@ export async function start(): Promise<ReactSide> {
   bootPreloads()
   bootFocusRound()
   bootMenuWidth()
+  window.cookieStore?.addEventListener('change', catchUp) // a window beside this one, which stays in sight
   const { gtmId } = documentPayload()
   if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)

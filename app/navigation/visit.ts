@@ -59,7 +59,7 @@ export function choose(event: ConsentEvent): void {
 }
 
 /** Another page may have asked meanwhile: one in another tab, or one that was shown before this came out of the cache. */
-function catchUp(): void {
+export function catchUp(): void {
   const before = chosen
   chosen = consent()
   if (chosen !== before) follow(chosen === 'accepted' ? 'accept' : 'reject', before)

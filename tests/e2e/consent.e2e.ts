@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { layoutAtRest, reactUp } from '#tests/support/navigation.ts'
+import { layoutAtRest, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Kolačići' })
@@ -81,14 +81,32 @@ test.describe('the cookie banner', () => {
     })
   }
 
-  test('goes away in the other tabs too, once one of them has asked', async ({ page, context }) => {
-    await page.goto('/')
+  test('goes away in another tab, where the browser tells no more than that it is seen again', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }))
+    await openWithReact(page, '/')
     const other = await context.newPage()
     await other.goto('/kontakt')
     await banner(other).getByRole('button', { name: 'Prihvatam', exact: true }).click()
     await expectChoice(context, 'accepted')
+    await expect(banner(page)).toBeVisible()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(banner(page)).toBeHidden()
+  })
+
+  test('goes away in a window beside the one that has asked, and the code there is kept', async ({ page, context }) => {
+    await openWithReact(page, '/?referral=ana-1')
+    const other = await context.newPage()
+    await other.goto('/kontakt')
+    await banner(other).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+    await expect(banner(page)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+    await expect(page).toHaveURL('/o-nama')
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'referral')?.value)
+      .toBe('ana-1')
   })
 
   test('does its work where cookies are blocked, for the page that is open', async ({ page }) => {
