@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { apiError } from './errors.ts'
 
 export type ReadJson = { ok: true; body: object } | { ok: false; response: Response }
+
+const LINGER_MS = 1000 // any sender nearby is through by then with what it has begun to write
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
@@ -34,12 +37,21 @@ function parse(bytes: Uint8Array): object | undefined {
   }
 }
 
-/** The whole body, or undefined when it is longer than allowed; then the rest is not read. */
+/** The whole body, or undefined when it is longer than allowed. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   const declared = request.headers.get('content-length')
-  if (declared !== null) {
-    // Node's parser holds a sender to the length it declared.
-    return Number(declared) > maxBytes ? undefined : new Uint8Array(await request.arrayBuffer())
-  }
-  return boundedBytes(request, maxBytes)
+  // Node's parser holds a sender to the length it declared.
+  if (declared !== null && Number(declared) <= maxBytes) return new Uint8Array(await request.arrayBuffer())
+
+  const { body } = request
+  const isUnknown = declared === null
+  const bytes = isUnknown ? await boundedBytes({ body: body?.values({ preventCancel: true }) }, maxBytes) : undefined
+  if (bytes === undefined) await takeIn(body)
+  return bytes
+}
+
+/** Throws away what a sender still writes, for a moment: whoever is cut off while writing may never see the answer. */
+async function takeIn(body: Request['body']): Promise<void> {
+  const all = body?.pipeTo(new WritableStream()).catch(() => {}) // the sender has gone, or the connection is closed
+  await Promise.race([all, setTimeout(LINGER_MS, undefined, { ref: false })])
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { readJson } from '#server/api/read-json.ts'
 import type { AppDeps } from '#server/http/app.ts'
 import { createNodeServer, drain, type Limits, listen } from '#server/http/node-server.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -95,6 +96,29 @@ test('a body that drips is ended with 408, and nobody waits for it', async () =>
   // It was answered by nothing of ours, so it is not counted as what Node's answers begin with, 200.
   const gone = 'http_request_duration_seconds_count{kind="api",method="POST",status="aborted"} 1'
   await expect.poll(() => metrics.registry.metrics()).toContain(gone)
+})
+
+const MUCH = 10_000_000
+
+test.each([
+  { how: 'declared', head: `Content-Length: ${MUCH}\r\n\r\n`, body: 'x'.repeat(MUCH) },
+  {
+    how: 'in chunks',
+    head: 'Transfer-Encoding: chunked\r\n\r\n',
+    body: `${MUCH.toString(16)}\r\n${'x'.repeat(MUCH)}\r\n0\r\n\r\n`,
+  },
+])('a sender of far too much, $how, gets its answer and is not cut off while it writes', async ({ head, body }) => {
+  const postLead = async (request: Request) => {
+    const read = await readJson(request, 1000)
+    return read.ok ? new Response() : read.response
+  }
+  const { server } = await running({ api: { getLoanTypes: async () => new Response(), postLead } })
+  const json = 'POST /api/items/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const { socket, answer } = raw(server, json + head + body)
+  const errors: Error[] = []
+  socket.on('error', (error) => errors.push(error))
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(errors).toEqual([])
 })
 
 test('beyond so many connections new ones are closed at once, and those there are go on', async () => {
