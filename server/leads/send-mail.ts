@@ -17,8 +17,11 @@ export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'wa
   return async (lead, loanTypeNames, settled, stopping) => {
     const waiting = advisors.filter((advisor) => !settled.includes(advisor))
     if (waiting.length === 0) return // `LEADS_TO` has changed since: nobody who is left waits
+    const { subject, text, html } = leadMail(lead, loanTypeNames)
     const mail = {
-      ...leadMail(lead, loanTypeNames),
+      subject,
+      text: withCrlf(text),
+      html: withCrlf(html),
       from,
       to,
       replyTo: { name: '', address: lead.email },
@@ -38,6 +41,11 @@ export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'wa
     const done = [...taken, ...forGood.map(({ advisor }) => advisor)]
     if (done.length < waiting.length) throw new PartlySettled(worst(refusals), [...settled, ...done])
   }
+}
+
+/** Ends lines as mails do: of others nodemailer does not know where they end, and breaks short ones in two. */
+function withCrlf(text: string): string {
+  return text.replaceAll('\n', '\r\n')
 }
 
 /** What an operator should read of several answers, such as `SMTP-450`: one that time will not mend before one that it may. */

@@ -42,7 +42,8 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     const mail = await mailServer()
     const hook = await receiver()
     const api = await open(mail.environment, hook.environment)
-    await api.post(wireLeadOf({ referral_id: 'agencija-7' }))
+    const lead = wireLeadOf({ referral_id: 'agencija-7', loan_types: [{ loan_types_id: 3 }, { loan_types_id: 1 }] })
+    await api.post(lead)
     await until(async () => (await api.leads.outboxState()).undelivered === 0)
 
     expect(mail.mails.map(({ envelope }) => envelope)).toEqual([
@@ -54,7 +55,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(new Webhook(SECRET).verify(call?.body ?? '', call?.headers as Record<string, string>)).toMatchObject({
       type: 'lead.created',
       id: 1,
-      ...wireLeadOf({ referral_id: 'agencija-7' }),
+      ...lead,
     })
   })
 
@@ -165,6 +166,18 @@ test('the mail says everything an advisor needs, as text and as HTML', async () 
     expect(html).toContain(said)
   }
   expect(html).toContain('href="tel:+381641234567"')
+})
+
+test('the lines of the mail are whole as they travel, so that any program finds the phone in them', async () => {
+  const mail = await mailServer()
+  const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
+  // Of several lengths: what breaks a line counts from the line before it.
+  const posted = [22, 23, 24, 25, 26].map((length) =>
+    wireLeadOf({ first_name: 'J'.repeat(length), phone: '+381 64 123 45 67' }),
+  )
+  await Promise.all(posted.map((lead) => api.post(lead)))
+  await until(() => mail.mails.length === posted.length)
+  for (const { raw } of mail.mails) expect(raw).toContain('\r\nTelefon: +381 64 123 45 67\r\n')
 })
 
 test('the subject names nobody, an answer goes to the client, no machine answers, and the id is ours', async () => {

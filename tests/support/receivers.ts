@@ -9,6 +9,8 @@ export type ReceivedMail = {
   headers: Record<string, string>
   text: string
   html: string
+  /** As it travelled. */
+  raw: string
   envelope: { from: string; to: string[] }
 }
 
@@ -55,7 +57,8 @@ export async function startMailServer(
         if (fails(attempts)) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
         const { mailFrom, rcptTo } = session.envelope
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
-        mails.push({ ...parsed(Buffer.concat(chunks).toString('utf8')), envelope })
+        const raw = Buffer.concat(chunks).toString('utf8')
+        mails.push({ ...parsed(raw), raw, envelope })
         setTimeout(done, thinksMs)
       })
     },
@@ -71,7 +74,7 @@ export async function startMailServer(
 }
 
 /** Enough MIME for our own mails: two quoted-printable parts. */
-function parsed(raw: string): Omit<ReceivedMail, 'envelope'> {
+function parsed(raw: string): Omit<ReceivedMail, 'envelope' | 'raw'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(
