@@ -13,7 +13,7 @@ export async function leadById(
     .innerJoin('loan_types', 'loan_types.id', 'leads_loan_types.loan_types_id')
     .where('leads_loan_types.leads_id', '=', id)
     .select(['loan_types.id', 'loan_types.name'])
-    .orderBy('loan_types.id')
+    .orderBy('leads_loan_types.id') // as they were asked for
     .execute()
   const ids = types.map((type) => type.id)
   return { lead: keptLead(row, ids), loanTypeNames: types.map(({ name }) => name) }
