@@ -36,6 +36,7 @@ test.each([
   { SITE_INDEXABLE: 'yes' },
   { DATABASE_URL: 'mysql://localhost/x' },
   { DATABASE_URL: 'sqlite:' },
+  { DATABASE_URL: 'sqlite::memory:' },
   { DATABASE_URL: 'postgres://' },
   { DIRECTUS_URL: 'directus' },
   { DIRECTUS_URL: 'https://u:p@directus.example' },
