@@ -70,6 +70,10 @@ test.each([
   expect(said(ExchangeTool, search)).not.toContain('svakog meseca')
 })
 
+test('a cheaper euro is written with the minus of every other number', () => {
+  expect(said(ExchangeTool, '')).toContain('evro jeftiniji za 5% 45.132 -2.375')
+})
+
 test('what a dearer euro adds is the difference of the sums beside it', () => {
   for (let price = 50_000; price < 50_600; price += 7) {
     const [, dearer = '', added = ''] =

@@ -36,7 +36,7 @@ export function ExchangeTool({ loan, state: { facts } }: PartProps) {
             rows: rows.map(({ percent, middleRate, inDinars }) => [
               `${formatDecimal(middleRate, 2)}, ${change(percent)}`,
               formatAmount(inDinars, 0),
-              percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${formatAmount(Math.abs(inDinars - today), 0)}`,
+              percent === 0 ? '' : `${percent > 0 ? '+' : ''}${formatAmount(inDinars - today, 0)}`,
             ]),
           },
         ]}
