@@ -148,8 +148,9 @@ export const earlyTool = {
   },
   answer: {
     saved: (saved: string) => `${saved} manje kamate`,
-    /** Where rounding takes what little there was. */
-    noneSaved: 'gotovo ista kamata',
+    sameInterest: 'ista kamata',
+    /** Of a small sum: a new instalment is rounded anew, and that may cost more than the sum saves. */
+    moreInterest: (more: string) => `${more} više kamate, jer se nova rata zaokružuje iznova`,
     shorten: (sooner: string, saved: string) => `Kraći rok: ${sooner} manje i\u00a0${saved};`,
     /** Where the sum is too small to end the loan a month sooner, or to move the instalment. */
     notSooner: (saved: string) => `Kraći rok: manja poslednja rata i\u00a0${saved};`,

@@ -84,14 +84,19 @@ test.each([
   ],
   ['with equal principal, of the next one', answer('?otplata=jednake-rate', 60, 10_000_00), 'EUR umesto 472,22 EUR'],
   [
-    'too little to move the instalment',
+    'so little that the rounding of a new instalment takes more, and how much',
     answer('?ucesce=1', 1, 1_00),
-    'Kraći rok: manja poslednja rata i 2,47 EUR manje kamate; manja rata: 501,61 EUR umesto 501,62 EUR i gotovo ista kamata.',
+    'Kraći rok: manja poslednja rata i 2,47 EUR manje kamate; manja rata: 501,61 EUR umesto 501,62 EUR i 1,31 EUR više kamate, jer se nova rata zaokružuje iznova.',
   ],
   [
     'so little that it stays',
     answer('?kamata=0.5&cena=12500&ucesce=80', 1, 1_00),
     'rata ostaje 7,48 EUR i 0,18 EUR manje kamate.',
+  ],
+  [
+    'so late that no interest is left to save',
+    answer('?kamata=0.5&cena=12500&ucesce=80', 359, 1_00),
+    'Kraći rok: manja poslednja rata i ista kamata;',
   ],
   ['all of it', answer('', 60, 80_000_00), 'Ovom uplatom vraćate ceo dug i štedite 48.677,45 EUR kamate.'],
   [

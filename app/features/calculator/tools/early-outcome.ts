@@ -69,8 +69,10 @@ export function earlyAnswer(outcome: EarlyRepayment, fee: Minor, currency: Curre
     return `${full} ${shorten.netSaved < 0 ? answer.loss : answer.net(sum(shorten.netSaved))}`
   }
   if (shorten.netSaved < 0 && fee > 0) return answer.loss
-  const saved = ({ interestSaved }: EarlyOutcome) =>
-    interestSaved > 0 ? answer.saved(sum(interestSaved)) : answer.noneSaved
+  const saved = ({ interestSaved }: EarlyOutcome) => {
+    if (interestSaved < 0) return answer.moreInterest(sum(-interestSaved))
+    return interestSaved > 0 ? answer.saved(sum(interestSaved)) : answer.sameInterest
+  }
   const payoff = fee > 0 ? payoffMonth(without, shorten.plan, fee) : undefined
   return sentences(
     shorten.monthsSaved > 0
