@@ -4,8 +4,11 @@ import { type Currency, type Minor, toMinor } from './minor.ts'
 /** Why a typed number was refused; the words live in `content/`. */
 export type ReadingError = 'empty' | 'not-a-number' | 'other-currency' | 'negative' | 'too-precise' | 'too-large'
 
-/** What a person typed, understood or refused. */
-export type Reading = { ok: true; value: number } | { ok: false; error: ReadingError }
+/** What a person typed, understood or refused; what is too precise is told all the same, in the same unit. */
+export type Reading =
+  | { ok: true; value: number }
+  | { ok: false; error: Exclude<ReadingError, 'too-precise'> }
+  | { ok: false; error: 'too-precise'; meant: number }
 
 /** Words and signs a person may type or paste beside a number; inside one, as in 1€50, nobody knows how much it is. */
 const currencies: Record<Currency, RegExp> = { EUR: beside('€|eur[ao]?|evr[oa]?'), RSD: beside('rsd|dinara?|din\\.?') }
@@ -27,12 +30,12 @@ const INVISIBLE = /\p{Cf}/gu
  */
 export function readAmount(text: string, currency: Currency): Reading {
   if (text.search(currencies[currency === 'EUR' ? 'RSD' : 'EUR']) >= 0) return { ok: false, error: 'other-currency' }
-  return reading(text, currencies[currency], plainAmount, (plain): Minor | ReadingError => {
+  return reading(text, currencies[currency], plainAmount, (plain): Minor | Refused => {
     const parsed = parseDecimal(plain)
     if (!parsed) return 'too-large'
     const minor = toMinor(parsed)
     if (minor !== undefined) return minor
-    return parsed.scale > 2 && Number(plain) < 1e13 ? 'too-precise' : 'too-large'
+    return parsed.scale > 2 && Number(plain) < 1e13 ? { meant: Number(`${plain}e2`) } : 'too-large'
   })
 }
 
@@ -47,7 +50,8 @@ export function readPercent(text: string): Reading {
     const parsed = parseDecimal(plain)
     if (!parsed || parsed.digits > 10n ** BigInt(parsed.scale + 9)) return 'too-large'
     // Fifteen digits pass through a number unharmed; no rate has more.
-    return parsed.scale > 6 && decimalText(parsed).length > 8 ? 'too-precise' : Number(plain)
+    const value = Number(plain)
+    return parsed.scale > 6 && decimalText(parsed).length > 8 ? { meant: value } : value
   })
 }
 
@@ -56,15 +60,18 @@ export function readWhole(text: string): Reading {
   return reading(text, none, plainAmount, (plain) => {
     const value = Number(plain)
     if (!Number.isSafeInteger(Math.trunc(value))) return 'too-large'
-    return Number.isInteger(value) ? value : 'too-precise'
+    return Number.isInteger(value) ? value : { meant: value }
   })
 }
+
+/** The value a number would have, but for being too large, or too precise. */
+type Refused = 'too-large' | { meant: number }
 
 function reading(
   text: string,
   units: RegExp,
   plain: (bare: string) => string | undefined,
-  value: (plain: string) => number | ReadingError,
+  value: (plain: string) => number | Refused,
 ): Reading {
   const spaced = text.replace(INVISIBLE, '').replace(units, '').trim()
   // A space is a thousands separator like the others: "10 5" is no number.
@@ -76,7 +83,8 @@ function reading(
   const number = plain(bare)
   if (number === undefined) return { ok: false, error: 'not-a-number' }
   const result = value(number)
-  return typeof result === 'number' ? { ok: true, value: result } : { ok: false, error: result }
+  if (typeof result === 'number') return { ok: true, value: result }
+  return result === 'too-large' ? { ok: false, error: result } : { ok: false, error: 'too-precise', ...result }
 }
 
 function beside(unit: string): RegExp {

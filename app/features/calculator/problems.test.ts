@@ -37,9 +37,16 @@ test.each<[Drafts, string]>([
 })
 
 test('a part of a month is refused in its own words', () => {
-  expect(said({ months: '12,5' })).toEqual([
-    ['too-precise', 'Upišite ceo broj meseci. Dozvoljeno: 12–360 meseci.', 360],
-  ])
+  expect(said({ months: '12,5' })).toEqual([['too-precise', 'Upišite ceo broj meseci. Dozvoljeno: 12–360 meseci.', 13]])
+})
+
+test.each<[Drafts, number]>([
+  [{ ratePercent: '4,5213' }, 4.521],
+  [{ ratePercent: '12,5213' }, 10],
+  [{ amount: '80.000,555' }, 80_000_56],
+  [{ months: '2,3 god' }, 28],
+])('of what is too precise the nearest is offered: %o', (drafts, limit) => {
+  expect(said(drafts).map(([code, , offered]) => [code, offered])).toEqual([['too-precise', limit]])
 })
 
 test.each<[string, Drafts, Partial<Choices>, string, number]>([

@@ -3,7 +3,7 @@ import { nearestAllowed } from '#core/facts/limits.ts'
 import { type Choices, type Entry, isCost, limitsOf, withEntry } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
-import { entries, fieldText, isActive, isAsked, kindOf, readEntry, written } from './quantities.ts'
+import { countable, entries, fieldText, isActive, isAsked, kindOf, readEntry, written } from './quantities.ts'
 
 /** What stands in a field while it is typed into, or as long as it is refused. */
 export type Drafts = Partial<Record<Entry, string>>
@@ -51,8 +51,9 @@ function problemOf(
     const isFraction = reading.error === 'too-precise' && kindOf(entry) === 'months'
     const words = isFraction ? errors.wholeMonths : errors.reading[reading.error]
     const allowed = errors.allowed(fieldText(entry, min), written(entry, max, choices.currency))
-    // Nothing says how much was meant, so what stood there before is offered.
-    return refusal(reading.error, nearestAllowed(limits, valueFor(facts, choices, entry)), () => `${words} ${allowed}`)
+    // Where nothing says how much was meant, what stood there before is offered.
+    const meant = reading.error === 'too-precise' ? countable(entry, reading.meant) : valueFor(facts, choices, entry)
+    return refusal(reading.error, nearestAllowed(limits, meant), () => `${words} ${allowed}`)
   }
   const value = reading
     ? reading.ok

@@ -50,7 +50,7 @@ test.each(['', 'godina', '2,3 god', '1.200 god', '1 2', 'dvadeset', '1e15'])('â€
 })
 
 test('why a term in years is refused is told apart', () => {
-  expect(readEntry('months', '2,3 god', 'EUR')).toEqual({ ok: false, error: 'too-precise' })
+  expect(readEntry('months', '2,3 god', 'EUR')).toMatchObject({ ok: false, error: 'too-precise' })
   expect(readEntry('months', '-2 god', 'EUR')).toEqual({ ok: false, error: 'negative' })
 })
 
@@ -85,7 +85,7 @@ test('of the two sides of the deposit the one touched last counts', () => {
 
 test('a rate has no more decimals than its field shows', () => {
   expect(readEntry('ratePercent', '2,521', 'EUR')).toEqual({ ok: true, value: 2.521 })
-  expect(readEntry('ratePercent', '2,5214', 'EUR')).toEqual({ ok: false, error: 'too-precise' })
+  expect(readEntry('ratePercent', '2,5214', 'EUR')).toEqual({ ok: false, error: 'too-precise', meant: 2.5214 })
 })
 
 test('a step leads to the next round value, and never past a limit', () => {

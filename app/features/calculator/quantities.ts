@@ -97,7 +97,8 @@ export function readEntry(entry: Entry, text: string, currency: Currency): Readi
 /** No finer than a field shows it, so that the figures are those of what stands there. */
 function readRate(text: string): Reading {
   const reading = readPercent(text)
-  return reading.ok && rounded(reading.value) !== reading.value ? { ok: false, error: 'too-precise' } : reading
+  if (!reading.ok || rounded(reading.value) === reading.value) return reading
+  return { ok: false, error: 'too-precise', meant: reading.value }
 }
 
 /** Months; with the word behind it also years: „30 god”, „2,5 god”. */
@@ -110,7 +111,13 @@ function readMonths(text: string): Reading {
   const years = readPercent(number)
   if (!years.ok) return years
   const value = 12 * years.value // whole for quarters of a year, which are exact in binary too, and for no other part
-  return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'too-precise' }
+  return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'too-precise', meant: value }
+}
+
+/** The nearest value that counts: neither months nor cents have parts, and no rate has more decimals than its field shows. */
+export function countable(entry: Entry, value: number): number {
+  if (entry === 'depositPercent') return value // stands for a sum, to the cent
+  return kindOf(entry) === 'percent' ? rounded(value) : Math.round(value)
 }
 
 /** The value some steps of the slider's grid further, up or down, kept within the limits. */

@@ -18,7 +18,7 @@ import {
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { optionValues } from './options.ts'
-import { isActive, kindOf, quantities, readEntry, rounded } from './quantities.ts'
+import { countable, isActive, kindOf, quantities, readEntry } from './quantities.ts'
 
 /** The quantities that an address names: not the deposit in money, since its percentage says the same. */
 type Named = Exclude<Quantity, 'deposit'>
@@ -140,12 +140,6 @@ export function writePlanQuery(
   return `?${query}`
 }
 
-/** Neither months nor cents have parts, and no rate has more decimals than its field shows. */
-function countable(entry: Entry, value: number): number {
-  if (entry === 'depositPercent') return value // stands for a sum, to the cent
-  return kindOf(entry) === 'percent' ? rounded(value) : Math.round(value)
-}
-
 /** NaN for what is no number at all: the default then takes its place. */
 function numberIn(entry: Entry, text: string, currency: Currency): number {
   const kind = kindOf(entry)
@@ -156,5 +150,5 @@ function numberIn(entry: Entry, text: string, currency: Currency): number {
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity
-  return reading.error === 'too-precise' ? Number(text.replace(',', '.')) * unit : NaN
+  return reading.error === 'too-precise' ? reading.meant : NaN
 }

@@ -166,7 +166,7 @@ describe('the sum of a cost', () => {
   test.each([
     ['abc', 'not-a-number', 150_00, 'To nije broj. Dozvoljeno: 0–500.000\u00a0EUR.'],
     ['1,2,3', 'not-a-number', 150_00, 'To nije broj. Dozvoljeno: 0–500.000\u00a0EUR.'],
-    ['1,2345', 'too-precise', 150_00, 'Previše decimala. Dozvoljeno: 0–500.000\u00a0EUR.'],
+    ['1,2345', 'too-precise', 1_23, 'Previše decimala. Dozvoljeno: 0–500.000\u00a0EUR.'],
     ['-5', 'too-small', 0, 'Najmanje: 0\u00a0EUR.'],
     ['500.001', 'too-large', 500_000_00, 'Najviše: 500.000\u00a0EUR.'],
     ['1000000000000000', 'too-large', 500_000_00, 'Najviše: 500.000\u00a0EUR.'],

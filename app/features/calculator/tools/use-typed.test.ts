@@ -17,7 +17,11 @@ test.each([
     },
   ],
   ['1,234', { value: 1_234_00 }],
-  ['0,1234', { error: { code: 'too-precise', text: 'Previše decimala. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
+  ['0,1234', { error: { code: 'too-precise', text: 'Previše decimala. Dozvoljeno: 100–80.000.' }, offer: '100' }],
+  [
+    '9000,505',
+    { error: { code: 'too-precise', text: 'Previše decimala. Dozvoljeno: 100–80.000.' }, offer: '9.000,51' },
+  ],
   ['-5', { error: { code: 'too-small', text: 'Najmanje: 100.' }, offer: '100' }],
   ['0', { error: { code: 'too-small', text: 'Najmanje: 100.' }, offer: '100' }],
   ['1000000000000000', { error: { code: 'too-large', text: 'Najviše: 80.000.' }, offer: '80.000' }],
@@ -26,7 +30,8 @@ test.each([
 })
 
 test('a part of a month is refused in its own words', () => {
-  expect(typedEntry('whole', '1,5', { min: 1, max: 359 }).error?.text).toBe('Upišite ceo broj. Dozvoljeno: 1–359.')
+  const { error, offer } = typedEntry('whole', '1,5', { min: 1, max: 359, start: 60 })
+  expect([error?.text, offer]).toEqual(['Upišite ceo broj. Dozvoljeno: 1–359.', '2'])
 })
 
 test('where nothing says how much was meant, what stood there before is offered, as far as it is allowed still', () => {

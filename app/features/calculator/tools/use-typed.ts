@@ -86,8 +86,9 @@ export function typedEntry(
   if (reading.error === 'too-large') return tooLarge()
   const isFraction = reading.error === 'too-precise' && kind === 'whole'
   const words = isFraction ? refusedWords.whole : errors.reading[reading.error]
-  const usual = Math.min(max, Math.max(min, before ?? start ?? min))
-  return refused(reading.error, usual, `${words} ${errors.allowed(written(kind, min), written(kind, max))}`)
+  const meant = reading.error === 'too-precise' ? reading.meant : (before ?? start ?? min)
+  const offer = Math.min(max, Math.max(min, kind === 'percent' ? meant : Math.round(meant)))
+  return refused(reading.error, offer, `${words} ${errors.allowed(written(kind, min), written(kind, max))}`)
 
   function refused(code: string, offer: number, why: string) {
     return { value: undefined, error: { code, text: why }, offer: written(kind, offer) }
