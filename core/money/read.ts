@@ -76,7 +76,7 @@ function reading(
   const spaced = text.replace(INVISIBLE, '').replace(units, '').trim()
   // A space is a thousands separator like the others: "10 5" is no number.
   if (/\d\s+(?!\d{3}(?!\d))\d/.test(spaced)) return { ok: false, error: 'not-a-number' }
-  const bare = spaced.replace(/\s/g, '')
+  const bare = spaced.replace(/\s/g, '').replace(/,[-–—]$/, '') // price tags write 80.000,- for a round sum
   if (bare === '') return { ok: false, error: text.trim() === '' ? 'empty' : 'not-a-number' }
   // Hyphen, minus sign and the dashes that keyboards put in its place.
   if (/^[-−–—]/.test(bare)) return { ok: false, error: /\d/.test(bare) ? 'negative' : 'not-a-number' }
