@@ -57,7 +57,9 @@ export const ownExample = {
     combined: (rate: string, fixedTerm: string, later: string, index: string, margin: string) =>
       `${rate} u\u00a0fiksnom periodu (${fixedTerm}), zatim ${later}, promenljiva: indeks ${index} i\u00a0marža ${margin}`,
   },
-  effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
+  /** Named as in the result, where the rate without the other costs stands too. */
+  effectiveRate: (date: string, hasCosts: boolean) =>
+    `EKS${hasCosts ? ' sa svim troškovima' : ''}, obračunata na dan ${date}`,
   instalment: 'Mesečna rata',
   /** Where they differ: the first of those that fall, and each with its time. */
   instalments: {

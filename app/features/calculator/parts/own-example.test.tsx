@@ -7,16 +7,14 @@ import { OwnExample } from './own-example.tsx'
 
 const facts = calculatorFacts('housing', '2026-11-21')
 
-/** The items about instalments and the nominal rate, by their names. */
-function example(search: string): Record<string, string> {
+/** The items whose names hold one of some words. */
+function example(search: string, words = /rata|Rata|NKS/): Record<string, string> {
   const state = initialState(facts, search)
   const html = renderToStaticMarkup(
     <OwnExample loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />,
   )
   const items = [...html.replaceAll('\u00a0', ' ').matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)]
-  return Object.fromEntries(
-    items.map(([, term, text]) => [term, text]).filter(([term]) => /rata|Rata|NKS/.test(term ?? '')),
-  )
+  return Object.fromEntries(items.map(([, term, text]) => [term, text]).filter(([term]) => words.test(term ?? '')))
 }
 
 test.each([
@@ -39,4 +37,11 @@ test.each([
   ],
 ])('every instalment of „%s” stands under the name that is true of it', (search, items) => {
   expect(example(search)).toEqual(items)
+})
+
+test('the effective rate has the name that it has in the result', () => {
+  expect(example('', /EKS/)).toEqual({ 'EKS, obračunata na dan 21.11.2026.': '4,64%' })
+  expect(example('?procena=da&osiguranje=da', /EKS/)).toEqual({
+    'EKS sa svim troškovima, obračunata na dan 21.11.2026.': '4,73%',
+  })
 })

@@ -67,7 +67,10 @@ function rates({ today }: CalculatorFacts, { choices, input, plan }: Loan): Item
   }[rateKind]()
   return [
     { term: words.nominalRate.term, text },
-    { term: words.effectiveRate(formatDate(today)), text: shownRate(plan.effectiveRateWithCostsPercent) },
+    {
+      term: words.effectiveRate(formatDate(today), plan.costs.length > 0),
+      text: shownRate(plan.effectiveRateWithCostsPercent),
+    },
   ]
 }
 
