@@ -168,6 +168,14 @@ describe('early repayment', () => {
     expect(rows[1]?.balance).toBe(0)
   })
 
+  test('of one day may be as many as a line of a portfolio holds', () => {
+    const extra = Array.from({ length: 30_000 }, () => ({ month: 5, amount: 1, mode: 'shorten' }) as const)
+    const start = performance.now()
+    const { rows } = schedule({ ...loan, extra })
+    expect(performance.now() - start).toBeLessThan(2000) // 10 ms; each copied with all before it they take seconds
+    expect(rows[4]?.principal).toBe((schedule(loan).rows[4]?.principal ?? 0) + 30_000)
+  })
+
   test('of one day are taken in their order', () => {
     const extra = [
       { month: 60, amount: 5_000_00, mode: 'lower' },

@@ -179,6 +179,10 @@ function monthsToRepay({ isEqualPrincipal, balance, rate, level }: Plan, most: n
 
 function byMonth(extras: readonly Extra[]): Map<number, Extra[]> {
   const months = new Map<number, Extra[]>()
-  for (const extra of extras) months.set(extra.month, [...(months.get(extra.month) ?? []), extra])
+  for (const extra of extras) {
+    const others = months.get(extra.month)
+    if (others) others.push(extra)
+    else months.set(extra.month, [extra])
+  }
   return months
 }
