@@ -33,12 +33,6 @@ describe('own share', () => {
   })
 })
 
-test('how old a car may be at the end of its loan travels with a car alone, while it is known', () => {
-  expect(noticeFacts('car', '2026-12-01').vehicleAgeAndTerm).toEqual({ from: 10, to: 12 })
-  expect(noticeFacts('car', '2028-01-01')).not.toHaveProperty('vehicleAgeAndTerm')
-  expect(noticeFacts('housing', '2026-12-01')).not.toHaveProperty('vehicleAgeAndTerm')
-})
-
 test('a product gets the rules that are its own or everybody’s, with the day they were checked', () => {
   const names = Object.keys(noticeFacts('car', '2026-12-01').rules)
   expect(names).toEqual(expect.arrayContaining(['car.usual-term', 'indexed.least-deposit']))
