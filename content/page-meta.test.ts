@@ -11,6 +11,7 @@ test.each(names)('%s has a head that a search result shows whole', (name) => {
   expect(description.length).toBeGreaterThanOrEqual(110)
   expect(description.length).toBeLessThanOrEqual(160)
   expect(title + description + h1).not.toMatch(/[\u00a0"*{}[\]]|\p{Script=Cyrillic}/u)
+  expect(modified).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(modified <= today).toBe(true)
 })
 

@@ -158,12 +158,6 @@ test.each(['calculator', 'calculatorPlan', 'calculatorTools', 'leadForm', 'homeC
   },
 )
 
-test.each(Object.entries(pages))('%s has a description a search result shows whole', (_, page) => {
-  expect(page.description.length).toBeGreaterThanOrEqual(110)
-  expect(page.description.length).toBeLessThanOrEqual(160)
-  expect(page.modified).toMatch(/^\d{4}-\d\d-\d\d$/)
-})
-
 const sectionsOf = (page: Page) => page.sections.map(({ heading }) => heading)
 
 test.each(Object.entries(blockPages))('%s has sections with their own ASCII anchors, none empty', (_, { sections }) => {
