@@ -2,7 +2,7 @@ import { referralCode } from '#core/visit/referral.ts'
 import { isWorkingHour, parseHour } from './call-window.ts'
 import { cleanText } from './clean-text.ts'
 import { type Lead, leadLimits } from './lead.ts'
-import { emailError, nameError, phoneError } from './validation.ts'
+import { emailError, type LeadErrorCode, nameError, phoneError } from './validation.ts'
 import { type WireLead, wireFields } from './wire.ts'
 
 /** What is wrong with a field. `unknown` is a field that a lead does not have. */
@@ -69,25 +69,18 @@ export function parseLead(body: object): ParsedLead {
   }
 }
 
-function readText(value: unknown, longest: number): Read<string> {
-  if (typeof value !== 'string') return { problem: 'type' }
-  const text = cleanText(value)
-  return text.length > longest ? { problem: 'length' } : { value: text }
-}
+const readName = textReader(leadLimits.name, nameError)
+const readEmail = textReader(leadLimits.email, emailError)
+const readPhone = textReader(leadLimits.phone, phoneError)
 
-function readName(value: unknown): Read<string> {
-  const text = readText(value, leadLimits.name)
-  return 'value' in text && nameError(text.value) ? { problem: 'empty' } : text
-}
-
-function readEmail(value: unknown): Read<string> {
-  const text = readText(value, leadLimits.email)
-  return 'value' in text && emailError(text.value) ? { problem: text.value === '' ? 'empty' : 'format' } : text
-}
-
-function readPhone(value: unknown): Read<string> {
-  const text = readText(value, leadLimits.phone)
-  return 'value' in text && phoneError(text.value) ? { problem: text.value === '' ? 'empty' : 'format' } : text
+function textReader(longest: number, error: (text: string) => LeadErrorCode | undefined) {
+  return (value: unknown): Read<string> => {
+    if (typeof value !== 'string') return { problem: 'type' }
+    const text = cleanText(value)
+    if (text.length > longest) return { problem: 'length' }
+    if (error(text) === undefined) return { value: text }
+    return { problem: text === '' ? 'empty' : 'format' }
+  }
 }
 
 function readHour(value: unknown): Read<number> {
