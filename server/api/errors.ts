@@ -14,14 +14,16 @@ const STATUS = {
 
 type ErrorCode = keyof typeof STATUS
 
-type ApiError = { message: string; extensions: { code: ErrorCode; [detail: string]: string } }
+/** What is wrong, and what else the envelope tells of it. */
+type Problem = { message: string; field?: string; type?: string }
 
 /** One error in the envelope, with the status that belongs to its code. */
 export function apiError(code: ErrorCode, message: string, headers?: Record<string, string>): Response {
-  return apiErrors(code, [{ message, extensions: { code } }], headers)
+  return apiErrors(code, [{ message }], headers)
 }
 
 /** Several errors of one kind, such as one for each field. */
-export function apiErrors(code: ErrorCode, errors: ApiError[], headers?: Record<string, string>): Response {
+export function apiErrors(code: ErrorCode, problems: Problem[], headers?: Record<string, string>): Response {
+  const errors = problems.map(({ message, ...details }) => ({ message, extensions: { code, ...details } }))
   return json({ errors }, STATUS[code], headers)
 }

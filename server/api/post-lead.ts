@@ -120,26 +120,17 @@ const PROBLEMS = {
 
 /** One error for each field. The name of an unknown one is the sender's own text, so it is not repeated. */
 function failedValidation(errors: FieldError[]): Response {
-  const code = 'FAILED_VALIDATION'
-  return apiErrors(
-    code,
-    errors.map(({ field, problem }) =>
-      problem === 'unknown'
-        ? { message: `Validation failed. ${PROBLEMS.unknown}`, extensions: { code, type: problem } }
-        : {
-            message: `Validation failed for field "${field}". ${PROBLEMS[problem]}`,
-            extensions: { code, field, type: problem },
-          },
-    ),
+  const problems = errors.map(({ field, problem: type }) =>
+    type === 'unknown'
+      ? { message: `Validation failed. ${PROBLEMS.unknown}`, type }
+      : { message: `Validation failed for field "${field}". ${PROBLEMS[type]}`, field, type },
   )
+  return apiErrors('FAILED_VALIDATION', problems)
 }
 
 /** What a Directus with rules of its own did not take. */
 function refusedFields(fields: string[]): Response {
-  const code = 'FAILED_VALIDATION'
-  if (fields.length === 0) return apiError(code, 'Validation failed.')
-  return apiErrors(
-    code,
-    fields.map((field) => ({ message: `Validation failed for field "${field}".`, extensions: { code, field } })),
-  )
+  if (fields.length === 0) return apiError('FAILED_VALIDATION', 'Validation failed.')
+  const problems = fields.map((field) => ({ message: `Validation failed for field "${field}".`, field }))
+  return apiErrors('FAILED_VALIDATION', problems)
 }
