@@ -1,3 +1,5 @@
+import { absolute } from '#core/money/decimal.ts'
+
 /**
  * The present value of cash flows as a function of the discount factor `y` of one period:
  *
@@ -47,7 +49,7 @@ export function evaluate({ coefficients, exponents }: PowerSum, y: bigint, bits:
       power = product(power, step, bits)
       exponent += gap
     }
-    const size = coefficient < 0n ? -coefficient : coefficient
+    const size = absolute(coefficient)
     const term = coefficient * power.value
     result.value += term
     result.error += size * power.error

@@ -1,4 +1,4 @@
-import { withDecimals } from '#core/money/decimal.ts'
+import { absolute, withDecimals } from '#core/money/decimal.ts'
 import { type Evaluation, evaluate, fixedPower, type PowerSum, type Quote, toFixedPoint } from './power-sum.ts'
 
 /**
@@ -41,15 +41,15 @@ function enclose(sum: PowerSum, logRoot: number, bits: bigint): Enclosure | unde
   const furthest = (estimate >> 20n) + 1n
   let y = estimate
   let at = evaluate(sum, y, bits)
-  for (let round = 0; round < 40 && at.slope !== 0n && abs(at.value) > 2n * at.error; round++) {
+  for (let round = 0; round < 40 && at.slope !== 0n && absolute(at.value) > 2n * at.error; round++) {
     const step = (at.value * y) / at.slope
-    if (step === 0n || abs(y - step - estimate) > furthest) break
+    if (step === 0n || absolute(y - step - estimate) > furthest) break
     y -= step
     at = evaluate(sum, y, bits)
   }
   if (at.slope === 0n) return undefined
 
-  const margin = (4n * (abs(at.value) + at.error) * y) / abs(at.slope) + 4n
+  const margin = (4n * (absolute(at.value) + at.error) * y) / absolute(at.slope) + 4n
   const low = y - margin
   const high = y + margin
   if (margin > furthest || low <= 0n) return undefined
@@ -73,8 +73,4 @@ function rounded(y: bigint, { power, factor }: Quote, decimals: number, bits: bi
 function floorDivide(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient
-}
-
-function abs(value: bigint): bigint {
-  return value < 0n ? -value : value
 }

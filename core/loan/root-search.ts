@@ -1,3 +1,4 @@
+import { absolute } from '#core/money/decimal.ts'
 import { derivative, evaluate, type PowerSum, toFixedPoint } from './power-sum.ts'
 
 /** A rate at which the present value is nought, as continuous yearly interest `u`: effective rate = e^u − 1. */
@@ -102,7 +103,7 @@ function signAt(level: Level, rate: number): Sign {
 function exactSign(sum: PowerSum, discount: number): Sign {
   for (let bits = 192n; bits <= 4096n; bits *= 2n) {
     const { value, error, size } = evaluate(sum, toFixedPoint(discount, bits), bits)
-    const distance = value < 0n ? -value : value
+    const distance = absolute(value)
     if (distance > error) return distance << NOUGHT_BITS < size ? 0 : value > 0n ? 1 : -1
   }
   return 0

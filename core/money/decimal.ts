@@ -60,7 +60,7 @@ export function decimalText({ digits, scale }: Decimal): string {
  */
 export function withDecimals(scaled: bigint, decimals: number): string {
   const sign = scaled < 0n ? '-' : ''
-  const digits = String(scaled < 0n ? -scaled : scaled).padStart(decimals + 1, '0')
+  const digits = String(absolute(scaled)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`
 }
@@ -72,8 +72,13 @@ export function withDecimals(scaled: bigint, decimals: number): string {
  */
 export function rescaled({ digits, scale }: Decimal, newScale: number): bigint {
   if (newScale >= scale) return digits * 10n ** BigInt(newScale - scale)
-  const size = divideHalfUp(digits < 0n ? -digits : digits, 10n ** BigInt(scale - newScale))
+  const size = divideHalfUp(absolute(digits), 10n ** BigInt(scale - newScale))
   return digits < 0n ? -size : size
+}
+
+/** A whole number without its sign. */
+export function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
 }
 
 /** Quotient of two whole numbers, rounded half up; `numerator` from 0, `denominator` above 0. */

@@ -1,4 +1,4 @@
-import { decimal, type Percent, rescaled } from './decimal.ts'
+import { absolute, decimal, type Percent, rescaled } from './decimal.ts'
 import type { Currency, Minor } from './minor.ts'
 
 /**
@@ -49,7 +49,7 @@ export function formatWhole(value: number): string {
 
 function grouped(scaled: bigint, least: number, most: number): string {
   const sign = scaled < 0n ? '-' : ''
-  const text = String(scaled < 0n ? -scaled : scaled).padStart(most + 1, '0')
+  const text = String(absolute(scaled)).padStart(most + 1, '0')
   const whole = text.slice(0, text.length - most).replace(/\B(?=(\d{3})+$)/g, '.')
   let fraction = text.slice(text.length - most)
   while (fraction.length > least && fraction.endsWith('0')) fraction = fraction.slice(0, -1)
