@@ -60,7 +60,7 @@ async function run(args: string[]): Promise<number> {
     await print(`${JSON.stringify(result)}\n`)
     return hasFailed ? 1 : 0
   }
-  return 'error' in result ? refuse(result.error.message) : print(table(result))
+  return hasFailed ? refuse(result.error.message) : print(table(result))
 }
 
 type Flags = { help: boolean; json: boolean; jsonl: boolean; schedule: boolean; asked: Record<string, unknown> }

@@ -11,6 +11,7 @@ export type Readiness = { ready: boolean; report: Record<string, unknown> }
 /** What the process says about itself to whoever watches it. */
 export function createHealth({ leads, metrics }: Deps) {
   let stopping = false
+  const look = () => Promise.all([within(leads.isReady()), within(leads.outboxState())])
 
   return {
     /** From now on no load balancer should send anyone here. */
@@ -20,9 +21,9 @@ export function createHealth({ leads, metrics }: Deps) {
 
     /** Whether leads can be taken, and how much is still to be told. A full outbox is for alarms: the site still works. */
     async readiness(): Promise<Readiness> {
-      const [database, outbox] = await Promise.all([within(leads.isReady()), within(leads.outboxState())])
+      const [database, outbox] = await look()
       const report = {
-        database: database === true ? 'ok' : 'unavailable',
+        database: database ? 'ok' : 'unavailable',
         ...(stopping && { stopping }),
         ...(outbox && { outbox }),
       }
@@ -31,7 +32,7 @@ export function createHealth({ leads, metrics }: Deps) {
 
     /** Prometheus text; the outbox is counted at the moment of asking. */
     async metricsText(): Promise<string> {
-      const [ready, outbox] = await Promise.all([within(leads.isReady()), within(leads.outboxState())])
+      const [ready, outbox] = await look()
       metrics.databaseUp.set(ready ? 1 : 0)
       if (outbox) {
         metrics.outboxPending.set(outbox.undelivered)
