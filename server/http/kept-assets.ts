@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { copyFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import { makeFolder } from '#server/ops/make-folder.ts'
+import { placeFile } from '#server/ops/place-file.ts'
 
 const DAY_MS = 86_400_000
 const KEEP_MS = 31 * DAY_MS // 30 days for pages that are still open; what is in use says so once a day
@@ -32,17 +32,11 @@ type Deps = {
 export function keptAssets({ folder, built, now, log }: Deps): KeptAssets {
   let own: string[] | undefined // listed once: the folder may be built anew while this process still serves its build
 
-  async function add(name: string): Promise<void> {
-    const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
-    try {
-      await copyFile(join(built, name), unfinished)
-      await utimes(unfinished, now(), now())
-      await rename(unfinished, join(folder, name)) // whoever reads finds all of it or nothing
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => {}) // `keep` says what is wrong
-      throw error
-    }
-  }
+  const add = (name: string) =>
+    placeFile(folder, name, async (path) => {
+      await copyFile(join(built, name), path)
+      await utimes(path, now(), now())
+    })
 
   async function deleteExpired(names: string[]): Promise<void> {
     for (const name of names) {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import { makeFolder } from '#server/ops/make-folder.ts'
+import { placeFile } from '#server/ops/place-file.ts'
 
 type Bounds = { maxFiles: number; maxBytes: number }
 
@@ -37,14 +37,11 @@ export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Lo
       return new Uint8Array(bytes)
     },
     async write(name, bytes) {
-      const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
       try {
         makeFolder(folder)
-        await writeFile(unfinished, bytes)
-        await rename(unfinished, join(folder, name)) // whoever reads finds all of it or nothing
+        await placeFile(folder, name, (path) => writeFile(path, bytes))
         known.set(name, bytes.length)
       } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {}) // the warning below says what is wrong
         log.warn({ event: 'image-cache-not-written', reason: errorCode(error) })
       }
     },
