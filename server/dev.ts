@@ -23,7 +23,7 @@ async function load<Module>(vite: ViteDevServer, path: string): Promise<Module> 
 
 /** Style sheets that the pages use, so that they are there with the first paint as in production. */
 function stylesheets(vite: ViteDevServer): string[] {
-  const modules = vite.environments['ssr']?.moduleGraph.idToModuleMap.keys() ?? []
+  const modules = vite.environments.ssr?.moduleGraph.idToModuleMap.keys() ?? []
   return [...modules].filter((id) => id.endsWith('.css')).map((id) => id.slice(vite.config.root.length))
 }
 
