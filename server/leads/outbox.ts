@@ -1,5 +1,5 @@
 /** The table of what advisors have still to be told. */
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 import { LONGEST_PAUSE_MS } from './retry-pause.ts'
@@ -154,12 +154,7 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
   const untold = await kysely
     .selectFrom('leads')
     .select('id')
-    .where(({ not, exists, selectFrom }) => {
-      const told = selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id')
-      return not(
-        exists(told.where(({ eb, or }) => or([eb('delivered_at', 'is not', null), eb('channel', 'in', channels)]))),
-      )
-    })
+    .where(({ not }) => not(isTold('leads.id', channels)))
     .execute()
   const rows = untold.flatMap(({ id }) => channels.map((channel) => ({ lead_id: id, channel, due_at: dueAt })))
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
@@ -175,16 +170,15 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
     .where('delivered_at', 'is', null)
     .where('channel', 'not in', channels)
     // A lead that came since it was looked for has nothing else: its row stays for the next retry.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('outbox as other')
-          .select('other.id')
-          .whereRef('other.lead_id', '=', 'outbox.lead_id')
-          .where(({ eb, or }) => or([eb('other.delivered_at', 'is not', null), eb('other.channel', 'in', channels)])),
-      ),
-    )
+    .where(isTold('outbox.lead_id', channels))
     .executeTakeFirstOrThrow()
   return Number(again.numUpdatedRows) - Number(dropped.numDeletedRows) + rows.length
+}
+
+/** SQL that is true for a lead of which somebody was told, or will be on one of these channels. */
+function isTold(lead: 'leads.id' | 'outbox.lead_id', channels: readonly Channel[]) {
+  return sql<boolean>`EXISTS (SELECT 1 FROM outbox AS notice WHERE notice.lead_id = ${sql.ref(lead)}
+    AND (notice.delivered_at IS NOT NULL OR notice.channel IN (${sql.join(channels)})))`
 }
 
 const ROWS_PER_INSERT = 1000
