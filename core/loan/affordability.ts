@@ -93,6 +93,7 @@ export type BurdenSteps = { careful: number; usual: number; limit: number }
 /** Up to the first step, the second, the third, or beyond. */
 export type BurdenLevel = 'careful' | 'usual' | 'limit' | 'over'
 
+/** What a loan weighs on a household; sums in dinars, `carefulLoan` in the currency of the loan. */
 export type Burden = {
   level: BurdenLevel
   /** What decides: the share of the income, the basket that would not be left, or the term that is not to be had. */

@@ -10,6 +10,7 @@ import { MAX_RATE_PERCENT } from './terms.ts'
 /** The loan to be replaced; its rate, or the instalment from which the rate follows. */
 export type OldLoan = { balance: Minor; months: number } & ({ ratePercent: Percent } | { instalment: Minor })
 
+/** The loan that takes its place; sums in its currency, as all of this file. */
 export type NewLoan = {
   ratePercent: Percent
   months: number
@@ -22,6 +23,7 @@ export type NewLoan = {
   otherCosts?: Minor
 }
 
+/** Both loans, and what the change between them costs and brings. */
 export type Refinancing = {
   old: LoanPlan
   new: LoanPlan

@@ -1,6 +1,7 @@
 /** A chunk that cannot be loaded reloads the page, at most once in ten seconds (specification §4, §9). */
 
 export const RELOAD_GUARD_MS = 10_000 // specification §9
+/** Under which a tab stores when it last loaded the page again, milliseconds since 1970. */
 export const RELOAD_GUARD_KEY = 'reload-guard'
 
 /**
