@@ -57,6 +57,10 @@ describe('floors', () => {
     expect(odd.map(({ from, written }) => `${from} imports ${written}`)).toEqual([])
   })
 
+  test('no path of a file is the escaped one of a URL: the project may lie in a folder with a space', () => {
+    expect(holding(/import\.meta\.url\)\.pathname/, code)).toEqual([])
+  })
+
   test('only the entry points read the environment', () => {
     const readers = holding(/process\.env\b/, code).filter((path) => !isTest(path))
     const allowed = /^(server\/(main|dev)\.ts|cli\/|bench\/|scripts\/|[a-z]+\.config\.ts$)/

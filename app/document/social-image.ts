@@ -1,5 +1,6 @@
 /** Draws the picture that a shared link shows. Its words are outlines of our own fonts, so no machine needs them. */
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import sharp from 'sharp'
 import type { SocialImage } from '#content/social.ts'
@@ -17,7 +18,7 @@ const COLOURS = {
   sun: '#f7bf3c',
 }
 
-const fontFile = (name: string) => new URL(`../styles/fonts/${name}.woff2`, import.meta.url).pathname
+const fontFile = (name: string) => join(import.meta.dirname, `../styles/fonts/${name}.woff2`)
 const publicFile = (name: string) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
 
 /** A variable font at its default weight: headings 600, text 400 (fontkit cannot vary a WOFF2 file). */
