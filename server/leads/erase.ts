@@ -1,7 +1,7 @@
 /** Erasure, for the law and for people who ask. The tables that hang on a lead follow it by their foreign keys. */
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Channel } from '#server/db/tables.ts'
+import type { Channel, Tables } from '#server/db/tables.ts'
 
 /** What was erased, by table. */
 export type Erased = { leadIds: number[]; loanTypes: number; notices: number; delivered: number }
@@ -32,12 +32,21 @@ export type Purged = { leads: number; owed: number }
 /**
  * Erases every lead that came before a moment, except those that an advisor has still to be told of on one of these
  * channels: no clock, right or wrong, may cost a lead that nobody has seen. A channel that is switched off owes nothing.
+ *
+ * @param unseenBefore those of which nobody was ever told have to be older than this too
  */
-export async function purgeLeads(db: Db, before: Date, channels: readonly Channel[]): Promise<Purged> {
+export async function purgeLeads(
+  db: Db,
+  before: Date,
+  channels: readonly Channel[],
+  unseenBefore = before,
+): Promise<Purged> {
   const old = db.kysely.selectFrom('leads').where('created_at', '<', before.toISOString())
   let leads = 0
   for (;;) {
-    const due = old.where(({ not }) => not(isOwed(channels)))
+    const due = old
+      .where(({ not }) => not(isOwed(channels)))
+      .where(({ eb, or }) => or([wasTold, eb('created_at', '<', unseenBefore.toISOString())]))
     const rows = await due.select('id').orderBy('id').limit(ROWS_AT_ONCE).execute()
     if (rows.length === 0) break
     await eraseIds(
@@ -46,17 +55,27 @@ export async function purgeLeads(db: Db, before: Date, channels: readonly Channe
     )
     leads += rows.length
   }
-  const { owed } = await old
-    .where(isOwed(channels))
-    .select(({ fn }) => fn.countAll<number | string>().as('owed'))
-    .executeTakeFirstOrThrow()
-  return { leads, owed: Number(owed) }
+  return { leads, owed: await count(old.where(isOwed(channels))) }
+}
+
+/** How many leads came before a moment of which nobody was told, and nobody will be: no such channel is set up. */
+export async function countUnseen(db: Db, before: Date, channels: readonly Channel[]): Promise<number> {
+  const old = db.kysely.selectFrom('leads').where('created_at', '<', before.toISOString())
+  return count(old.where(({ not }) => not(isOwed(channels))).where(({ not }) => not(wasTold)))
 }
 
 /** SQL that is true for a lead with a notice that has not arrived. */
 function isOwed(channels: readonly Channel[]) {
   const untold = channels.length === 0 ? sql`false` : sql`channel IN (${sql.join(channels)})`
   return sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND delivered_at IS NULL AND ${untold})`
+}
+
+/** SQL that is true for a lead with a notice that has arrived. */
+const wasTold = sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND delivered_at IS NOT NULL)`
+
+async function count(leads: SelectQueryBuilder<Tables, 'leads', unknown>): Promise<number> {
+  const { found } = await leads.select(({ fn }) => fn.countAll<number | string>().as('found')).executeTakeFirstOrThrow()
+  return Number(found)
 }
 
 async function eraseIds(db: Db, ids: number[]): Promise<Erased> {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
-import { purgeLeads } from './erase.ts'
+import { countUnseen, purgeLeads } from './erase.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,14 +15,26 @@ type RetentionDeps = {
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
-/** Erases what has been kept long enough, now and once a day. @returns how to stop it */
+/**
+ * Erases what has been kept long enough, now and once a day. Leads that nobody was told of are announced in the log a day
+ * before they go, so that a clock set a year ahead takes none of them in silence.
+ *
+ * @returns how to stop it
+ */
 export function startRetention({ db, retentionDays, channels, now, log }: RetentionDeps): () => void {
+  let announced = new Date(0) // what came before this and was not told to anybody, the log has said
+
   async function purge(): Promise<void> {
     try {
       const before = new Date(now().getTime() - retentionDays * DAY_MS)
-      const { leads, owed } = await purgeLeads(db, before, channels)
+      const { leads, owed } = await purgeLeads(db, before, channels, announced)
       if (leads > 0) log.info({ event: 'leads-purged', leads, retentionDays })
       if (owed > 0) log.warn({ event: 'leads-kept-untold', leads: owed, retentionDays })
+
+      const tomorrow = new Date(before.getTime() + DAY_MS)
+      const unseen = await countUnseen(db, tomorrow, channels)
+      if (unseen > 0) log.warn({ event: 'leads-purged-untold-tomorrow', leads: unseen, retentionDays })
+      announced = tomorrow
     } catch (error) {
       log.error({ event: 'leads-not-purged', reason: errorCode(error) }) // tomorrow is soon enough
     }

@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseLead } from '#core/lead/parse-lead.ts'
 import { rateLimit } from '#server/http/rate-limit.ts'
+import { startRetention } from '#server/leads/retention.ts'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
@@ -10,6 +11,23 @@ import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const DAY_MS = 86_400_000
 const NO_SUCH_HOST = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
+
+/** Retention where no channel is set up. @returns what it logs, and a day that passes, over which the clock may jump */
+function untoldRetention(databaseUrl: string, retentionDays: number) {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const events: unknown[] = []
+  const note = ({ event }: { event?: unknown }) => events.push(event)
+  const log = { info: note, warn: note, error: note }
+  let days = 0
+  const now = () => new Date(Date.now() + days * DAY_MS)
+  onTestFinished(startRetention({ db: openedForTheFile(databaseUrl), retentionDays, channels: [], now, log }))
+  const dayLater = (byTheClock = 1) => {
+    days += byTheClock
+    vi.advanceTimersByTime(DAY_MS)
+  }
+  return { events, dayLater }
+}
 
 describe.each(dialects)('on %s', (dialect) => {
   /** A database with two leads of ten days ago: of the first the mail has still to be sent, of the second it arrived. */
@@ -39,10 +57,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await ids()).toEqual([1])
   })
 
-  test('a channel that was switched off owes nothing: its leads go with the others', async () => {
+  test('a channel that was switched off owes nothing: its leads go too, a day after the log has announced them', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
-    await leadsApi({ DATABASE_URL, LEADS_RETENTION_DAYS: '7' })
+    const { events, dayLater } = untoldRetention(DATABASE_URL, 7)
+    await until(async () => events.length === 2)
+    expect(events).toEqual(['leads-purged', 'leads-purged-untold-tomorrow'])
+    expect(await ids()).toEqual([1])
+    dayLater()
     await until(async () => (await ids()).length === 0)
+  })
+
+  test('a clock that is set a year ahead takes no lead in silence', async () => {
+    const { DATABASE_URL, ids } = await withOldLeads()
+    const { events, dayLater } = untoldRetention(DATABASE_URL, 365)
+    dayLater(366)
+    await until(async () => events.length === 2)
+    expect(events).toEqual(['leads-purged', 'leads-purged-untold-tomorrow'])
+    expect(await ids()).toEqual([1])
   })
 
   test('a purge at the terminal keeps it too, and says so', async () => {
