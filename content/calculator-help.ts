@@ -146,12 +146,12 @@ function publishedTable(product: Product): Block {
 }
 
 function publishedRow(example: Published): string[] {
-  const { text, currency, principal, months, ratePercent, instalment, effectiveRatePercent } = example
+  const { text, currency, principal, months, ratePercent, feePercent, instalment, effectiveRatePercent } = example
   const plan = loanPlan(example)
   const figures = (sum: Minor, effective: string | undefined) =>
     present(money(sum, currency), effectiveRatePercent && effective && `EKS ${rate(effective)}`).join(', ')
   return [
-    `${text}: ${formatAmount(principal, principal % 100 === 0 ? 0 : 2)} ${currency}, ${months} meseci, ${formatPercent(ratePercent, 2, 3)}`,
+    `${text}: ${formatAmount(principal, principal % 100 === 0 ? 0 : 2)} ${currency}, ${months} meseci, ${formatPercent(ratePercent, 2, 3)}${feePercent === undefined ? '' : `, naknada ${portion(feePercent)}`}`,
     figures(instalment, effectiveRatePercent),
     figures(plan.instalment, plan.effectiveRatePercent),
   ]
