@@ -18,7 +18,7 @@ import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
 /** Nobody installs a page so soon; before, the manifest would share the line with the fonts and with what is pointed at. */
-const MANIFEST_AFTER_MS = 10_000
+const MANIFEST_AFTER_MS = 3000
 
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {

@@ -27,11 +27,14 @@ export function jsonInHtml(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
+/** For whoever reads the HTML alone: a browser would load it beside the fonts, so scripts name it later (start.tsx). */
+const WEB_MANIFEST = '<link rel="manifest" href="/site.webmanifest">'
+
 /** The whole document, with the CSS of its page inside and no executable inline script. */
 export function htmlDocument({ view, payload, site, body, assets, hasChosen, dev }: DocumentParts): string {
   const css = dev
     ? dev.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-    : `<style>${assets.pageStyles[view.page].css}</style><noscript><link rel="stylesheet" href="${assets.styles}"></noscript>`
+    : `<style>${assets.pageStyles[view.page].css}</style><noscript><link rel="stylesheet" href="${assets.styles}">${WEB_MANIFEST}</noscript>`
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   )

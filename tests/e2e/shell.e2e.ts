@@ -189,9 +189,9 @@ test('the manifest for installing the site comes once the visitor has been here 
   await page.clock.install()
   await openWithReact(page, '/')
   const manifest = page.locator('link[rel=manifest]')
-  await page.clock.runFor(9000)
+  await page.clock.runFor(2500)
   await expect(manifest).toHaveCount(0)
-  await page.clock.runFor(2000)
+  await page.clock.runFor(1000)
   await expect(manifest).toHaveAttribute('href', '/site.webmanifest')
 })
 
@@ -224,7 +224,9 @@ test.describe('address of the office', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menu, dropdown and lead dialog open, and the address leads to a map', async ({ page }) => {
+  test('menu, dropdown and lead dialog open, the address leads to a map, and the manifest is named', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1100, height: 800 })
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Krediti' }).click()
@@ -237,6 +239,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Otvori meni' }).click()
     await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
     await expect(page.locator('footer a[data-map]')).toHaveAttribute('href', /^https:\/\//)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
   })
 })
 
