@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstat, readFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImagePath, readImageAddress } from '#core/site/images.ts'
 import { baseHeaders } from '#server/http/base-headers.ts'
@@ -8,9 +8,7 @@ import { matchesTag } from '#server/http/representation.ts'
 import { json } from '#server/http/responses.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { DiskCache } from './disk-cache.ts'
-
-const QUALITY = 78 // drawings keep clean edges, photographs stay under 100 kB at 1279 px
-const MAX_SOURCE_PIXELS = 50_000_000
+import { QUALITY, type Webp, webpOf } from './webp.ts'
 
 type Deps = {
   /** Folder that holds `images/`. */
@@ -22,7 +20,6 @@ type Deps = {
 }
 
 type Picture = { source: ImagePath; width: number }
-type Webp = Uint8Array<ArrayBuffer>
 
 /**
  * GET /_ipx/{modifiers}/{path}: one of the project's own pictures as webp at one of the known widths.
@@ -39,7 +36,7 @@ export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
     if (already) return already
     const making = gate
       .run(async () => {
-        const webp = await convert(publicFolder, picture)
+        const webp = await webpOf(join(publicFolder, picture.source), picture.width)
         onMade()
         await cache.write(name, webp)
         return webp
@@ -88,17 +85,6 @@ function problem(status: number, message: string, headers: Record<string, string
 async function sourceVersion(folder: string, source: ImagePath): Promise<string | undefined> {
   const info = await lstat(join(folder, source)).catch(() => undefined) // missing: answered with 404
   return info?.isFile() ? `${info.size}-${info.mtimeMs}` : undefined
-}
-
-async function convert(folder: string, { source, width }: Picture): Promise<Webp> {
-  // Loaded with the first picture: the library costs 30 MB and a tenth of a second of the start.
-  const { default: sharp } = await import('sharp')
-  // Read by us: sharp would remember a file by its name, and show the old one when it is replaced.
-  const picture = await readFile(join(folder, source))
-  const webp = sharp(picture, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error' })
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-  return new Uint8Array(await webp.toBuffer())
 }
 
 function hash(text: string): string {
