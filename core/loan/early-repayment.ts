@@ -48,7 +48,7 @@ export type EarlyOutcome = {
   plan: LoanPlan
   /** The next instalment, in a grace period the first one after it; 0 when nothing is left. */
   instalment: Minor
-  /** Interest that is no longer due. */
+  /** Interest that is no longer due; below 0 when the rounding of a lower instalment takes more than the sum saves. */
   interestSaved: Minor
   /** The same less the fee; below 0 when the fee costs more than it saves. */
   netSaved: Minor
