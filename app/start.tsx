@@ -11,9 +11,9 @@ import { loadStyles } from './navigation/styles.ts'
 import { catchUp } from './navigation/visit.ts'
 import { wake, wakePage } from './navigation/wake.tsx'
 import { whenIdle } from './navigation/when-idle.ts'
+import { bootClosing } from './shell/closing.ts'
 import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
-import { bootMenuClose } from './shell/menu-close.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
@@ -27,7 +27,7 @@ export async function start(): Promise<ReactSide> {
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
   bootFocusRound()
-  bootMenuClose()
+  bootClosing()
   window.cookieStore?.addEventListener('change', catchUp) // a window beside this one, which stays in sight
   const { gtmId } = documentPayload()
   if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))

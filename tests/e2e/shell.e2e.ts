@@ -2,7 +2,7 @@ import { devices, type Locator } from '@playwright/test'
 import { follow, hold, openWithReact, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-const loans = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
+const loanNames = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
 
 /** What a press in the middle of an element would meet. */
 const topmostAt = (element: Locator) =>
@@ -69,6 +69,25 @@ test.describe('dropdowns of the header', () => {
     expect(await topmostAt(banner.getByRole('link', { name: 'Stambeni kredit', exact: true }))).toBe('Stambeni kredit')
   })
 
+  for (const width of [1100, 1280]) {
+    test(`one that a key has opened at ${width} px closes when the keyboard goes on`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openWithReact(page, '/o-nama')
+      const banner = page.getByRole('banner')
+      const loans = banner.getByRole('button', { name: 'Krediti' })
+      await loans.press('Enter')
+      await expect(loans).toHaveAttribute('aria-expanded', 'true')
+      for (const name of loanNames) {
+        await page.keyboard.press('Tab')
+        await expect(banner.getByRole('link', { name, exact: true })).toBeFocused()
+      }
+      await page.keyboard.press('Tab')
+      await expect(banner.getByRole('button', { name: 'Kalkulator' })).toBeFocused()
+      await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeHidden()
+      await expect(loans).toHaveAttribute('aria-expanded', 'false')
+    })
+  }
+
   test('say so too where their styles come after the mouse', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const letGo = await hold(page, '**/_assets/*.css')
@@ -96,7 +115,7 @@ test.describe('dropdowns of the header', () => {
     await expect(link).toBeHidden()
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: 'Krediti' }).click()
-    for (const name of loans) await expect(banner.getByRole('link', { name, exact: true })).toBeVisible()
+    for (const name of loanNames) await expect(banner.getByRole('link', { name, exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await banner.getByRole('button', { name: 'Kalkulator' }).click()
     for (const loan of ['stambenog', 'keš', 'auto']) {
@@ -130,7 +149,7 @@ test.describe('menu of narrow screens', () => {
     const opener = page.getByRole('button', { name: 'Otvori meni' })
     await opener.click()
     const menu = page.getByRole('dialog', { name: 'Meni' })
-    for (const name of [...loans, 'Kalkulator keš kredita', 'O nama', 'Kontakt']) {
+    for (const name of [...loanNames, 'Kalkulator keš kredita', 'O nama', 'Kontakt']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     }
     for (const network of [/^Facebook/, /^X,/, /^Instagram/, /^LinkedIn/]) {
