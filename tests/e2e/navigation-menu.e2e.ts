@@ -31,6 +31,18 @@ test('the menu closes when the visitor goes back while it is open', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
 })
 
+test('the menu closes when the visitor goes back and stays on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/o-nama')
+  await page.getByRole('main').locator('summary').click()
+  await page.getByRole('main').getByRole('link', { name: 'Naša pravila' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/o-nama#nasa-pravila')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
+  await expect(page).toHaveURL('/o-nama')
+})
+
 test('a dropdown closes when a link of it is followed, also under the mouse, for which it opens again', async ({
   page,
 }) => {

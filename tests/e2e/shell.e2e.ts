@@ -179,17 +179,6 @@ test.describe('menu of narrow screens', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL('/kontakt')
   })
-
-  test('closes where Back stays on the page', async ({ page }) => {
-    await openWithReact(page, '/o-nama')
-    await page.getByRole('main').locator('summary').click()
-    await page.getByRole('main').getByRole('link', { name: 'Naša pravila' }).filter({ visible: true }).click()
-    await expect(page).toHaveURL('/o-nama#nasa-pravila')
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
-    await page.goBack()
-    await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
-    await expect(page).toHaveURL('/o-nama')
-  })
 })
 
 test('the skip link is the first stop and leads to the main content', async ({ page }) => {
