@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { writeHead } from './head.ts'
 import { placeOf } from './landing.ts'
 import { loadRoute } from './payload-fetch.ts'
+import type { ReactSide } from './react-start.ts'
 import { reload, reloadOnce } from './reload.ts'
 import { markCurrent, showPage } from './shown-page.tsx'
 import { loadStyles } from './styles.ts'
@@ -15,9 +16,9 @@ export type Frame = {
 }
 
 /** @returns the `go` of `ReactSide` */
-export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
+export function navigator({ boundary: Boundary, failure: Failure }: Frame): ReactSide['go'] {
   let visits = 0
-  return async (event: NavigateEvent): Promise<void> => {
+  return async (event, open) => {
     const { destination, signal } = event
     const { pathname, search, hash } = new URL(destination.url)
     try {
@@ -29,7 +30,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
       }
       const { view } = loaded.payload
       const Page = loaded.module.default
-      closeOpen()
+      close(open)
       writeHead(view) // before the page: one that cannot be drawn has another title
       showPage(
         // A new page each time, as from the server: the same one with another query starts with those figures.
@@ -46,7 +47,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame) {
       console.error('[kreditokaz] page not loaded:', error)
       if (await reloadOnce(event)) return reloaded()
       if (signal.aborted) return
-      closeOpen()
+      close(open)
       showPage(<Failure />)
       markCurrent(pathname)
       focusStart('')
@@ -60,8 +61,8 @@ function reloaded(): Promise<void> {
 }
 
 /** Menus and dialogs close on every route change (specification §2). */
-function closeOpen(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+function close(dialogs: Iterable<HTMLDialogElement>): void {
+  for (const dialog of dialogs) dialog.close()
   // Of those that are closed it does nothing; a browser before popovers has no `:popover-open` to ask for.
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }

@@ -33,10 +33,11 @@ function isOurs(event: NavigateEvent): boolean {
 
 async function show(event: NavigateEvent): Promise<void> {
   isAhead = true
+  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
   const waiting = new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS))
   const react = isReactsTurn() && (await Promise.race([startReact(), waiting]))
   if (event.signal.aborted) return
-  if (react) await react.go(event)
+  if (react) await react.go(event, open)
   else {
     reload(event) // the address is committed already
     await new Promise(() => {}) // never: the old page has nothing to add

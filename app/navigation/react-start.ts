@@ -8,7 +8,8 @@ import { whenIdle } from './when-idle.ts'
 
 /** What React's chunk offers once it is up. */
 export type ReactSide = {
-  go: (event: NavigateEvent) => Promise<void>
+  /** @param open dialogs of the page that is left: what is opened while the next one comes stays */
+  go: (event: NavigateEvent, open: Iterable<HTMLDialogElement>) => Promise<void>
   /** Resolves once an island answers to every press. */
   wake: (island: string) => Promise<void>
   /** Wakes every island of the page that is shown. */

@@ -131,6 +131,19 @@ test.describe('the dialog closes', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('not with the page that comes: it was opened while that was on its way', async ({ page }) => {
+    await openWithReact(page, '/')
+    const release = await hold(page, '**/kontakt/_payload.json*')
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/kontakt$/)
+    const dialog = await openLead(page)
+    await dialog.getByLabel('Ime', { exact: true }).fill(visitor.firstName)
+    release()
+    await expect(page.locator('h1')).toHaveText('Kontakt')
+    await expectStillOpen(dialog)
+    await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
+  })
+
   test('and keeps everything typed and ticked for when it is opened again', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
