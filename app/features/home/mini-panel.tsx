@@ -37,6 +37,9 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
     kept.terms[product] = terms
   }, [product, terms])
 
+  // Terms that are whole years are told in years.
+  const [noun, unit] = months.step % 12 === 0 ? (['year', 12] as const) : (['month', 1] as const)
+  const term = terms.months / unit
   const set = (change: Partial<MiniTerms>) => setTerms((old) => ({ ...old, ...change }))
   return (
     <form
@@ -63,15 +66,15 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
       )}
       <SliderField
         label={words.term}
-        output={termOutput(loan, terms.months)}
-        ends={[termEnd(loan, months.min), termEnd(loan, months.max)]}
+        output={withUnit(String(term), pluralNoun(term, noun))}
+        ends={[String(months.min / unit), String(months.max / unit)]}
         name={fields.months}
         min={months.min}
         max={months.max}
         step={months.step}
         value={terms.months}
         onChange={(event) => set({ months: Number(event.currentTarget.value) })}
-        aria-valuetext={inYears(loan) ? counted(terms.months / 12, 'year') : counted(terms.months, 'month')}
+        aria-valuetext={counted(term, noun)}
       />
       <MiniFiguresList figures={figures} currency={currency} />
       <p className="visually-hidden" role="status">
@@ -86,21 +89,6 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
       </p>
     </form>
   )
-}
-
-/** Terms that are whole years are told in years. */
-function inYears({ months }: MiniLoan): boolean {
-  return months.step % 12 === 0
-}
-
-function termEnd(loan: MiniLoan, months: number): string {
-  return String(inYears(loan) ? months / 12 : months)
-}
-
-function termOutput(loan: MiniLoan, months: number) {
-  return inYears(loan)
-    ? withUnit(String(months / 12), pluralNoun(months / 12, 'year'))
-    : withUnit(String(months), pluralNoun(months, 'month'))
 }
 
 function withUnit(value: string, unit: string) {
