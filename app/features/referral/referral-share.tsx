@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { referralTexts } from '#content/referral.ts'
 import { routes } from '#core/site/routes.ts'
 import { REFERRAL_QUERY } from '#core/visit/referral.ts'
-import { printCard } from './print-card.ts'
 import styles from './referral-share.module.css'
 
 const texts = referralTexts.share
@@ -60,4 +59,12 @@ export function ReferralShare({ code }: { code: string }) {
       </figure>
     </section>
   )
+}
+
+/** Prints the card alone: CSS hides the rest of the page while `data-printing` stands on `<html>`. */
+function printCard(): void {
+  const page = document.documentElement
+  page.dataset.printing = 'card'
+  addEventListener('afterprint', () => delete page.dataset.printing, { once: true })
+  print()
 }
