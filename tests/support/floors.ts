@@ -19,7 +19,7 @@ const floors: Floor[] = [
   { folder: 'app/ui', may: ['app/ui'], packages: [...react, 'uqr'] },
   {
     folder: 'app/drawings/make-images.ts',
-    may: ['app/drawings', 'core/site'],
+    may: ['app/drawings'],
     packages: ['node', 'sharp', 'vite', ...react],
   },
   { folder: 'app/drawings', may: ['app/drawings'], packages: react },
@@ -30,7 +30,7 @@ const floors: Floor[] = [
   {
     folder: 'app/document',
     may: ['core', 'content', 'app/navigation', 'app/document'],
-    packages: ['node', 'lightningcss', 'fontkit', 'sharp', ...react],
+    packages: ['node', 'lightningcss', 'fontkit', 'sharp'],
   },
   { folder: 'app/boot.ts', may: ['core', 'content', 'app'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
   { folder: 'app/build.ts', may: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
