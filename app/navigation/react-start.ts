@@ -67,7 +67,7 @@ async function wakeAround(island: HTMLElement): Promise<boolean> {
 }
 
 /** The island around the target of an event, if it does not answer yet. */
-function sleepingIsland(event: Event): HTMLElement | null {
+function sleepingIsland(event: Event): HTMLElement | null | undefined {
   return around(event, '[data-island]:not([data-up])')
 }
 

@@ -18,7 +18,7 @@ import {
   referralToCarry,
   referralToStore,
 } from '#core/visit/referral.ts'
-import { around } from './around.ts'
+import { around, onFollow } from './around.ts'
 
 /** Sent on `window` when a choice about cookies was made. */
 export const CHOICE_EVENT = 'visit-choice'
@@ -131,18 +131,11 @@ export function bootVisit(): void {
   document.addEventListener('visibilitychange', catchUp)
 
   // The code is written into the link itself: that holds for Ctrl, the middle button and "open in new tab" too.
-  for (const type of ['click', 'auxclick', 'contextmenu'] as const) {
-    addEventListener(
-      type,
-      (event) => {
-        const link = around<HTMLAnchorElement>(event, 'a')
-        if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return
-        const url = new URL(link.href)
-        if (carryInto(url, location.search)) link.href = url.href
-      },
-      true,
-    )
-  }
+  onFollow('a[href]:not([download])', (link) => {
+    if (link.origin !== location.origin) return
+    const url = new URL(link.href)
+    if (carryInto(url, location.search)) link.href = url.href
+  })
   addEventListener(
     'formdata',
     (event) => {

@@ -1,5 +1,5 @@
 /** What the shell does before React and without it. Part of boot, so every byte counts. */
-import { around } from '#app/navigation/around.ts'
+import { around, onFollow } from '#app/navigation/around.ts'
 import { whenIdle } from '#app/navigation/when-idle.ts'
 import { rangeShare } from '#app/ui/range-share.ts'
 import { MENU_ID } from './menu-id.ts'
@@ -69,16 +69,7 @@ function bootMaps(): void {
     link.href = scheme + link.dataset.map
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-map]')) adapt(link)
-  for (const type of ['click', 'auxclick', 'contextmenu']) {
-    addEventListener(
-      type,
-      (event) => {
-        const link = around<HTMLAnchorElement>(event, 'a[data-map]') // drawn later, by navigation
-        if (link) adapt(link)
-      },
-      true,
-    )
-  }
+  onFollow('a[data-map]', adapt) // drawn later, by navigation
 }
 
 /** The banner takes the focus when it is asked back, says what was chosen, and gives the focus back. */
