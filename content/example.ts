@@ -14,7 +14,7 @@ export const exampleTexts = {
     term: 'Vrsta kredita',
     text: { housing: 'stambeni, uz hipoteku', cash: 'gotovinski, nenamenski', car: 'za kupovinu vozila' },
   } satisfies { term: string; text: Record<Product, Text> },
-  price: { housing: 'Cena nepokretnosti', car: 'Cena vozila' } satisfies Partial<Record<Product, string>>,
+  price: { housing: 'Cena nekretnine', car: 'Cena vozila' } satisfies Partial<Record<Product, string>>,
   deposit: (percent: string) => `Učešće (${percent})`,
   principal: 'Iznos kredita',
   currency: {
