@@ -37,7 +37,7 @@ export const fields = {
   } satisfies Record<Product, unknown>,
   currency: {
     label: 'Valuta',
-    options: { RSD: 'dinari', EUR: 'evri' } satisfies Record<Currency, string>,
+    options: { RSD: 'Dinari', EUR: 'Evri' } satisfies Record<Currency, string>,
   },
   deposit: {
     label: 'Učešće',

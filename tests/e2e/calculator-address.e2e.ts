@@ -106,7 +106,7 @@ test('a damaged link is mended and the page says so, until something is changed'
   await openCalculator(page, '/kredit-kalkulator/kes/?iznos=1000000000000000&rok=abc&kamata=-4&valuta=USD&nesto=1')
   const note = page.getByText('Proverite sledeće podatke')
   await expect(page.locator('#odgovor li')).toHaveText([
-    'Valuta: dinari',
+    'Valuta: Dinari',
     'Iznos kredita: 5.000.000\u00a0RSD',
     'Rok otplate: 60\u00a0meseci',
     'Kamata (NKS): 1,00%',

@@ -210,7 +210,7 @@ test('a dinar rate that varies has an index of its own, and says where it starts
   await expect(page.getByText('Belibor nemamo: ovde je referentna stopa NBS iz marta 2026.')).toBeVisible()
   await field(page, 'Indeks (Belibor)').fill('4,75')
   await expect(figure(page, 'Mesečna rata')).toContainText('12.165,84')
-  await page.locator('label', { hasText: 'evri' }).click()
+  await page.locator('label', { hasText: 'Evri' }).click()
   await expect(field(page, 'Indeks (Euribor)')).toHaveValue('2,10')
   await expect(page.getByText('2,10% + 3,90% = NKS 6,00%')).toBeVisible()
   await expect(page.getByText('Naša pretpostavka iz decembra 2025.')).toBeVisible()
