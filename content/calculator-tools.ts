@@ -39,7 +39,7 @@ export const toolSections = {
   },
   offers: {
     id: 'uporedi-ponude',
-    heading: 'Uporedi ponude',
+    heading: 'Uporedite ponude',
     question: 'Koja je ponuda jeftinija?',
     text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i\u00a0razlikom ispisanom rečima.',
   },
@@ -258,7 +258,7 @@ export const affordabilityTool = {
   privacy: 'Primanja ne upisujemo u\u00a0adresu stranice i\u00a0ne šaljemo ih nikome.',
 } as const
 
-/** Uporedi ponude. */
+/** Uporedite ponude. */
 export const offersTool = {
   keep: 'Zapamtite ovaj obračun',
   name: (letter: string) => `Ponuda ${letter}`,

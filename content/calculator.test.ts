@@ -15,7 +15,7 @@ test('the sections are headed as agreed', () => {
     'Ako se promeni kurs',
     'Prevremena otplata',
     'Koliko mogu da dobijem',
-    'Uporedi ponude',
+    'Uporedite ponude',
     'Refinansiranje',
   ])
 })

@@ -56,7 +56,7 @@ export const traces: readonly Trace[] = [
     store: 'sessionStorage',
     kind: 'necessary',
     purpose:
-      'Čuva obračune koje ste zapamtili u delu „Uporedi ponude”, po jedan spisak za svaki kalkulator. Ne napušta Vaš uređaj.',
+      'Čuva obračune koje ste zapamtili u delu „Uporedite ponude”, po jedan spisak za svaki kalkulator. Ne napušta Vaš uređaj.',
     setBy: 'Kreditokaz',
     duration: 'do uklanjanja poslednjeg obračuna ili zatvaranja kartice',
   },

@@ -34,7 +34,7 @@ test('reload, link, back and forward bring the same figures', async ({ page }) =
 test('an offer that is kept or loaded is a step that Back undoes', async ({ page }) => {
   await openCalculator(page, cash.path)
   await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
-  await page.getByRole('heading', { name: 'Uporedi ponude' }).click()
+  await page.getByRole('heading', { name: 'Uporedite ponude' }).click()
   await page.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
   await field(page, 'Rok otplate').fill('48')
   await expect(page).toHaveURL(/rok=48/)

@@ -84,7 +84,7 @@ test('an offer is kept as the figures are at the press, though the tools have ha
 }) => {
   await page.clock.install()
   await openCalculator(page, cash.path)
-  const tool = await openTool(page, 'Uporedi ponude')
+  const tool = await openTool(page, 'Uporedite ponude')
   await expect(tool.getByRole('button', { name: 'Zapamtite ovaj obračun' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await field(page, 'Kamata (NKS)').fill('8')
@@ -95,7 +95,7 @@ test('an offer is kept as the figures are at the press, though the tools have ha
 
 test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) => {
   await openCalculator(page, cash.path)
-  const tool = await openTool(page, 'Uporedi ponude')
+  const tool = await openTool(page, 'Uporedite ponude')
   await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
   await field(page, 'Kamata (NKS)').fill('8')
   await expect(figure(page, 'EKS')).toHaveText('8,76%')
@@ -106,7 +106,7 @@ test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) =>
   await expect(field(page, 'Kamata (NKS)')).toHaveValue('9,00')
   await page.reload()
   await page.locator('h1').hover()
-  const again = await openTool(page, 'Uporedi ponude')
+  const again = await openTool(page, 'Uporedite ponude')
   await expect(again).toContainText('Druga banka ima najnižu EKS')
   await again.getByRole('button', { name: 'Uklonite: Druga banka' }).click()
   await expect(again).toContainText('potrebne bar dve ponude')

@@ -53,7 +53,7 @@ test('without „Prihvatam” only what is necessary is kept, and the cookie pag
   await expect.poll(() => traceNames(page)).toEqual(['cookie-consent', 'lead-draft'])
   await openCalculator(page, routes['cash-loan-calculator'])
   await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
-  await page.getByRole('heading', { name: 'Uporedi ponude' }).click()
+  await page.getByRole('heading', { name: 'Uporedite ponude' }).click()
   const keep = page.getByRole('button', { name: 'Zapamtite ovaj obračun' })
   await expect(keep).toBeVisible()
   expect(await traceNames(page)).toEqual(['cookie-consent', 'lead-draft'])
