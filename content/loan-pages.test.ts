@@ -143,7 +143,7 @@ describe('the questions are those that were agreed', () => {
       'Koji je najduži rok otplate?',
       'Koliki deo plate sme da bude rata?',
       'Da li mi treba prenos zarade?',
-      'Mogu li da dobijem kredit na određeno vreme / kao penzioner / preduzetnik?',
+      'Mogu li da dobijem kredit ako radim na određeno vreme, ako sam penzioner ili preduzetnik?',
       'Šta je administrativna zabrana, a šta menica?',
       'Da li upit utiče na Kreditni biro?',
       'Isplati li se refinansiranje?',

@@ -411,7 +411,7 @@ function questions({ loan, today, longestTerm, burden }: Given): Section {
             ],
           },
           {
-            question: 'Mogu li da dobijem kredit na određeno vreme / kao penzioner / preduzetnik?',
+            question: 'Mogu li da dobijem kredit ako radim na određeno vreme, ako sam penzioner ili preduzetnik?',
             answer: [
               '**Na određeno vreme:** neke banke prihvataju, obično tako da kredit traje koliko i ugovor o radu. **Penzioner:** da, uz granicu godina na dan poslednje rate i često uz životno osiguranje. **Preduzetnik:** da, uz dokaz o prihodima za godinu ili dve i izmirene poreze. Pravila se od banke do banke veoma razlikuju.',
             ],
