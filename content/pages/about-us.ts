@@ -73,7 +73,7 @@ const howWeWork: Section = {
         {
           title: 'Poziv',
           text: 'Savetnik zove u vreme koje ste izabrali i prvo sluša šta Vam treba.',
-          who: 'savetnik',
+          who: 'Savetnik',
         },
         {
           title: 'Analiza',
@@ -83,7 +83,7 @@ const howWeWork: Section = {
         {
           title: 'Ponude',
           text: 'Poredimo ono što banke nude, po EKS i po ukupnom iznosu koji vraćate, i objašnjavamo razlike.',
-          who: 'savetnik',
+          who: 'Savetnik',
         },
         {
           title: 'Dokumentacija',

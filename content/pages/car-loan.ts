@@ -344,7 +344,7 @@ const steps: Section = {
         {
           title: 'Odobrenje',
           text: 'Banka proverava primanja, Kreditni biro i vozilo i daje ponudu sa planom otplate.',
-          who: 'banka',
+          who: 'Banka',
         },
         {
           title: 'Ugovor',
@@ -354,7 +354,7 @@ const steps: Section = {
         {
           title: 'Isplata prodavcu',
           text: 'Vi uplaćujete učešće, a banka ostatak na račun iz profakture.',
-          who: 'banka',
+          who: 'Banka',
         },
         { title: 'Registracija', text: 'Preuzimate vozilo i registrujete ga na svoje ime.', who: 'Vi' },
         {

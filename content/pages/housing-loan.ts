@@ -91,7 +91,7 @@ function lead({ loan, shares, today }: Given): string {
     shares
       ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}, a u programu za mlade ${portion(100 - shares.youth)}.`
       : `Učešće je najčešće ${portion(loan.depositPercent)}.`,
-    `Otplaćuje se do ${longest} godina${youthMonths ? `, u programu za mlade i do ${youthMonths / 12}` : ''}, pa i mala razlika u kamati na kraju iznosi hiljade evra.`,
+    `Otplaćuje se do ${longest} godina${youthMonths ? `, u programu za mlade i do ${youthMonths / 12}` : ''}, pa i mala razlika u kamati na kraju iznosi hiljade\u00a0evra.`,
   )
 }
 
@@ -447,7 +447,7 @@ const steps: Section = {
         {
           title: 'Preliminarno odobrenje',
           text: 'Banka kaže koliko bi odobrila, pre nego što date kaparu. Po pravilu je ne obavezuje, ali čuva od velikih iznenađenja.',
-          who: 'banka',
+          who: 'Banka',
         },
         {
           title: 'Izbor stana i predugovor',
@@ -457,12 +457,12 @@ const steps: Section = {
         {
           title: 'Procena i pravna provera',
           text: 'Procenitelj određuje vrednost, a pravnik proverava vlasništvo i terete u katastru.',
-          who: 'procenitelj i banka',
+          who: 'Procenitelj i banka',
         },
         {
           title: 'Odobrenje',
           text: 'Dobijate ponudu, pregled obaveznih elemenata i plan otplate. Pročitajte ih pre potpisa, stavku po stavku.',
-          who: 'banka, Vi i savetnik',
+          who: 'Banka, Vi i savetnik',
         },
         { title: 'Ugovor o kupoprodaji', text: 'Zaključuje se i overava kod javnog beležnika.', who: 'Vi i prodavac' },
         {
@@ -473,12 +473,12 @@ const steps: Section = {
         {
           title: 'Upis hipoteke i polisa',
           text: 'Hipoteka se upisuje u katastar, a prava iz polise osiguranja prenose se na banku (vinkulacija).',
-          who: 'katastar i osiguravač',
+          who: 'Katastar i osiguravač',
         },
         {
           title: 'Isplata prodavcu',
           text: 'Banka uplaćuje novac prodavcu. Od prvog koraka često prođe tri do šest nedelja, a ako katastar kasni i više; ostavite taj prostor u predugovoru.',
-          who: 'banka',
+          who: 'Banka',
         },
       ],
     },
