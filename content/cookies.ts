@@ -19,16 +19,16 @@ export type Trace = {
   duration: string
 }
 
+/** The visitor has to accept all but the necessary ones first. */
 export type TraceKind = 'necessary' | 'referral' | 'measurement'
 
-/** Kinds in words, and whether the visitor has to accept them first. */
-export const traceKinds: Record<TraceKind, { text: string; needsConsent: boolean }> = {
-  necessary: { text: 'neophodni', needsConsent: false },
-  referral: { text: 'preporuka, samo posle „Prihvatam”', needsConsent: true },
-  measurement: { text: 'merenje posete, samo posle „Prihvatam”', needsConsent: true },
+const traceKinds: Record<TraceKind, string> = {
+  necessary: 'neophodni',
+  referral: 'preporuka, samo posle „Prihvatam”',
+  measurement: 'merenje posete, samo posle „Prihvatam”',
 }
 
-export const storeNames: Record<Trace['store'], string> = {
+const storeNames: Record<Trace['store'], string> = {
   cookie: 'kolačić',
   sessionStorage: 'privremena memorija kartice',
 }
@@ -118,6 +118,6 @@ export const traceTable = {
 
 /** One row of the table, in the order of its head. */
 export function traceCells(trace: Trace): string[] {
-  const kind = `${storeNames[trace.store]}, ${traceKinds[trace.kind].text}`
+  const kind = `${storeNames[trace.store]}, ${traceKinds[trace.kind]}`
   return [trace.name, trace.purpose, kind, trace.setBy, trace.duration]
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { traceKinds, traces } from '#content/cookies.ts'
+import { traces } from '#content/cookies.ts'
 import { routes } from '#core/site/routes.ts'
 import { openCalculator } from '#tests/support/calculator.ts'
 import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
@@ -19,7 +19,7 @@ async function traceNames(page: Page): Promise<string[]> {
   return [...cookies.map(({ name }) => name), ...keys].sort()
 }
 
-const allowedBeforeConsent = traces.filter(({ kind }) => !traceKinds[kind].needsConsent).map(({ name }) => name)
+const allowedBeforeConsent = traces.filter(({ kind }) => kind === 'necessary').map(({ name }) => name)
 
 /** The name under which the cookie policy lists a trace; a `*` at its end stands for any ending. */
 function listedName(name: string): string | undefined {
