@@ -8,7 +8,6 @@ export type Notice = {
   channel: Channel
   attempts: number
   deliveredAt: Date | undefined
-  dueAt: Date
   lastError: string | undefined
 }
 
@@ -48,7 +47,6 @@ export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]>
     channel: row.channel,
     attempts: row.attempts,
     deliveredAt: row.delivered_at === null ? undefined : new Date(row.delivered_at),
-    dueAt: new Date(row.due_at),
     lastError: row.last_error ?? undefined,
   }))
 }
