@@ -44,6 +44,7 @@ test.each([
   { LEADS_WEBHOOK_URL: 'https://u:p@crm.example' },
   { LEADS_TO: 'a@b.rs' },
   { LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  { LEADS_WEBHOOK_SECRET: 'whsec_tajna!' },
   { GTM_ID: 'UA-1' },
   { ICON_SERVICE_URL: 'file:///etc/passwd' },
   { ICON_SERVICE_URL: 'https://icons.example/#x' },
@@ -67,11 +68,6 @@ test.each([
   { named: 'LEADS_TO', environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'nobody' } },
   { named: 'SMTP_URL', environment: { SMTP_URL: 'http://mail.example', LEADS_TO: 'a@b.rs' } },
   { named: 'MAIL_FROM', environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'a@b.rs', MAIL_FROM: 'Kreditokaz' } },
-  { named: 'LEADS_WEBHOOK_SECRET', environment: { LEADS_WEBHOOK_URL: 'https://crm.example' } },
-  {
-    named: 'LEADS_WEBHOOK_SECRET',
-    environment: { LEADS_WEBHOOK_URL: 'https://crm.example', LEADS_WEBHOOK_SECRET: 'tajna!' },
-  },
   {
     named: 'LEADS_WEBHOOK_URL',
     environment: { LEADS_WEBHOOK_URL: 'crm.example', LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET },
@@ -97,7 +93,7 @@ test('no problem repeats a value that may hold a secret', () => {
   const secrets = [
     { DATABASE_URL: 'mysql://u:tajna@h/x' },
     { SMTP_URL: 'ftp://u:tajna@h' },
-    { LEADS_WEBHOOK_URL: 'https://h', LEADS_WEBHOOK_SECRET: 'tajna!' },
+    { LEADS_WEBHOOK_URL: 'https://h', LEADS_WEBHOOK_SECRET: 'whsec_tajna!' },
     { DIRECTUS_URL: 'u:tajna@h' },
     { DIRECTUS_URL: 'https://u:tajna@h' },
   ]
@@ -110,6 +106,17 @@ test.each([
   ['2', 2],
 ])('TRUST_PROXY=%s trusts %i proxies', (value, trustedProxies) => {
   expect(readConfig({ TRUST_PROXY: value })).toMatchObject({ config: { trustedProxies } })
+})
+
+test.each([
+  ['whsec_a3JlZGl0b2theg==', 'kreditokaz'],
+  ['a3JlZGl0b2theg==', 'kreditokaz'],
+  ['tajna-reč', 'tajna-reč'],
+  [undefined, undefined],
+])('LEADS_WEBHOOK_SECRET=%s signs with the key %s', (LEADS_WEBHOOK_SECRET, key) => {
+  expect(readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example', LEADS_WEBHOOK_SECRET })).toMatchObject({
+    config: { webhook: { url: 'https://crm.example', key: key && Buffer.from(key) } },
+  })
 })
 
 test('mail goes out under the first mailbox where no sender is named', () => {

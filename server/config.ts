@@ -28,8 +28,8 @@ export type Config = {
 
 export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
-/** `secret` as Standard Webhooks writes it: base64, with or without `whsec_`. */
-export type WebhookConfig = { url: string; secret: string }
+/** Without a key the calls are not signed. */
+export type WebhookConfig = { url: string; key: Uint8Array | undefined }
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -138,19 +138,20 @@ function mailConfig(env: Environment): MailConfig | undefined {
   return { smtpUrl, from, to }
 }
 
-const SECRET = /^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/
-
 function webhookConfig(env: Environment): WebhookConfig | undefined {
   const webhookUrl = env.LEADS_WEBHOOK_URL && url('LEADS_WEBHOOK_URL', env.LEADS_WEBHOOK_URL, WEB)
-  const secret = env.LEADS_WEBHOOK_SECRET
-  if (secret !== undefined && !SECRET.test(secret)) {
-    const problem = 'must be base64, best of 24 to 64 random bytes, whsec_ before it or not'
-    throw new ConfigProblem('LEADS_WEBHOOK_SECRET', problem)
-  }
-  if (webhookUrl === undefined && secret === undefined) return undefined
-  if (webhookUrl === undefined) throw new ConfigProblem('LEADS_WEBHOOK_SECRET', 'is set but LEADS_WEBHOOK_URL is not')
-  if (secret === undefined) {
-    throw new ConfigProblem('LEADS_WEBHOOK_SECRET', 'must be set when LEADS_WEBHOOK_URL is: every call is signed')
-  }
-  return { url: webhookUrl, secret }
+  const key = env.LEADS_WEBHOOK_SECRET === undefined ? undefined : webhookKey(env.LEADS_WEBHOOK_SECRET)
+  if (webhookUrl !== undefined) return { url: webhookUrl, key }
+  if (key !== undefined) throw new ConfigProblem('LEADS_WEBHOOK_SECRET', 'is set but LEADS_WEBHOOK_URL is not')
+  return undefined
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/
+
+/** Base64 as Standard Webhooks writes it, with or without `whsec_`; any other text is the key as it stands. */
+function webhookKey(secret: string): Uint8Array {
+  const text = secret.replace(/^whsec_/, '')
+  if (BASE64.test(text)) return Buffer.from(text, 'base64')
+  if (text === secret) return Buffer.from(text)
+  throw new ConfigProblem('LEADS_WEBHOOK_SECRET', 'must be base64 after whsec_, best of 24 to 64 random bytes')
 }

@@ -63,6 +63,7 @@ async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps):
   const db = await openMigrated(config.database, log)
   const senders = await configuredSenders(config, now, log)
   if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
+  if (config.webhook && !config.webhook.key) log.warn({ event: 'webhook-not-signed' })
   const workers = senders.map(([channel, send]) =>
     startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }),
   )
