@@ -5,7 +5,7 @@ import { existsSync, openSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { command } from '#tests/support/command.ts'
-import { closeAfterwards, dialects, emptyDatabase, opened } from '#tests/support/databases.ts'
+import { closeAfterwards, dialects, emptyDatabase, opened, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { until } from '#tests/support/until.ts'
@@ -175,11 +175,11 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('retention erases what has been kept long enough when the site starts', async () => {
     const before = await open()
-    await before.leads.store.add({
-      lead: await parsedLead(),
-      key: undefined,
-      at: new Date(Date.now() - 8 * 86_400_000),
-    })
+    const at = new Date(Date.now() - 8 * 86_400_000)
+    await before.leads.store.add({ lead: await parsedLead(), key: undefined, at })
+    const [due_at, delivered_at] = [at.toISOString(), at.toISOString()]
+    const told = { lead_id: 1, channel: 'mail', due_at, delivered_at } as const
+    await openedForTheFile(before.databaseUrl).kysely.insertInto('outbox').values(told).execute()
     await before.post()
     await before.leads.stop()
     await leadsApi({ DATABASE_URL: before.databaseUrl, LEADS_RETENTION_DAYS: '7' })
