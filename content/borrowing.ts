@@ -2,5 +2,16 @@
 
 export const borrowingWarning = 'Budite odgovorni, pozajmljivanje novca košta.'
 
+/** Under the first figures of a page, behind the warning. */
+export const computedOn = (date: string) => `Obračun od ${date} nije ponuda banke.`
+
 export const notAnOffer =
   'Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.'
+
+/** Among the questions of every loan page: who we are not, and where it stands who pays us. */
+export const bankQuestion = {
+  question: 'Da li je Kreditokaz banka?',
+  answer: [
+    'Nije. Kredit odobrava samo banka; mi o njemu ne odlučujemo i novac unapred ne tražimo. Ko nas plaća i sa kojim bankama sarađujemo, piše na stranici [O nama](/o-nama).',
+  ],
+}

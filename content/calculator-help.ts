@@ -157,11 +157,12 @@ function publishedRow(example: Published): string[] {
   ]
 }
 
-/** Why a bank's instalment may differ, the same everywhere. */
+/** Why a bank's instalment may differ, and that we are none, the same everywhere. */
 export const differenceQuestion: Question = {
   question: 'Zašto se rata iz banke razlikuje od ove?',
   answer: [
-    'Najčešće zbog broja dana: neke banke kamatu računaju po stvarnom broju dana u mesecu, a ne na jednake mesece, pa rata odstupa do oko 1%. Ostali razlozi su drugačija kamata od one koju ste upisali, interkalarna kamata za dane do početka otplate i osiguranje uračunato u ratu.',
+    'Najčešće zbog broja dana: neke banke kamatu računaju po stvarnim danima, a ne na jednake mesece, pa rata odstupa do oko 1%. Ostali razlozi su drugačija kamata, interkalarna kamata za dane do početka otplate i osiguranje uračunato u ratu.',
+    'Ratu određuje banka, a mi nismo banka: o kreditu ne odlučujemo i novac unapred ne tražimo. Ko nas plaća i sa kim sarađujemo, piše na stranici [O nama](/o-nama).',
   ],
 }
 

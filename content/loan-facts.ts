@@ -1,6 +1,7 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
 import { FIRST_CHECK, factOn, review } from '#core/facts/fact.ts'
 import { type MarketName, marketFacts, marketRange } from '#core/facts/market.ts'
+import type { MiddleRateFact } from '#core/facts/middle-rate.ts'
 import { type ProgrammeName, programme, programmeFacts } from '#core/facts/programmes.ts'
 import { type CapKind, capFacts, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
@@ -103,6 +104,11 @@ export function consumerCaps(today: string): string | undefined {
 
 const currencyWords: Record<Currency, string> = { RSD: 'u dinarima', EUR: 'indeksirane u evrima' }
 
+/** „okvirni kurs od 117,20 dinara za evro, podatak od 21.11.2026.”: what an amount converted stands on. */
+export function exchangeText({ value, checkedOn }: MiddleRateFact): string {
+  return `okvirni kurs od ${formatDecimal(value, 2)} dinara za evro, podatak od ${formatDate(checkedOn)}`
+}
+
 /** The legal bounds of the early-repayment fee, whole sentences. */
 export function earlyFeeText(today: string): string {
   const fee = ruleValue('early-repayment.fee', today)
@@ -115,6 +121,7 @@ export function earlyFeeText(today: string): string {
       `Zakonska granica je ${portion(fee)} prevremeno vraćenog iznosa, a ${portion(lastYear)} ako je do kraja otplate ostalo godinu dana ili manje.`,
     free !== undefined &&
       `Prema primeru koji je objavila Narodna banka Srbije, obračunava se samo na deo preko ${formatMoney(free.value, 'RSD', 0)} vraćenih u 12 meseci; proverite kod banke.`,
+    'Kada dug vraća osiguravač, po polisi, naknade nema.',
   )
 }
 

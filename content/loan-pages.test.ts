@@ -135,6 +135,7 @@ describe('the questions are those that were agreed', () => {
       'Mogu li da odustanem posle potpisivanja?',
       'Koliko košta prevremena otplata?',
       'Može li stan u izgradnji?',
+      'Da li je Kreditokaz banka?',
     ])
   })
 
@@ -148,6 +149,7 @@ describe('the questions are those that were agreed', () => {
       'Da li upit utiče na Kreditni biro?',
       'Isplati li se refinansiranje?',
       'Mogu li da vratim kredit ranije?',
+      'Da li je Kreditokaz banka?',
     ])
   })
 
@@ -161,6 +163,7 @@ describe('the questions are those that were agreed', () => {
       'Šta ako prodam auto pre kraja?',
       'Kredit ili lizing?',
       'Ulazi li kasko u EKS?',
+      'Da li je Kreditokaz banka?',
     ])
   })
 
@@ -168,6 +171,21 @@ describe('the questions are those that were agreed', () => {
     expect([3, 4]).toContain(questions(page(today)).length)
   })
 })
+
+test.each(Object.entries(all))(
+  '%s says among its questions who we are not, and where it stands who pays us',
+  (_, page) => {
+    const faq = blocks(page(today)).filter(({ kind }) => kind === 'faq')
+    const text = plain(faq.flatMap(prose).join('\n'))
+    for (const words of [
+      /banka/,
+      /o (?:kreditu|njemu) ne odlučujemo/,
+      /novac unapred ne tražimo/,
+      /Ko nas plaća.+\[O nama\]/,
+    ])
+      expect(text).toMatch(words)
+  },
+)
 
 test.each(Object.entries(loanPages))('the %s page has 900 words besides its tables', (_, page) => {
   expect(wordCount(page(today))).toBeGreaterThanOrEqual(900)
@@ -269,6 +287,10 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(carLoan(later))).not.toMatch(/do 5 godina|10–12 godina/)
     expect(read(cashLoan(today))).toContain('Izveštaj koji banka pribavlja košta 246')
     expect(read(cashLoan(later))).not.toContain('pribavlja košta')
+  })
+
+  test('a cost says how often it is due', () => {
+    expect(cells(housingLoan(today)).map(plain)).toContain('Životno osiguranje, svake godine, ako je uslov')
   })
 
   test('the youth programme', () => {

@@ -1,3 +1,4 @@
+import { bankQuestion } from '#content/borrowing.ts'
 import { exampleLoan, figuresOf, money, portion } from '#content/figures.ts'
 import {
   burdenRange,
@@ -30,7 +31,7 @@ export function page(today: string): Page {
       'Auto kredit za novo i polovno vozilo: učešće i valuta, kasko i zaloga, EKS, primer obračuna, poređenje sa keš kreditom i lizingom i svi koraci.',
     h1: 'Auto kredit',
     lead: `Za novo ili polovno vozilo, najčešće sa učešćem${given.usualTerm === undefined ? '' : ` i na rok do ${termInYears(given.usualTerm)}`}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
-    modified: '2026-11-21',
+    modified: '2026-11-23',
     sections: [
       whatItIs,
       depositAndCurrency(given),
@@ -458,6 +459,7 @@ function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Se
               'Ulazi ako ga banka traži kao uslov za kredit; ne ulazi ako ga plaćate svojom voljom. Naša osnovna EKS obuhvata kamatu i naknadu za obradu, a kasko dodajete u kalkulatoru, u delu sa ostalim troškovima.',
             ],
           },
+          bankQuestion,
         ),
       },
     ],

@@ -1,3 +1,4 @@
+import { bankQuestion } from '#content/borrowing.ts'
 import { exampleLoan, figuresOf, money, portion, rate } from '#content/figures.ts'
 import {
   averageRate,
@@ -35,7 +36,7 @@ export function page(today: string): Page {
       'Keš (gotovinski) kredit bez ulepšavanja: iznos i rok otplate, kamata, naknada i EKS, primer obračuna, refinansiranje, odustanak i zamke.',
     h1: 'Keš kredit',
     lead: `Novac na računu bez učešća i bez pitanja na šta ga trošite, uz otplatu ${upTo(given)}. Za tu lakoću plaća se viša kamata, pa se baš kod keš kredita najviše isplati da uporedite {eks}.`,
-    modified: '2026-11-21',
+    modified: '2026-11-23',
     sections: [
       whatItIs,
       amountAndTerm(given),
@@ -447,6 +448,7 @@ function questions({ loan, today, longestTerm, burden }: Given): Section {
               ),
             ],
           },
+          bankQuestion,
         ),
       },
     ],

@@ -36,7 +36,7 @@ export function page(today: string): HomePage {
     description:
       'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svi troškovi na jednom mestu. Kada zatreba savet, zove Vas čovek.',
     h1: 'Sitna slova čitamo naglas.',
-    modified: '2026-11-21',
+    modified: '2026-11-23',
     hero: {
       lead: 'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svaki trošak. Kada zatreba savet, zove Vas čovek.',
       call: 'Neka me pozove savetnik',

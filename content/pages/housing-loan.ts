@@ -1,3 +1,4 @@
+import { bankQuestion } from '#content/borrowing.ts'
 import {
   exampleLoan,
   type Figures,
@@ -16,6 +17,7 @@ import {
   checkedText,
   earlyFeeBrief,
   earlyFeeText,
+  exchangeText,
   largestShares,
   marketCell,
   marketText,
@@ -26,12 +28,11 @@ import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tabl
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { type MiddleRateFact, middleRate } from '#core/facts/middle-rate.ts'
+import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits } from '#core/facts/products.ts'
 import { programme } from '#core/facts/programmes.ts'
-import { formatDate } from '#core/money/date.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
-import { formatAmount, formatDecimal } from '#core/money/format.ts'
+import { formatAmount } from '#core/money/format.ts'
 import { termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 
@@ -45,7 +46,7 @@ export function page(today: string): Page {
       'Koliko stambeni kredit zaista košta: učešće, fiksna i promenljiva kamata, NKS i EKS, svi troškovi, dokumentacija, koraci do stana i primer obračuna.',
     h1: 'Stambeni kredit',
     lead: lead(given),
-    modified: '2026-11-21',
+    modified: '2026-11-23',
     sections: [
       whatItIs,
       howMuch(given),
@@ -320,7 +321,7 @@ function costs({ loan, today }: Given): Section {
               ['Izveštaj Kreditnog biroa, po osobi', tariff('credit-report')],
               ['Menica, po komadu', tariff('promissory-note')],
               ['Osiguranje nepokretnosti, svake godine', tariff('property-insurance', 'oko ')],
-              ['Životno osiguranje, ako je uslov', tariff('life-insurance', 'oko ')],
+              ['Životno osiguranje, svake godine, ako je uslov', tariff('life-insurance', 'oko ')],
               ['Premija {nkosk}-a, ako kredit osigurava, jednom', market('loan-insurance')],
             ],
           },
@@ -509,11 +510,6 @@ function firstHome({ shares, youth }: Given): Section {
   }
 }
 
-/** „okvirni kurs od 117,20 dinara za evro, podatak od 21.11.2026.”: what an amount in dinars stands on. */
-function exchangeText({ value, checkedOn }: MiddleRateFact): string {
-  return `okvirni kurs od ${formatDecimal(value, 2)} dinara za evro, podatak od ${formatDate(checkedOn)}`
-}
-
 function currencyClause({ base, exchange }: Given): Section {
   const converted = exchange && inDinars(base.plan.instalment, exchange.value)
   return {
@@ -654,9 +650,10 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Može li stan u izgradnji?',
             answer: [
-              `Može, ako je zgrada dovoljno završena${built && builtSameBank ? `: obično bar ${built}, a oko ${builtSameBank} ako istu zgradu finansira banka kod koje uzimate kredit` : ''}. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).`,
+              `Može, ako je zgrada dovoljno završena${built && builtSameBank ? `: obično bar ${built}, a oko ${builtSameBank} ako istu zgradu finansira banka kod koje uzimate kredit` : ''}. Potpuno završena zgrada po pravilu se prihvata i pre upotrebne dozvole. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).`,
             ],
           },
+          bankQuestion,
         ),
       },
     ],
