@@ -11,7 +11,7 @@ import { CallSign } from './shell/call-sign.tsx'
 import { LinkButton } from './ui/button.tsx'
 
 /** What the three loan pages share: everything but their words. */
-export function LoanPage({ data: { article, facts, call, product, loanType } }: { data: LoanPageData }) {
+export function LoanPage({ data: { article, facts, factsNote, call, product, loanType } }: { data: LoanPageData }) {
   return (
     <>
       <Article
@@ -34,6 +34,7 @@ export function LoanPage({ data: { article, facts, call, product, loanType } }: 
             }
             picture={<Picture product={product} />}
             facts={facts}
+            note={factsNote}
           />
         }
       />

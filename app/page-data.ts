@@ -5,8 +5,9 @@
 import type { ArticleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { products } from '#content/calculator.ts'
-import type { Page } from '#content/page.ts'
+import type { Page, Text } from '#content/page.ts'
 import { page as aboutUs } from '#content/pages/about-us.ts'
 import { page as carLoan } from '#content/pages/car-loan.ts'
 import { page as carLoanCalculator } from '#content/pages/car-loan-calculator.ts'
@@ -20,7 +21,9 @@ import { page as housingLoanCalculator } from '#content/pages/housing-loan-calcu
 import { type NotFoundPage, page as notFound } from '#content/pages/not-found.ts'
 import { page as privacyPolicy } from '#content/pages/privacy-policy.ts'
 import { page as referrerActivation } from '#content/pages/referrer-activation.ts'
+import { typeset } from '#content/typeset.ts'
 import type { Product } from '#core/facts/products.ts'
+import { formatDate } from '#core/money/date.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { article } from './page-data/article.ts'
 import { calculatorFacts } from './page-data/calculator.ts'
@@ -32,6 +35,7 @@ export type ArticlePageData = { article: ArticleData; call: HomePage['call'] }
 export type LoanPageData = ArticlePageData & {
   product: Product
   facts: HeadFact[]
+  factsNote: Text
   /** Name of the loan type that the enquiry preselects. */
   loanType: string
 }
@@ -67,6 +71,7 @@ function loan(page: (today: string) => Page, product: Product) {
     ...sections(page)(today),
     product,
     facts: loanFacts(product, today),
+    factsNote: typeset(`**${borrowingWarning}** ${computedOn(formatDate(today))}`),
     loanType,
   })
 }

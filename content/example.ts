@@ -1,6 +1,7 @@
 /** Words of the representative example: the items that advertising of credit has to name, in their order. */
 
 import type { Product } from '#core/facts/products.ts'
+import type { Cost } from '#core/loan/loan-plan.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { borrowingWarning, notAnOffer } from './borrowing.ts'
 import type { Text } from './page.ts'
@@ -26,12 +27,13 @@ export const exampleTexts = {
   fee: (percent: string) => `Naknada za obradu (${percent})`,
   totalInterest: 'Ukupna kamata',
   totalRepayment: 'Ukupno za otplatu',
-  /** The same loan with the usual costs of third parties. */
-  effectiveRateWithCosts: {
-    housing: 'EKS sa procenom, upisom hipoteke i osiguranjem nepokretnosti',
-    cash: 'EKS sa izveštajem Kreditnog biroa i menicom',
-    car: 'EKS sa upisom zaloge, izveštajem Kreditnog biroa i menicom',
-  } satisfies Record<Product, string>,
+  /** A cost of third parties; what is paid once, at the start, as the fee is, says nothing of it. */
+  cost: (name: string, due: Cost['due']) =>
+    `${name}${{ drawdown: '', monthly: ', svakog meseca', yearly: ', svake godine' }[due]}`,
+  /** Where costs in dinars stand in euros; the date brings its full stop. */
+  converted: (exchange: string) => `Troškovi koji se plaćaju u dinarima preračunati su uz ${exchange}`,
+  /** The same loan with all of them. */
+  effectiveRateWithCosts: 'EKS sa svim navedenim troškovima',
   /** Under the row of a hundred marks; the number stands last, so it needs no agreement. */
   interestPerHundred: {
     EUR: (count: number) => `Od svakih 100 evra koje vratite, na kamatu ide **${count}**.`,

@@ -18,6 +18,7 @@ export const homeCalculator = {
   /** „Vraćate ukupno 145.924,69 EUR, od toga kamata 65.924,69 EUR.” */
   total: { before: 'Vraćate ukupno ', between: ', od toga ', interest: 'kamata ', after: '.' },
   more: 'Ceo obračun i plan otplate',
-  note: (fee: string, nominalRate: string, date: string) =>
-    `EKS je sa naknadom za obradu od ${fee}, NKS je ${nominalRate}. Obračun od ${date} nije ponuda banke.`,
+  note: (fee: string, nominalRate: string) => `EKS je sa naknadom za obradu od ${fee}, NKS je ${nominalRate}, fiksna.`,
+  /** Of a loan tied to the euro. */
+  indexed: 'Otplata je u dinarima, po srednjem kursu NBS.',
 } as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageData } from '#app/page-data.ts'
 import { traces } from '#content/cookies.ts'
 import type { Block, Page } from '#content/page.ts'
 import { article } from './article.ts'
@@ -55,4 +56,26 @@ test.each([
   const rows = example?.kind === 'example' ? example.rows : []
   expect(rows.find(({ term }) => term === 'Ukupno za otplatu')?.text).toBe(total)
   if (withCosts) expect(rows.at(-1)?.text).toBe(withCosts)
+})
+
+test.each([
+  ['housing', 8, 'Procena nepokretnosti: 150,00 EUR', 'Osiguranje nepokretnosti, svake godine: 40,00 EUR'],
+  ['cash', 2, 'Izveštaj Kreditnog biroa: 246,00 RSD', 'Menica: 50,00 RSD'],
+  ['car', 3, 'Menica: 0,43 EUR', 'Upis zaloge na vozilu: 51,19 EUR'],
+] as const)('the %s example names each cost that is in its last rate', (product, count, ...costs) => {
+  const example = block({ kind: 'example', product })
+  const rows = example?.kind === 'example' ? example.rows.map(({ term, text }) => `${term}: ${text}`) : []
+  const read = rows.map((row) => row.replaceAll('\u00a0', ' '))
+  expect(read).toEqual(expect.arrayContaining(costs))
+  const first = read.findIndex((row) => row.startsWith('Ukupno za otplatu')) + 1
+  expect(read.slice(first, -1)).toHaveLength(count)
+  const notes = example?.kind === 'example' ? example.notes.join('\n') : ''
+  expect(notes.includes('preračunati su uz okvirni kurs')).toBe(product !== 'cash')
+})
+
+test('the head of a loan page warns beside its first figures, with their date', () => {
+  const { factsNote } = pageData('cash-loan', today)
+  expect(factsNote).toMatch(
+    /^\*\*Budite odgovorni, pozajmljivanje novca košta\.\*\* Obračun od 21\.11\.2026\. nije ponuda banke\.$/,
+  )
 })

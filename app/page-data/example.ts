@@ -1,9 +1,13 @@
 /** The representative example of a product, computed by the engine for the day the page is made. */
 import type { ExampleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
+import { costNames } from '#content/calculator.ts'
 import { heroFacts, exampleTexts as words } from '#content/example.ts'
 import { type ExampleLoan, exampleLoan, money, neededCosts, portion, rate } from '#content/figures.ts'
+import { exchangeText } from '#content/loan-facts.ts'
+import { present } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product } from '#core/facts/products.ts'
 import { interestPerHundred, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -14,22 +18,30 @@ import { counted, pluralNoun } from '#core/money/plural.ts'
 /** The example of a product, ready to print. */
 export function example(product: Product, today: string): ExampleData {
   const loan = exampleLoan(product, today)
-  const plan = planOf(loan, today)
+  const costs = neededCosts(loan, today)
+  const exchange = middleRate(today)
+  const plan = loanPlan({ ...loan, costs })
   return typeset({
     kind: 'example',
     product,
     effectiveRate: { label: words.effectiveRate(formatDate(today)), value: effective(plan.effectiveRatePercent) },
     instalment: { label: words.instalment, amount: formatAmount(plan.instalment), currency: loan.currency },
-    rows: rows(loan, plan),
+    rows: rows(loan, plan, costs),
     costShare: costShare(loan, plan),
-    notes: [...words.notes[product], ...words.notes.all],
+    notes: present(
+      exchange &&
+        costs.some(({ tariff }) => tariff.currency && tariff.currency !== loan.currency) &&
+        words.converted(exchangeText(exchange)),
+      ...words.notes[product],
+      ...words.notes.all,
+    ),
   })
 }
 
 /** The figures at the head of a loan page: the same loan. */
 export function loanFacts(product: Product, today: string): HeadFact[] {
   const loan = exampleLoan(product, today)
-  const plan = planOf(loan, today)
+  const plan = loanPlan(loan)
   const longest = knownLimits(product, 'term', today).max
   return typeset([
     { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRatePercent) },
@@ -43,12 +55,8 @@ export function loanFacts(product: Product, today: string): HeadFact[] {
   ])
 }
 
-/** With the usual costs of third parties that the loan cannot be had without. */
-function planOf(loan: ExampleLoan, today: string): LoanPlan {
-  return loanPlan({ ...loan, costs: neededCosts(loan, today) })
-}
-
-function rows(loan: ExampleLoan, plan: LoanPlan): ExampleData['rows'] {
+/** The items of the example; the costs are those of third parties that the loan cannot be had without. */
+function rows(loan: ExampleLoan, plan: LoanPlan, costs: ReturnType<typeof neededCosts>): ExampleData['rows'] {
   const { product } = loan
   const sum = (minor: number) => money(minor, loan.currency)
   const price = product === 'cash' ? undefined : words.price[product]
@@ -70,8 +78,9 @@ function rows(loan: ExampleLoan, plan: LoanPlan): ExampleData['rows'] {
     { term: words.fee(rate(loan.feePercent)), text: sum(plan.fee) },
     { term: words.totalInterest, text: sum(plan.totalInterest) },
     { term: words.totalRepayment, text: sum(plan.totalRepayment) },
-    ...(plan.costs.length > 0
-      ? [{ term: words.effectiveRateWithCosts[product], text: effective(plan.effectiveRateWithCostsPercent) }]
+    ...costs.map(({ id, amount, due }) => ({ term: words.cost(costNames[id], due), text: sum(amount) })),
+    ...(costs.length > 0
+      ? [{ term: words.effectiveRateWithCosts, text: effective(plan.effectiveRateWithCostsPercent) }]
       : []),
   ]
 }

@@ -15,10 +15,12 @@ type PageHeadProps = {
   picture?: ReactNode
   /** At most four. */
   facts?: readonly HeadFact[]
+  /** Under the facts: what the law has said beside them. */
+  note?: Text
 }
 
 /** How every page but home begins: the way here, what it is called, what it says, and where to go on. */
-export function PageHead({ breadcrumbs, h1, lead, actions, picture, facts = [] }: PageHeadProps) {
+export function PageHead({ breadcrumbs, h1, lead, actions, picture, facts = [], note }: PageHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>
       {breadcrumbs}
@@ -44,6 +46,11 @@ export function PageHead({ breadcrumbs, h1, lead, actions, picture, facts = [] }
             </div>
           ))}
         </dl>
+      )}
+      {note && (
+        <p className={`small ${styles.note}`}>
+          <RichText text={note} />
+        </p>
       )}
     </div>
   )

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
 import { AFTER_SLIDING_MS, useSaid } from '#app/ui/use-said.ts'
-import { borrowingWarning } from '#content/borrowing.ts'
+import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
+import { sentences } from '#content/present.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent, formatWhole } from '#core/money/format.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
@@ -85,7 +86,11 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
       </button>
       <p className="small">
         <strong className="warning">{borrowingWarning}</strong>{' '}
-        {words.note(formatPercent(loan.feePercent), formatPercent(loan.ratePercent), formatDate(today))}
+        {sentences(
+          words.note(formatPercent(loan.feePercent), formatPercent(loan.ratePercent)),
+          currency === 'EUR' && words.indexed,
+          computedOn(formatDate(today)),
+        )}
       </p>
     </form>
   )
