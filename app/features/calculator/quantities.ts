@@ -109,8 +109,8 @@ function readMonths(text: string): Reading {
   ]
   if (!unit) return readWhole(number)
   const years = readPercent(number)
-  if (!years.ok) return years
-  const value = 12 * years.value // whole for quarters of a year, which are exact in binary too, and for no other part
+  if (!years.ok && years.error !== 'too-precise') return years
+  const value = 12 * (years.ok ? years.value : years.meant) // whole for quarters of a year, which are exact in binary too
   return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'too-precise', meant: value }
 }
 

@@ -77,6 +77,7 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     ['?rok=99999', { months: 360 }, ['months']],
     ['?rok=12.5', { months: 13 }, ['months']],
     ['?rok=2,3 god', { months: 28 }, ['months']],
+    ['?rok=2,0833333 god', { months: 25 }, ['months']],
     ['?cena=80.000,555', { amount: 80_000_56 }, ['amount']],
     ['?cena=80 000,555 EUR', { amount: 80_000_56 }, ['amount']],
     ['?kamata=0', { ratePercent: 0.5 }, ['ratePercent']],
