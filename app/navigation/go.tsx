@@ -21,6 +21,8 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame): Reac
   return async (event, open) => {
     const { destination, signal } = event
     const { pathname, search, hash } = new URL(destination.url)
+    const isSeenFromStart = event.navigationType !== 'traverse' && !hash
+    if (isSeenFromStart && isApple) window.navigation?.transition?.finished.then(moveOnePixel, () => {}) // it was overtaken
     try {
       const [loaded] = await Promise.all([loadRoute(pathname), loadStyles()])
       if (signal.aborted) return
@@ -65,6 +67,18 @@ function close(dialogs: Iterable<HTMLDialogElement>): void {
   for (const dialog of dialogs) dialog.close()
   // Of those that are closed it does nothing; a browser before popovers has no `:popover-open` to ask for.
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
+}
+
+const isApple = window.navigator.vendor.startsWith('Apple') // WebKit, under whatever name
+
+/**
+ * Before https://bugs.webkit.org/show_bug.cgi?id=309542 was mended (March 2026), Safari goes on taking presses as if the
+ * page stood where the one before was scrolled to. A move that is not the navigation's own puts that right.
+ */
+function moveOnePixel(): void {
+  if (scrollY > 0) return // the visitor has moved it
+  scrollBy({ top: 1, behavior: 'instant' })
+  requestAnimationFrame(() => scrollBy({ top: -1, behavior: 'instant' }))
 }
 
 /** Screen readers read the new page's heading, and Tab goes on from there. */

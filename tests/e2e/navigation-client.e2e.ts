@@ -95,6 +95,22 @@ test('a new page stands at its place at once, where a step within it glides', as
   await expect.poll(placesSeen).toBeGreaterThan(atOnce + 5)
 })
 
+test('in WebKit a new page is moved a pixel and back, so that presses meet what is seen', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' }))
+  await openWithReact(page, '/o-nama')
+  await scrollTo(page, 700)
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    addEventListener('scroll', () => seen.push(scrollY))
+    return seen
+  })
+  await navigate(page, '/stambeni-kredit')
+  await expect.poll(() => places.evaluate((seen) => seen.slice(-2))).toEqual([1, 0])
+  await navigate(page, '/o-nama#ko-smo')
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(1)
+  expect(await places.evaluate((seen) => seen.filter((place) => place === 1))).toEqual([1])
+})
+
 test('back from far down a long page brings the place where a shorter one was left', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await scrollTo(page, 700)
