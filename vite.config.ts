@@ -110,7 +110,7 @@ export default defineConfig(({ command }) => ({
                 // Pages of text differ in their data alone: one chunk serves them all.
                 {
                   name: 'articles',
-                  test: /app[\\/](features[\\/]article|info-page|loan-page|shell[\\/](breadcrumbs|picture|map-link)|routes[\\/](about-us|contact|privacy-policy|(car|cash|housing)-loan\.))|content[\\/](inline|article|shell|example)\.ts|core[\\/]site[\\/]images/,
+                  test: /app[\\/](features[\\/]article|info-page|loan-page|shell[\\/](breadcrumbs|map-link)|routes[\\/](about-us|contact|privacy-policy|(car|cash|housing)-loan\.))|content[\\/](inline|article|shell|example)\.ts|core[\\/]site[\\/]images/,
                 },
               ],
             },
