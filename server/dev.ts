@@ -66,7 +66,7 @@ function currentApp(vite: ViteDevServer, config: Config): () => Promise<Site['ap
   vite.watcher.on('all', (_, file) => {
     if (!SOURCE.test(relative(vite.config.root, file))) return
     isStale = true
-    if (hasFailed || !isPutInPlace(vite, file)) vite.environments['client']?.hot.send({ type: 'full-reload' })
+    if (hasFailed || !isPutInPlace(vite, file)) vite.environments.client?.hot.send({ type: 'full-reload' })
   })
   return async () => {
     if (isStale || !current) {
@@ -82,7 +82,7 @@ const ISLAND = /^app[\\/](features|islands)[\\/]/
 
 /** Whether the browser shows a change by itself: of styles, and of scripts that it runs. The rest of a page is only HTML. */
 function isPutInPlace(vite: ViteDevServer, file: string): boolean {
-  const loaded = [...(vite.environments['client']?.moduleGraph.getModulesByFile(file) ?? [])]
+  const loaded = [...(vite.environments.client?.moduleGraph.getModulesByFile(file) ?? [])]
   if (file.endsWith('.css')) return loaded.length > 0
   return ISLAND.test(relative(vite.config.root, file)) && loaded.some(({ transformResult }) => transformResult !== null)
 }
