@@ -23,26 +23,8 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   const sending = new Map<number, Promise<void>>()
   const [stopping, over] = [new AbortController(), new AbortController()]
   const ending = { stopping: stopping.signal, over: over.signal }
-  let woken = false
-  let endPause = () => {}
+  const { wake, lookAnew, pause } = wakefulness()
   let takeOverFrom = 0 // by `performance.now()`
-
-  function wake(): void {
-    woken = true
-    endPause()
-  }
-
-  /** Waits, unless something happened since the table was last looked at. */
-  async function pause(ms: number): Promise<void> {
-    if (woken || ending.stopping.aborted) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
 
   async function takeDue(): Promise<number> {
     const { db, channel, now } = deps
@@ -64,7 +46,7 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
 
   async function run(): Promise<void> {
     while (!ending.stopping.aborted) {
-      woken = false
+      lookAnew()
       try {
         if (sending.size === AT_ONCE) await pause(LOOK_MS) // then it looks all the same: is the table there?
         if ((await takeDue()) === 0) await pause(LOOK_MS)
@@ -86,6 +68,31 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
       const timer = setTimeout(() => over.abort(), graceMs)
       await Promise.race([ended, once(over.signal, 'abort')])
       clearTimeout(timer)
+    },
+  }
+}
+
+/** Pauses that end early when something happens, also when it has happened since the table was last looked at. */
+function wakefulness() {
+  let isWoken = false
+  let endPause = () => {}
+  return {
+    wake: () => {
+      isWoken = true
+      endPause()
+    },
+    lookAnew: () => {
+      isWoken = false
+    },
+    pause: async (ms: number) => {
+      if (isWoken) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        endPause = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
     },
   }
 }

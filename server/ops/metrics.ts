@@ -55,10 +55,6 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       labelNames: ['result'] as const,
       registers,
     }),
-    imagesMade: new Counter({
-      name: 'images_made_total',
-      help: 'Images converted rather than found in the cache.',
-      registers,
-    }),
+    imagesMade: new Counter({ name: 'images_made_total', help: 'Images made, not found in the cache.', registers }),
   }
 }
