@@ -134,6 +134,17 @@ describe('what a file may hold', () => {
     expect(migrations.size).toBeGreaterThan(0)
   })
 
+  test('every export of core and app/ui says what it is, above it or behind it', () => {
+    const silent = code
+      .filter(({ path }) => /^(core|app\/ui)\//.test(path) && !isTest(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^(.*)\n(export (?:async )?(?:function|const|let|type|class)\b.*)$/gm)]
+          .filter(([, above = '', line = '']) => !/\*\/$|^\/\//.test(above) && !/ \/\/ /.test(line))
+          .map(([, , line]) => `${path}: ${line}`),
+      )
+    expect(silent).toEqual([])
+  })
+
   test('the site is in Latin script: Cyrillic stands in tests alone', () => {
     expect(holding(/\p{Script=Cyrillic}/u).filter((path) => !isTest(path))).toEqual([])
   })

@@ -1,6 +1,7 @@
 import styles from './button.module.css'
 import { classes } from './classes.ts'
 
+/** How a button stands out, and what room it takes. */
 export type ButtonLook = {
   /** `call` is yellow and means that a person will ring; `ink` stands on yellow. Default `primary`. */
   tone?: 'primary' | 'call' | 'ink' | 'outline' | 'text' | undefined

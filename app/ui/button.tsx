@@ -7,6 +7,7 @@ import type { IconName } from './icons.ts'
 
 type Look = ButtonLook & { icon?: IconName | undefined }
 
+/** Those of the native button, its look, and what its work has come to. */
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** `busy` while its work runs, `done` once it went well; the caller disables the button for both. */

@@ -2,7 +2,9 @@ import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK } from './fact.ts'
 
+/** Rates that others set, and on which variable rates and caps rest. */
 export type IndexName = 'euribor-3m' | 'euribor-6m' | 'nbs-key-rate' | 'ecb-main-rate'
+/** One of them, percent a year. */
 export type IndexFact = Fact<IndexName>
 
 /**

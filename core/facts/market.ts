@@ -5,6 +5,7 @@ import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 /** What offers, tariffs and price lists range over; `from` equals `to` where there is one figure. */
 export type Range = { from: number; to: number }
 
+/** What is told as a range, because banks differ. */
 export type MarketName =
   | 'housing.amount'
   | 'housing.fee'
@@ -24,6 +25,7 @@ export type MarketName =
   | 'built-share.same-bank'
   | 'vehicle-age'
   | 'vehicle-age-and-term'
+/** One such range, with its validity. */
 export type MarketFact = Fact<MarketName, Range>
 
 /** What the pages tell about the market on a day; the calculators start from single values (`tariffs.ts`). */
@@ -34,6 +36,7 @@ export function marketRange(name: MarketName, today: IsoDate): MarketFact | unde
 /** Offers change; nobody having looked for a year, the pages say „proverite kod banke” instead of a figure. */
 const RENEW_BY: IsoDate = '2027-11-21'
 
+/** Every range of every time; `marketRange` picks. */
 export const marketFacts: readonly MarketFact[] = [
   row(
     'housing.amount',

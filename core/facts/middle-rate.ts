@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/money/date.ts'
 import { type Fact, FIRST_CHECK, factOn } from './fact.ts'
 
+/** Dinars for one euro. */
 export type MiddleRateFact = Fact<'middle-rate'>
 
 /** Middle rate of the National Bank, dinars for one euro; undefined once nobody has renewed it. */
@@ -8,6 +9,7 @@ export function middleRate(today: IsoDate): MiddleRateFact | undefined {
   return factOn(middleRateFacts, 'middle-rate', today)
 }
 
+/** Every rate of every time; `middleRate` picks. */
 export const middleRateFacts: readonly MiddleRateFact[] = [
   {
     fact: 'middle-rate',

@@ -38,6 +38,7 @@ export type ProductField =
   | 'fixed-term'
   | 'replaced-rate'
 
+/** What a field of a product takes, and where it starts. */
 export type ProductFact = Fact<`${Product}.${ProductField}`, Limits>
 
 /**

@@ -17,6 +17,7 @@ export type ProgrammeName =
   | 'low-income.largest-loan'
   | 'low-income.discount'
   | 'low-income.least-rate'
+/** One condition, with its validity. */
 export type ProgrammeFact = Fact<ProgrammeName>
 
 /** A condition of a programme; undefined once it is not known to hold. */
@@ -32,6 +33,7 @@ const YOUTH_UNTIL: IsoDate = '2027-02-28'
 /** The last day that was promised; whether the offers go on is not known. */
 const LOW_INCOME_UNTIL: IsoDate = '2026-09-14'
 
+/** Every condition of every time; `programme` picks. */
 export const programmeFacts: readonly ProgrammeFact[] = [
   youth('youth.least-age', 20, 'years'),
   youth('youth.largest-age', 35, 'years'),

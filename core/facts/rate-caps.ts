@@ -7,6 +7,7 @@ import type { Product } from './products.ts'
 export type CapGroup = 'housing' | 'consumer' | 'card' | 'overdraft' | 'default-interest'
 /** `nominal` limits NKS, `effective` limits EKS. */
 export type CapKind = 'nominal' | 'effective'
+/** The highest rate of one kind for one group, percent a year. */
 export type CapFact = Fact<`${CapKind}.${CapGroup}`>
 
 /**
@@ -25,6 +26,7 @@ const KEY_RATE =
   'Published for 2025; equals the key rate of 5.75 % plus the points of the law: belgradepost.com, serbia-business.eu'
 const ECB = 'Published for 2025; dated by the main refinancing rate it rests on: belgradepost.com'
 
+/** Every cap that is known; `rateCap` picks. */
 export const capFacts: readonly CapFact[] = [
   row(
     'nominal.housing',

@@ -19,6 +19,7 @@ export type RuleName =
   | 'early-repayment.free'
   | 'early-repayment.fee'
   | 'early-repayment.fee.last-year'
+/** One rule, with its validity. */
 export type RuleFact = Fact<RuleName>
 
 /** A rule that holds on a day. */
@@ -30,6 +31,7 @@ const STABILITY = 'Decision on measures for the stability of the financial syste
 const BURDEN = 'Above 60 % the bank is penalised; banks allow 50 to 60 %: pcpress.rs, kurir. The three steps are ours'
 const EARLY = 'Law 19/2025, as told by kurir (2023, 2025), boom93.rs and tvojnovac.nbs.rs'
 
+/** Every rule of every time; `rule` picks. */
 export const ruleFacts: readonly RuleFact[] = [
   row('housing.largest-share', 80, 'percent', 'EUR', '2018-01-01', `${STABILITY}: tasiclaw.com, nsreporter.rs`),
   row('housing.largest-share.first-home', 90, 'percent', 'EUR', '2020-06-01', `${STABILITY}: nsreporter.rs`),

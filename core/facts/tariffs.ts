@@ -21,6 +21,7 @@ export type TariffName =
   | 'vehicle-insurance'
   | 'payment-insurance'
 
+/** A cost that a third party asks for, and for which loans. */
 export type TariffFact = Fact<TariffName> & {
   products: readonly Product[]
   due: Cost['due']
@@ -44,6 +45,7 @@ export function tariffsOn(product: Product, today: IsoDate): TariffFact[] {
 const ENTRY = 'Cadastre tariff as told by 4zida.rs, dated; to be confirmed at rgz.gov.rs'
 const SEEN = 'Raiffeisen housing page, recent by its content: premium.raiffeisenbank.rs'
 
+/** Every tariff of every time; `tariffsOn` picks. */
 export const tariffFacts: readonly TariffFact[] = [
   row('credit-report', 246_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),
   row('promissory-note', 50_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),

@@ -1,7 +1,7 @@
 import type { CallWindow } from './lead.ts'
 
 export const OPENING_HOUR = 9 // specification §3: working hours 09:00 to 17:00
-export const CLOSING_HOUR = 17
+export const CLOSING_HOUR = 17 // as above
 
 /** What the form starts with. */
 export const DEFAULT_CALL_WINDOW: CallWindow = { from: 10, to: 16 } // specification §5

@@ -11,6 +11,7 @@ export type FieldProblem = 'required' | 'type' | 'empty' | 'length' | 'format' |
 /** One refused field of a body. `field` was written by the sender when the problem is `unknown`. */
 export type FieldError = { field: string; problem: FieldProblem }
 
+/** A lead that may be kept, or every field that is wrong. */
 export type ParsedLead = { ok: true; lead: Lead } | { ok: false; errors: FieldError[] }
 
 type Field = keyof WireLead

@@ -10,6 +10,7 @@ export const MIN_FILL_MS = 5000 // specification §9
  */
 export const REQUIRES_POINTER_MOVEMENT = true
 
+/** Which check a form has failed; said in the console alone (specification §8). */
 export type SpamReason = 'honeypot' | 'too-fast' | 'no-pointer-movement'
 
 /** What the page knows about how the form was filled in. */

@@ -19,6 +19,7 @@ export type LeadForm = {
   acceptsPolicies: boolean
 }
 
+/** Why each wrong field was refused. */
 export type LeadFormErrors = Partial<Record<keyof LeadForm, LeadErrorCode>>
 
 // RFC 5322 atoms, no quoted local parts: nobody has one, and a slip of the finger looks like one.

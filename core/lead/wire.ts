@@ -30,7 +30,7 @@ export const wireFields = [
 
 /** Address of the two calls, on our own origin. */
 export const LEADS_PATH = '/api/items/leads' // contract, "Addresses"
-export const LOAN_TYPES_PATH = '/api/items/loan_types'
+export const LOAN_TYPES_PATH = '/api/items/loan_types' // as above
 
 /** Header that makes a repeated post harmless: the same key is the same lead. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

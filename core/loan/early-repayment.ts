@@ -55,6 +55,7 @@ export type EarlyOutcome = {
   monthsSaved: number
 }
 
+/** One early repayment, with what follows where it shortens the term and where it lowers the instalment. */
 export type EarlyRepayment = {
   /** Debt after the month's regular instalment. */
   balance: Minor

@@ -15,6 +15,7 @@ export type Cost = {
   due: 'drawdown' | 'monthly' | 'yearly'
 }
 
+/** The terms of a loan, and what it costs beside interest. */
 export type LoanInput = Terms & {
   /** Fee in percent of the sum borrowed (naknada), paid at the drawdown; default 0. */
   feePercent?: Percent

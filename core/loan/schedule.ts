@@ -19,6 +19,7 @@ export type Row = {
 /** A regular instalment and the month from which it holds. */
 export type Level = { fromMonth: number; instalment: Minor }
 
+/** The plan, and the regular instalments by which it is told in short. */
 export type Schedule = {
   rows: Row[]
   /**

@@ -24,8 +24,8 @@ export const costKeys = {
  * `plan=csv` answers it as a file.
  */
 export const PLAN_KEY = 'plan'
-export const BY_MONTH = 'meseci'
-export const AS_FILE = 'csv'
+export const BY_MONTH = 'meseci' // a value of `plan`
+export const AS_FILE = 'csv' // the other one
 
 /**
  * Keys of a calculator's address: those of the contract, and ours for what it does not name (kind of rate, index,

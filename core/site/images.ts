@@ -14,6 +14,7 @@ export const breakpoints = {
   '3xl': 2048,
 } as const
 
+/** Name of a width in the specification. */
 export type Breakpoint = keyof typeof breakpoints
 
 /** Pixel densities a picture is offered at. */

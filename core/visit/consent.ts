@@ -4,6 +4,7 @@ import { cookieValue } from './cookie.ts'
 export const CONSENT_COOKIE = 'cookie-consent' // specification §9
 export const CONSENT_DAYS = 180 // asked again after half a year
 
+/** What the visitor has chosen about cookies, as far as it is known. */
 export type Consent = 'unset' | 'accepted' | 'rejected'
 
 /** What makes the choice: a button of the banner, or the privacy box of a lead that is sent. Asking anew changes nothing. */

@@ -2,8 +2,10 @@
 
 export const TOAST_MS = 5000 // specification §9
 
+/** An error is said at once; the others when the screen reader pauses (contract). */
 export type ToastType = 'info' | 'success' | 'error'
 
+/** What a toast says (specification §3). */
 export type Toast = { title: string; description: string; type: ToastType }
 
 /** Nothing shown, or a toast with the time it has left; `runningSince` is undefined while it is paused. */
@@ -11,6 +13,7 @@ export type ToastState =
   | { isShown: false }
   | { isShown: true; toast: Toast; leftMs: number; runningSince: number | undefined }
 
+/** What can happen to a toast; `elapse` when its time may be over. */
 export type ToastEvent =
   | { type: 'show'; toast: Toast; durationMs?: number }
   | { type: 'pause' }
@@ -19,6 +22,7 @@ export type ToastEvent =
   /** By whom it is read; or, when it names one, because that one no longer holds. */
   | { type: 'close'; toast?: Toast }
 
+/** What a page starts with. */
 export const noToast: ToastState = { isShown: false }
 
 /** The state after an event at `nowMs`, a clock that only moves forward. A new toast replaces the one before. */
