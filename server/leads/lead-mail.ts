@@ -14,7 +14,7 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
   const rows: [name: string, value: string, href?: string][] = [
     [words.rows.name, `${lead.firstName} ${lead.lastName}`],
     [words.rows.phone, lead.phone, phoneLink(lead.phone)],
-    [words.rows.email, lead.email, `mailto:${lead.email}`],
+    [words.rows.email, lead.email, mailLink(lead.email)],
     [words.rows.callTime, words.callTime(from, to)],
     [words.rows.loanTypes, loanTypeNames.join(', ') || words.noLoanTypes],
     [words.rows.marketing, lead.isSubscribedToMarketing ? words.marketingYes : words.marketingNo],
@@ -32,6 +32,11 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
       notes,
     ),
   }
+}
+
+/** Of an address all is escaped but its one @: a `?` in it would begin the headers of the mail to write, such as `bcc`. */
+function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 
 // Colours of app/styles/tokens.css. Mail programs know neither variables nor classes, so they stand here once more.

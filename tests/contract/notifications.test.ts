@@ -197,11 +197,16 @@ test('the subject names nobody, an answer goes to the client, no machine answers
 test('nothing that a visitor writes becomes a header, a recipient or markup', async () => {
   const mail = await mailServer()
   const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
-  const evil = { first_name: 'Ana\r\nBcc: c@zlo.example\r\n\r\n<script>alert(1)</script>', last_name: '"><img src=x>' }
+  const evil = {
+    first_name: 'Ana\r\nBcc: c@zlo.example\r\n\r\n<script>alert(1)</script>',
+    last_name: '"><img src=x>',
+    email: 'ana?bcc=c@zlo.example',
+  }
   expect((await api.post(wireLeadOf(evil))).status).toBe(204)
   await until(() => mail.mails.length === 1)
   const { headers = {}, html = '', envelope } = mail.mails[0] ?? {}
   expect(Object.keys(headers)).not.toContain('bcc')
   expect(envelope?.to).toEqual(['a@primer.rs', 'b@primer.rs'])
   expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('"mailto:ana%3Fbcc%3Dc@zlo.example"')
 })
