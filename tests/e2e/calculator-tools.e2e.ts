@@ -76,6 +76,10 @@ test('what a household can carry, and what would make it light', async ({ page }
   await expect(tool.locator('[data-stale]')).toContainText('Predug rok')
   await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('20000')
   await expect(tool.locator('[data-stale]')).toHaveCount(0)
+  await tool.getByRole('heading').click() // closes it
+  await expect(tool.getByRole('textbox')).toHaveCount(0)
+  await tool.getByRole('heading').click()
+  await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('400.000')
   await expect(page).toHaveURL(housing.path) // the household stays out of the address
 })
 

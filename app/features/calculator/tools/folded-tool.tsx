@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useWhile } from '#app/features/calculator/use-while.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import styles from './folded-tool.module.css'
 import { useAnswerSaid } from './use-answer-said.ts'
@@ -12,10 +13,11 @@ type FoldedToolProps = {
   children: ReactNode
 }
 
-/** A question that opens on its answer; the answer is computed while it is open. */
+/** A question that opens on its answer; the answer is computed while it is open. What was typed stays when it is closed. */
 export function FoldedTool({ id, heading, question, text, isOpenAtFirst = false, children }: FoldedToolProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const { said, listen } = useAnswerSaid()
+  const tool = useWhile(isOpen, isOpen && children)
   return (
     <Disclosure
       {...listen}
@@ -32,14 +34,10 @@ export function FoldedTool({ id, heading, question, text, isOpenAtFirst = false,
         </>
       }
     >
-      {isOpen && (
-        <>
-          {children}
-          <p className="visually-hidden" role="status">
-            {said}
-          </p>
-        </>
-      )}
+      {tool}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </Disclosure>
   )
 }
