@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+test('only so many run and only so many wait; a place that is given up, by a failure too, is taken by one', async () => {
+  const gate = createGate({ running: 2, waiting: 2 })
+  const ends: ((how: 'done' | Promise<never>) => void)[] = []
+  const run = () => gate.run(() => new Promise((resolve) => ends.push(resolve)))
+  const [first, second, third, fourth] = [run(), run(), run(), run()]
+  expect(await run()).toBeUndefined()
+  expect(ends).toHaveLength(2)
+
+  ends[0]?.(Promise.reject(new Error('lost')))
+  await expect(first).rejects.toThrow('lost')
+  await expect.poll(() => ends.length).toBe(3)
+  ends[1]?.('done')
+  await second
+  await expect.poll(() => ends.length).toBe(4)
+  ends[2]?.('done')
+  ends[3]?.('done')
+  expect(await Promise.all([third, fourth])).toEqual(['done', 'done'])
+
+  const later = [run(), run(), run()]
+  expect(ends).toHaveLength(6)
+  for (let end = 4; end < 7; end += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(end)
+    ends[end]?.('done')
+  }
+  expect(await Promise.all(later)).toEqual(['done', 'done', 'done'])
+})

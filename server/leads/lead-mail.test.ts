@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { leadOf } from '#tests/support/lead-of.ts'
+import { canaryLead } from './canary-lead.ts'
+import { leadMail } from './lead-mail.ts'
+
+const kept = { id: 7, createdAt: new Date('2026-11-20T10:00:00Z') }
+
+test('the mail has a line for everything that is kept of a lead', () => {
+  const lead = { ...leadOf({ referralId: 'agencija-7' }), ...kept }
+  const { subject, text } = leadMail(lead, ['Stambeni kredit', 'Auto kredit'])
+  expect(subject).toBe('Novi upit br. 7, pozvati od 10:00 do 16:00')
+  expect(text).toBe(`Ime i prezime: Ana Anić
+Telefon: 064 123 4567
+Email: ana@primer.rs
+Pozvati: od 10:00 do 16:00, radnim danom
+Vrsta kredita: Stambeni kredit, Auto kredit
+Novosti i ponude: da, pristaje da ih prima
+Preporuka: agencija-7
+Primljeno: 20.11.2026. u 11:00
+Broj upita: 7
+
+Obrazac se šalje samo uz prihvaćenu politiku privatnosti i politiku upotrebe kolačića.
+Poruku je poslao sajt Kreditokaz. Odgovor na nju stiže klijentu.
+`)
+})
+
+test('what was not given is said to be missing', () => {
+  const { text } = leadMail({ ...leadOf({ isSubscribedToMarketing: false, referralId: null }), ...kept }, [])
+  expect(text).toContain('Vrsta kredita: nije navedena\nNovosti i ponude: ne\nPreporuka: bez preporuke\n')
+})
+
+test('a test lead is called one, and a lead of a visitor never', () => {
+  const canary = leadMail({ ...canaryLead(), ...kept }, [])
+  const [lead, named] = [leadMail({ ...leadOf(), ...kept }, []), /prob/i]
+  expect([canary.subject, canary.text.split('\n\n')[1]]).toEqual([
+    expect.stringMatching(named),
+    expect.stringMatching(named),
+  ])
+  expect(lead.subject + lead.text).not.toMatch(named)
+})
