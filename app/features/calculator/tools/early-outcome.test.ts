@@ -55,6 +55,7 @@ test('the month by which the fee is saved', () => {
     100_00,
   )
   // 10.000 EUR cost 37,50 a month in interest; a hundred is saved with the third instalment after it.
+  expect(payoffMonth(without, shorten.plan, 37_50)).toBe(61)
   expect(payoffMonth(without, shorten.plan, 100_00)).toBe(63)
   expect(payoffMonth(without, shorten.plan, 99_999_00)).toBeUndefined()
 })

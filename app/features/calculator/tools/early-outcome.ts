@@ -48,12 +48,12 @@ export function isRateFixedAt({ choices: { rateKind, fixedMonths } }: Loan, mont
   return rateKind === 'fixed' || (rateKind === 'combined' && month <= fixedMonths)
 }
 
-/** The first instalment by which less interest has been paid than without the early repayment, by at least the fee. */
+/** The first instalment by which less interest has been paid than without the early repayment, by at least the fee (above 0). */
 export function payoffMonth(without: LoanPlan, plan: LoanPlan, fee: Minor): number | undefined {
   let saved = 0
   for (const [index, row] of without.rows.entries()) {
     saved += row.interest - (plan.rows[index]?.interest ?? 0)
-    if (saved >= fee && saved > 0) return row.month
+    if (saved >= fee) return row.month
   }
   return undefined
 }
