@@ -27,9 +27,14 @@ export const PLAN_KEY = 'plan'
 export const BY_MONTH = 'meseci' // a value of `plan`
 export const AS_FILE = 'csv' // the other one
 
+/** Which drawers of the form are open, with hyphens between them: `otvoreno=podaci-troskovi`. */
+export const OPEN_KEY = 'otvoreno'
+export const drawers = ['podaci', 'troskovi'] as const
+export type Drawer = (typeof drawers)[number]
+
 /**
  * Keys of a calculator's address: those of the contract, and ours for what it does not name (kind of rate, index,
- * margin, fixed period, other costs, plan by month).
+ * margin, fixed period, other costs, plan by month, open drawers).
  */
 export const calculatorKeys = [
   'cena',
@@ -46,5 +51,6 @@ export const calculatorKeys = [
   'otplata',
   'grejs',
   PLAN_KEY,
+  OPEN_KEY,
   ...Object.values(costKeys),
 ] as const

@@ -1,5 +1,13 @@
 /** The calculators' state in their address: written, restored, mended, and answered without script. */
-import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import {
+  calculators,
+  choice,
+  field,
+  figure,
+  openCalculator,
+  result,
+  wakeCalculator,
+} from '#tests/support/calculator.ts'
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -29,6 +37,26 @@ test('reload, link, back and forward bring the same figures', async ({ page }) =
   await expect(field(page, 'Rok otplate')).toHaveValue('240')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+})
+
+test('the drawers that are open stand in the address, and come back with it', async ({ page }) => {
+  const drawer = (title: string) => page.locator('form details').filter({ hasText: title })
+  const [more, costs] = [drawer('Još podataka'), drawer('Ostali troškovi')]
+  await page.goto(housing.path)
+  await costs.evaluate((details: HTMLDetailsElement) => details.setAttribute('open', '')) // before React
+  await wakeCalculator(page)
+  await expect(page).toHaveURL(`${housing.path}?otvoreno=troskovi`)
+  await more.locator('summary').click()
+  await costs.locator('summary').click()
+  await field(page, 'Rok otplate').fill('240')
+  await expect(page).toHaveURL(`${housing.path}?rok=240&otvoreno=podaci`)
+  await page.reload()
+  await expect(field(page, 'Grejs period')).toBeVisible()
+  await expect(costs).not.toHaveAttribute('open')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+  await page.goBack()
+  await expect(field(page, 'Grejs period')).toBeVisible()
 })
 
 test('an offer that is kept or loaded is a step that Back undoes', async ({ page }) => {

@@ -106,7 +106,7 @@ test.describe('the sum of a cost', () => {
     await field(page, 'Iznos: Menica').fill('7')
     await appraisal(page).fill('11')
     release()
-    await expect(page).toHaveURL(/procena=11$/)
+    await expect(page).toHaveURL(/procena=11&otvoreno=troskovi$/)
     await page.keyboard.type('50')
     await expect(appraisal(page)).toHaveValue('1150')
     await expect(page.getByRole('checkbox', { name: /Menica/ })).not.toBeChecked()

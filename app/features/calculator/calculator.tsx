@@ -42,7 +42,9 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
       <Part {...part} isLate name="plan" className={styles.plan} />
       <Part {...part} isLate name="example" className={styles.example} />
       <Part {...part} isLate isOnPaper name="share" className={styles.share} />
-      <noscript>{search !== '' && <a href={writeQuery(facts, state.shown)}>{results.link}</a>}</noscript>
+      <noscript>
+        {search !== '' && <a href={writeQuery(facts, state.shown, '', state.open)}>{results.link}</a>}
+      </noscript>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { Dispatch } from 'react'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { fields, form as words } from '#content/calculator.ts'
 import { counted } from '#core/money/plural.ts'
-import styles from './drawer.module.css'
+import { Drawer } from './drawer.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { Action, CalculatorState } from './state.ts'
 import { useIsUp } from './use-is-up.ts'
@@ -11,30 +10,25 @@ type MoreFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
 /** What most loans do without; the title says so when this one does not. */
 export function MoreFields({ state, dispatch }: MoreFieldsProps) {
-  const { facts, choices, problems } = state
+  const { facts, choices, problems, open } = state
   const isUp = useIsUp()
   const isChanged = choices.graceMonths !== facts.grace.default
+  const changed = isChanged && `${fields.grace.label}: ${counted(choices.graceMonths, 'month')}`
   return (
-    <Disclosure
-      className={styles.drawer}
-      summary={
-        <span>
-          {words.more}
-          {(problems.graceMonths || isChanged) && (
-            <span className={styles.state}>
-              {problems.graceMonths ? words.check : `${fields.grace.label}: ${counted(choices.graceMonths, 'month')}`}
-            </span>
-          )}
-        </span>
-      }
+    <Drawer
+      name="podaci"
+      title={words.more}
+      remark={problems.graceMonths ? words.check : changed}
+      state={state}
+      dispatch={dispatch}
     >
       <QuantityField
         state={state}
         dispatch={dispatch}
         quantity="graceMonths"
-        isBare={!isUp && !isChanged}
+        isBare={!isUp && !isChanged && !open.includes('podaci')}
         hint={fields.grace.hint}
       />
-    </Disclosure>
+    </Drawer>
   )
 }

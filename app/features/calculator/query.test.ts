@@ -5,7 +5,8 @@ import { calculatorKeys } from '#core/site/calculator-query.ts'
 import { limitsOf, startingChoices, withQuantity } from './choices.ts'
 import { loanOf } from './loan.ts'
 import { quantities } from './quantities.ts'
-import { asksForFile, asksForMonths, readQuery, writePlanQuery, writeQuery } from './query.ts'
+import { asksForFile, asksForMonths, openDrawers, readQuery, writePlanQuery, writeQuery } from './query.ts'
+import { initialState, reduced } from './state.ts'
 
 const today = '2026-11-21'
 const housing = calculatorFacts('housing', today)
@@ -129,6 +130,23 @@ test('a form without script sends what people write', () => {
 test('keys of others are kept, ours are written anew', () => {
   const choices = withQuantity(startingChoices(car), 'months', 48)
   expect(writeQuery(car, choices, '?referral=ANA-1&rok=60&kamata=7')).toBe('?referral=ANA-1&rok=48')
+})
+
+test('an address names the open drawers, and keeps those it is not told about', () => {
+  const choices = withQuantity(startingChoices(car), 'months', 48)
+  expect(writeQuery(car, choices, '', ['podaci', 'troskovi'])).toBe('?rok=48&otvoreno=podaci-troskovi')
+  expect(writeQuery(car, choices, '?otvoreno=troskovi&rok=60')).toBe('?rok=48&otvoreno=troskovi')
+  expect(writeQuery(car, choices, '?otvoreno=troskovi', [])).toBe('?rok=48')
+  expect(openDrawers('?otvoreno=troskovi-vrata-podaci')).toEqual(['podaci', 'troskovi'])
+  expect(readQuery(car, '?otvoreno=vrata')).toEqual({ choices: startingChoices(car), mended: [] })
+})
+
+test('drawers stay as they are under another calculation, unless an address brings it', () => {
+  const open = reduced(initialState(car, ''), { type: 'drawer', drawer: 'troskovi', isOpen: true })
+  const { choices } = open
+  expect(reduced(reduced(open, { type: 'replaced', choices }), { type: 'reset' }).open).toEqual(['troskovi'])
+  expect(reduced(open, { type: 'replaced', choices, open: ['podaci'] }).open).toEqual(['podaci'])
+  expect(reduced(open, { type: 'drawer', drawer: 'troskovi', isOpen: false }).open).toEqual([])
 })
 
 test('a deposit in money comes back to the cent', () => {

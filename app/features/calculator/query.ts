@@ -3,7 +3,16 @@ import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type Currency, minorText } from '#core/money/minor.ts'
-import { AS_FILE, BY_MONTH, calculatorKeys, costKeys, PLAN_KEY } from '#core/site/calculator-query.ts'
+import {
+  AS_FILE,
+  BY_MONTH,
+  calculatorKeys,
+  costKeys,
+  type Drawer,
+  drawers,
+  OPEN_KEY,
+  PLAN_KEY,
+} from '#core/site/calculator-query.ts'
 import {
   type Choices,
   type CostId,
@@ -100,8 +109,17 @@ function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choic
   return choices
 }
 
-/** The query of choices, with its `?`; '' at the start. Keys of others (`referral`) in `search` are kept. */
-export function writeQuery(facts: CalculatorFacts, choices: Choices, search = ''): string {
+/**
+ * The query of choices, with its `?`; '' at the start. Keys of others (`referral`) in `search` are kept.
+ *
+ * @param open the drawers that are; without it those in `search` stay
+ */
+export function writeQuery(
+  facts: CalculatorFacts,
+  choices: Choices,
+  search = '',
+  open: readonly Drawer[] = openDrawers(search),
+): string {
   const query = new URLSearchParams(search)
   for (const key of calculatorKeys) query.delete(key)
   const start = startingChoices(facts, choices.currency)
@@ -116,7 +134,14 @@ export function writeQuery(facts: CalculatorFacts, choices: Choices, search = ''
   for (const [id, amount] of Object.entries(choices.costs)) {
     query.set(costKeys[id as CostId], amount === 'usual' ? USUAL : minorText(amount)) // entries forget their key type
   }
+  if (open.length > 0) query.set(OPEN_KEY, open.join('-'))
   return query.size === 0 ? '' : `?${query}`
+}
+
+/** The drawers that an address has open; what else it names is passed over. */
+export function openDrawers(search: string): readonly Drawer[] {
+  const asked = new URLSearchParams(search).get(OPEN_KEY)?.split('-')
+  return drawers.filter((drawer) => asked?.includes(drawer))
 }
 
 /** Whether an address asks for the plan by month. */

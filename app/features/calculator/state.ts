@@ -1,4 +1,5 @@
 import type { Minor } from '#core/money/minor.ts'
+import { type Drawer, drawers } from '#core/site/calculator-query.ts'
 import {
   type Choices,
   type CostId,
@@ -15,7 +16,7 @@ import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
 import type { OptionAction } from './options.ts'
 import { type Drafts, type Problems, problemsOf, withDrafts } from './problems.ts'
-import { type Asked, asksForMonths, readQuery } from './query.ts'
+import { type Asked, asksForMonths, openDrawers, readQuery } from './query.ts'
 
 /** Everything the calculator remembers. */
 export type CalculatorState = {
@@ -33,6 +34,8 @@ export type CalculatorState = {
   bySlider: boolean
   /** The plan begins with every year open on its months. */
   hasMonths: boolean
+  /** Drawers of the form that are open. */
+  open: readonly Drawer[]
 }
 
 export type Action =
@@ -44,8 +47,9 @@ export type Action =
   | { type: 'all-costs'; areCounted: boolean }
   | { type: 'reset' }
   | { type: 'undo' }
-  /** Another calculation takes the place of this one: from the address, from a saved offer. */
-  | { type: 'replaced'; choices: Choices; mended?: readonly Asked[] }
+  | { type: 'drawer'; drawer: Drawer; isOpen: boolean }
+  /** Another calculation takes the place of this one: from the address, which names its drawers, or from a saved offer. */
+  | { type: 'replaced'; choices: Choices; mended?: readonly Asked[]; open?: readonly Drawer[] }
 
 /** The state a page begins with. */
 export function initialState(facts: CalculatorFacts, search: string): CalculatorState {
@@ -60,6 +64,7 @@ export function initialState(facts: CalculatorFacts, search: string): Calculator
     undo: undefined,
     bySlider: false,
     hasMonths: asksForMonths(search),
+    open: openDrawers(search),
   }
 }
 
@@ -79,14 +84,20 @@ function next(state: CalculatorState, action: Action): CalculatorState {
       const { choices, drafts, shown } = state
       return { ...settled({ ...state, drafts: {} }, startingChoices(state.facts)), undo: { choices, drafts, shown } }
     }
-    case 'replaced':
-      return { ...settled({ ...state, drafts: {} }, action.choices), mended: action.mended ?? [], undo: undefined }
+    case 'drawer': {
+      const isOpen = (drawer: Drawer) => (drawer === action.drawer ? action.isOpen : state.open.includes(drawer))
+      return { ...state, open: drawers.filter(isOpen) }
+    }
+    case 'replaced': {
+      const { choices, mended = [], open = state.open } = action
+      return { ...settled({ ...state, drafts: {} }, choices), mended, open, undo: undefined }
+    }
     default:
       return settled({ ...state, drafts: draftsAfter(state, action), undo: undefined }, chosen(state, action))
   }
 }
 
-type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'replaced' }>
+type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'drawer' | 'replaced' }>
 
 function chosen(state: CalculatorState, action: Change): Choices {
   const { facts, choices } = state

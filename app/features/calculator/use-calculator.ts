@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useMemo, use
 import { routes } from '#core/site/routes.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Loan, loanOf } from './loan.ts'
-import { readQuery, writeQuery } from './query.ts'
+import { openDrawers, readQuery, writeQuery } from './query.ts'
 import { type Action, type CalculatorState, initialState, reduced } from './state.ts'
 import { changesBefore } from './takeover.ts'
 
@@ -32,26 +32,26 @@ const WRITE_EVERY_MS = 300 // Firefox refuses more than 200 changes of the addre
 
 /** Keeps the choices in the address, and reads them back where the address changes by itself. */
 function useAddress(
-  { facts, shown }: CalculatorState,
+  { facts, shown, open }: CalculatorState,
   search: string,
   form: Calculator['form'],
   dispatch: Dispatch<Action>,
 ): void {
   const written = useRef<string>(undefined)
-  written.current ??= writeQuery(facts, shown)
+  written.current ??= writeQuery(facts, shown, '', open)
   const writtenAt = useRef(0)
   const timer = useRef(0)
   const path = routes[`${facts.product}-loan-calculator`]
 
   useEffect(() => {
     const write = () => {
-      const query = writeQuery(facts, shown) // here, not before: no key waits for it
+      const query = writeQuery(facts, shown, '', open) // here, not before: no key waits for it
       if (query === written.current) return
       // The page is being left, or was to be until the visitor stopped that: its address is no longer ours.
       if (window.navigation?.transition || location.pathname !== path) return
       written.current = query
       writtenAt.current = performance.now()
-      history.replaceState(history.state, '', path + writeQuery(facts, shown, location.search) + location.hash)
+      history.replaceState(history.state, '', path + writeQuery(facts, shown, location.search, open) + location.hash)
     }
     const fields = form.current
     timer.current = window.setTimeout(write, writtenAt.current + WRITE_EVERY_MS - performance.now())
@@ -60,17 +60,18 @@ function useAddress(
       clearTimeout(timer.current)
       fields?.removeEventListener('focusout', write)
     }
-  }, [facts, path, shown, form])
+  }, [facts, path, shown, open, form])
 
   useEffect(() => {
     const read = () => {
       if (location.pathname !== path) return
       const { choices, mended } = readQuery(facts, location.search)
-      const query = writeQuery(facts, choices)
+      const drawers = openDrawers(location.search)
+      const query = writeQuery(facts, choices, '', drawers)
       if (query === written.current) return
       written.current = query
       clearTimeout(timer.current)
-      dispatch({ type: 'replaced', choices, mended })
+      dispatch({ type: 'replaced', choices, mended, open: drawers })
     }
     // A cached page may stand under another query than the one it was made with.
     if (location.search !== search) read()

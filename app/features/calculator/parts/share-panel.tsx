@@ -11,10 +11,10 @@ import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
 
 /** This very calculation as a link: to send, to copy, to photograph, to print. Drawn in the browser alone. */
-export function SharePanel({ loan, state: { facts, shown } }: PartProps) {
+export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
-  const link = location.origin + location.pathname + writeQuery(facts, shown)
+  const link = location.origin + location.pathname + writeQuery(facts, shown, '', open)
   const title = words.title(
     products[facts.product].calculator,
     briefInstalment(loan),

@@ -1,0 +1,42 @@
+import { type Dispatch, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { Drawer as DrawerName } from '#core/site/calculator-query.ts'
+import styles from './drawer.module.css'
+import type { Action, CalculatorState } from './state.ts'
+
+type DrawerProps = {
+  name: DrawerName
+  title: string
+  /** In the title, also while it is closed: that something in it counts, or is refused. */
+  remark: string | false
+  state: CalculatorState
+  dispatch: Dispatch<Action>
+  children: ReactNode
+}
+
+/** What most loans do without. The address remembers whether it is open. */
+export function Drawer({ name, title, remark, state, dispatch, children }: DrawerProps) {
+  const drawer = useRef<HTMLDetailsElement>(null)
+  const isOpen = state.open.includes(name)
+  const follow = (isNow: boolean) => {
+    if (isNow !== isOpen) dispatch({ type: 'drawer', drawer: name, isOpen: isNow })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because it may have been opened before React
+  useLayoutEffect(() => follow(drawer.current?.open ?? isOpen), [])
+  return (
+    <Disclosure
+      ref={drawer}
+      open={isOpen}
+      className={styles.drawer}
+      onToggle={({ currentTarget }) => follow(currentTarget.open)}
+      summary={
+        <span>
+          {title}
+          {remark && <span className={styles.state}>{remark}</span>}
+        </span>
+      }
+    >
+      {children}
+    </Disclosure>
+  )
+}
