@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstat } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImagePath, readImageAddress } from '#core/site/images.ts'
 import { baseHeaders } from '#server/http/base-headers.ts'
@@ -57,15 +57,25 @@ export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
     if (matchesTag(request.headers.get('if-none-match') ?? '', headers.etag)) {
       return new Response(null, { status: 304, headers })
     }
+    const unmade = () => original(join(publicFolder, picture.source))
     try {
       const webp = (await cache.read(name)) ?? (await made(name, picture))
-      if (!webp) return problem(503, 'Too many pictures are being made.', { 'retry-after': '2' })
+      if (!webp) return (await unmade()) ?? problem(503, 'Too many pictures are being made.', { 'retry-after': '2' })
       return new Response(webp, { headers: { ...headers, 'content-length': String(webp.length) } })
     } catch (error) {
       log.error({ event: 'image-not-made', source: picture.source, width: picture.width, error })
-      return problem(500, 'The picture cannot be made.')
+      return (await unmade()) ?? problem(500, 'The picture cannot be made.')
     }
   }
+}
+
+const PNG_SIGNATURE = '89504e470d0a1a0a'
+
+/** The picture itself in place of one that cannot be made: heavier, and never kept for it. Undefined where it is no PNG. */
+async function original(file: string): Promise<Response | undefined> {
+  const bytes = await readFile(file).catch(() => undefined) // then that is why it could not be made
+  if (bytes?.toString('hex', 0, 8) !== PNG_SIGNATURE) return undefined
+  return new Response(bytes, { headers: { ...baseHeaders, 'content-type': 'image/png', 'cache-control': 'no-store' } })
 }
 
 function pictureHeaders(name: string) {

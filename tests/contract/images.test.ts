@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openDiskCache } from '#server/images/disk-cache.ts'
@@ -29,6 +29,7 @@ async function siteWithPictures({ cacheFolder = temporaryFolder(), maxFiles = 10
     get: (path: string, init?: RequestInit) => app.request(path, init),
     conversions: () => conversions,
     cacheFolder,
+    folder,
   }
 }
 
@@ -103,6 +104,17 @@ test.each([
 ])('%s is refused with %i', async (path, status) => {
   const { get } = await siteWithPictures()
   expect((await get(path)).status).toBe(status)
+})
+
+test('a picture that cannot be made is sent as it is, and asked for again the next time', async () => {
+  const { get, folder } = await siteWithPictures()
+  const whole = readFileSync(`${folder}/images/krediti/stan.png`)
+  const cut = whole.subarray(0, whole.length - 40) // which browsers draw as far as it goes
+  writeFileSync(`${folder}/images/krediti/stan.png`, cut)
+  const response = await get('/_ipx/f_webp&w_374/images/krediti/stan.png')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(cut)
 })
 
 test('a broken picture is our fault, and says nothing about the disk', async () => {
