@@ -7,17 +7,22 @@ import { expect, test } from '#tests/support/site.ts'
 const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
 const outOfRange = '/kredit-kalkulator/kes/?iznos=1&rok=9999&kamata=abc'
 const addresses = [...routeNames.map((name) => routes[name]), figures, outOfRange, '/nema-me']
+const withFigures = ['/', routes['cash-loan-calculator'], routes['car-loan'], figures, outOfRange]
 
 // What names no language speaks English on a server whose machine names none: a Serbian browser shows it, and where the
-// machine speaks Serbian, an English one.
-for (const locale of ['sr-RS', 'en-US']) {
+// machine speaks Serbian, an English one. Egypt has other digits.
+for (const [locale, visited] of [
+  ['sr-RS', addresses],
+  ['en-US', addresses],
+  ['ar-EG', withFigures],
+] as const) {
   test.describe(`in a browser that speaks ${locale}`, () => {
     test.use({ locale })
     test.setTimeout(600_000) // every address, one after the other in one window: a window each takes twice as long
     test('every page wakes without an error, a warning or a refusal of its policy', async ({ page }) => {
       const complaints = complaintsOf(page)
       const everythingDrawn = followFetches(page)
-      for (const address of addresses) {
+      for (const address of visited) {
         await openWithReact(page, address)
         await wakeEverything(page)
         await everythingDrawn()
