@@ -86,6 +86,7 @@ for (const hasApi of [true, false]) {
         await expect(page.locator('header [aria-current=page]')).toHaveText(name)
       }
       await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
+      await page.waitForLoadState() // the footer may come after the heading
       expect(await abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))).toEqual(before)
     })
 
