@@ -12,6 +12,7 @@ const own = { phone: '<path d="M5 4h4"/>', mail: '<path d="M3 5h18"/>' }
 async function siteWithIcons(service: RequestListener) {
   const asked: string[] = []
   const warnings: unknown[] = []
+  const counted: string[] = []
   const log = { warn: (entry: unknown) => void warnings.push(entry) }
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -23,9 +24,13 @@ async function siteWithIcons(service: RequestListener) {
     server.close()
   })
   const { port } = server.address() as AddressInfo // a TCP server's address is never a path
-  const remote = remoteIcons({ serviceUrl: `http://127.0.0.1:${port}`, log, onAnswer: () => {} })
+  const remote = remoteIcons({
+    serviceUrl: `http://127.0.0.1:${port}`,
+    log,
+    onAnswer: (result) => counted.push(result),
+  })
   const { app } = await testApp({ icons: createIcons({ own, remote }) })
-  return { get: (path: string) => app.request(path), asked, warnings }
+  return { get: (path: string) => app.request(path), asked, warnings, counted }
 }
 
 const answering =
@@ -61,7 +66,7 @@ test('the site’s own icons come in the wire format without asking anyone', asy
 })
 
 test('icons of another set come from the service, aliases resolved, and are remembered', async () => {
-  const { get, asked } = await siteWithIcons(answering(bankSet))
+  const { get, asked, counted } = await siteWithIcons(answering(bankSet))
   const path = '/api/icons/mdi.json?icons=bank,wallet,bank-flip,nema'
   const response = await get(path)
   expect(response.headers.get('cache-control')).toBe('public, max-age=604800')
@@ -77,7 +82,7 @@ test('icons of another set come from the service, aliases resolved, and are reme
   })
   expect(await (await get(path)).json()).toEqual(body)
   await get('/api/icons/mdi.json?icons=bank')
-  expect(asked).toEqual(['/mdi.json?icons=bank,wallet,bank-flip,nema'])
+  expect([asked, counted]).toEqual([['/mdi.json?icons=bank,wallet,bank-flip,nema'], ['answered']])
 })
 
 describe('a service that fails', () => {
@@ -106,7 +111,7 @@ describe('a service that fails', () => {
   test.each(failures)(
     'because it %s costs the icon, not the page: an answer within 2 s that nobody keeps',
     async (_, reason, service) => {
-      const { get, warnings } = await siteWithIcons(service)
+      const { get, warnings, counted } = await siteWithIcons(service)
       const ask = async () => {
         const start = performance.now()
         const response = await get('/api/icons/mdi.json?icons=bank')
@@ -120,8 +125,17 @@ describe('a service that fails', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.json()).toEqual({ prefix: 'mdi', icons: {}, not_found: ['bank'] })
       expect(warnings[0]).toEqual({ event: 'icon-service-failed', prefix: 'mdi', reason })
+      expect(counted[0]).toBe('failed')
     },
   )
+
+  test('keeps twenty waiting, and nobody more', async () => {
+    const { get } = await siteWithIcons(() => {})
+    const paths = Array.from({ length: 21 }, (_, index) => `/api/icons/mdi.json?icons=a${index}`)
+    const answers = paths.map(get)
+    expect(await Promise.any(answers.map(async (answer, index) => (await answer) && index))).toBe(20)
+    await Promise.all(answers)
+  })
 
   test('is asked again', async () => {
     let fails = true
@@ -144,14 +158,16 @@ describe('a service that fails', () => {
 test('icons that are known stay in the answer when new ones take their place in the memory', async () => {
   const large = `<path d="${'M1 1'.repeat(100_000)}"/>` // five of them fill the memory
   const names = Array.from({ length: 6 }, (_, index) => `a${index}`)
-  const { get } = await siteWithIcons((request, response) => {
-    const asked = new URL(request.url ?? '', 'http://localhost').searchParams.get('icons')?.split(',') ?? []
-    const icons = Object.fromEntries(asked.map((name) => [name, { body: large }]))
+  const { get, asked } = await siteWithIcons((request, response) => {
+    const names = new URL(request.url ?? '', 'http://localhost').searchParams.get('icons')?.split(',') ?? []
+    const icons = Object.fromEntries(names.map((name) => [name, { body: large }]))
     answering({ prefix: 'mdi', icons })(request, response)
   })
   for (const name of names.slice(0, 5)) await get(`/api/icons/mdi.json?icons=${name}`)
   const body = await (await get(`/api/icons/mdi.json?icons=${[...names].reverse().join(',')}`)).json()
   expect(body).not.toHaveProperty('not_found')
+  await get('/api/icons/mdi.json?icons=a4')
+  expect(asked.at(-1)).toBe('/mdi.json?icons=a4') // it had to make room
 })
 
 test('a collection the service does not have has none of the icons', async () => {
@@ -174,8 +190,10 @@ test.each([
   ['<path d="M1 1"/>', true],
   ['<g fill="none"><circle cx="1"/><animate attributeName="r" values="1;2"/></g>', true],
   ['<mask id="a"><path mask="url(#a)" d="M1"/></mask><use href="#a"/>', true],
+  [`<path mask="url('#a')" d="M1"/><use href='#a'/>`, true],
   ['<path onload="x()"/>', false],
   ['<path\nonload = "x()"/>', false],
+  ['<path d="M1"onload="x()"/>', false],
   ['<a href="javascript:x()"><path/></a>', false],
   ['<use href="https://evil.example/x.svg#a"/>', false],
   ['<image href="data:,"/>', false],
