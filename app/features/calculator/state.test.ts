@@ -135,11 +135,12 @@ describe('what was refused', () => {
   test('comes back where going back to the start is undone', () => {
     const refused = through(
       start,
-      { type: 'set', quantity: 'amount', value: 120_000_00 },
       { type: 'typed', entry: 'months', text: '480' },
+      { type: 'typed', entry: 'amount', text: '120.000' },
     )
-    const undone = through(refused, { type: 'reset' }, { type: 'undo' })
-    expect(undone).toEqual({ ...refused, undo: undefined })
+    const reset = through(refused, { type: 'reset' })
+    expect([reset.drafts, reset.problems, reset.shown]).toEqual([{}, {}, start.shown])
+    expect(through(reset, { type: 'undo' })).toEqual({ ...refused, undo: undefined })
   })
 
   test('in dinars may be right in euros', () => {
@@ -232,15 +233,18 @@ test('going back to the start can be undone once', () => {
   const undone = through(reset, { type: 'undo' })
   expect(undone.choices).toEqual(changed.choices)
   expect(through(undone, { type: 'undo' })).toMatchObject({ choices: changed.choices, undo: undefined })
+  expect(through(reset, { type: 'set', quantity: 'months', value: 240 }).undo).toBeUndefined()
 })
 
 test('choices from elsewhere take the place of all that was chosen and typed, and tell what was mended', () => {
-  const typing = through(start, { type: 'typed', entry: 'months', text: 'abc' }, { type: 'reset' })
+  const typing = through(start, { type: 'reset' }, { type: 'typed', entry: 'months', text: 'abc' })
   const other = initialState(housing, '?rok=120').choices
   const replaced = through(typing, { type: 'replaced', choices: other, mended: ['amount'] })
   expect(replaced).toMatchObject({ choices: other, shown: other, drafts: {}, problems: {}, undo: undefined })
   expect(replaced.mended).toEqual(['amount'])
   expect(through(replaced, { type: 'replaced', choices: other }).mended).toEqual([])
+  expect(through(replaced, { type: 'set', quantity: 'months', value: 240 }).mended).toEqual([])
+  expect(through(start, { type: 'reset' }, { type: 'replaced', choices: other }).undo).toBeUndefined()
 })
 
 test('only a slider moves the figures without their being typed', () => {

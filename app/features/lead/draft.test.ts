@@ -22,7 +22,10 @@ test('the lines of a draft are put together, and what was kept last holds', () =
   })
 })
 
-test.each(['5', 'null', '{"values":{}}', '[[7],0]', '[[],0]\n{'])('somebody else’s text is no draft: %j', (text) => {
-  keepInTab(text)
-  expect(readDraft()).toBeUndefined()
-})
+test.each(['5', 'null', '{"values":{}}', '[[7],0]', '[[]]', '[[],0]\n{'])(
+  'somebody else’s text is no draft: %j',
+  (text) => {
+    keepInTab(text)
+    expect(readDraft()).toBeUndefined()
+  },
+)

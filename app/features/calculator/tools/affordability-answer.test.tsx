@@ -57,6 +57,7 @@ const answer = (loans: readonly [number, number, number], mostMonths = 360, bask
 test.each([
   [answer([100_00, 200_00, 300_00]), 'Uz ovu kamatu i rok, sa 50% primanja možete da nosite kredit do 200 EUR'],
   [answer([100_00, 200_00, 300_00], 120), 'Uz ovu kamatu i najduži rok za Vaše godine (120 meseci), sa 50%'],
+  [answer([100_00, 200_00, 300_00], 1), 'Uz ovu kamatu i najduži rok za Vaše godine (1 mesec)'],
   [answer([0, 0, 300_00]), 'Do 50% primanja prostora za novu ratu nema. Uz ovu kamatu i rok, sa 60% primanja'],
   [answer([0, 0, 0]), 'Posle rata koje već plaćate ne ostaje prostora za novu.'],
   [answer([0, 0, 0], 360, 1), 'Posle potrošačke korpe i rata koje već plaćate'],

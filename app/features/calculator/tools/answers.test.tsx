@@ -92,6 +92,11 @@ test.each([
   expect(said(RepaymentTool, search)).toContain(sentence)
 })
 
+test('an early repayment is told of the instalment after the grace period only while that lasts', () => {
+  expect(said(EarlyTool, '?rok=24&grejs=13')).toContain('Rata posle grejs')
+  expect(said(EarlyTool, '?rok=24&grejs=12')).not.toContain('Rata posle grejs')
+})
+
 test('without interest both ways are one', () => {
   expect(said(RepaymentTool, '?kamata=0', 'car')).toContain('Uz ove podatke razlike nema.')
 })

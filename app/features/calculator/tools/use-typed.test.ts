@@ -6,6 +6,8 @@ const sum = { start: 5_000_00, min: 100_00, max: 80_000_00, isRequired: true }
 test.each([
   ['12.000,50', { value: 12_000_50 }],
   ['€ 10.000,00', { value: 10_000_00 }],
+  ['100', { value: 100_00 }],
+  ['80.000', { value: 80_000_00 }],
   ['', { error: { code: 'empty', text: 'Upišite broj. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
   ['abc', { error: { code: 'not-a-number', text: 'To nije broj. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
   ['1.2.3', { error: { code: 'not-a-number', text: 'To nije broj. Dozvoljeno: 100–80.000.' }, offer: '5.000' }],
@@ -32,6 +34,10 @@ test.each([
 test('a part of a month is refused in its own words', () => {
   const { error, offer } = typedEntry('whole', '1,5', { min: 1, max: 359, start: 60 })
   expect([error?.text, offer]).toEqual(['Upišite ceo broj. Dozvoljeno: 1–359.', '2'])
+})
+
+test('a rate with more decimals than are read is offered with those that are written', () => {
+  expect(typedEntry('percent', '6,12345678', { max: 100 }).offer).toBe('6,123')
 })
 
 test('where nothing says how much was meant, what stood there before is offered, as far as it is allowed still', () => {
