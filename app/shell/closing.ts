@@ -7,10 +7,7 @@ import { MENU_ID } from './menu-id.ts'
 export function bootClosing(): void {
   const closeMenu = () => document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.close()
   // A tablet that is turned has the same links in its header.
-  const wide = matchMedia('(min-width: 64rem)') // as .only-narrow in base.css
-  wide.addEventListener('change', () => {
-    if (wide.matches) closeMenu()
-  })
+  matchMedia('(min-width: 64rem)').addEventListener('change', closeMenu) // as .only-narrow in base.css
   addEventListener('hashchange', closeMenu) // Back, to where the visitor has been on this page
 
   addEventListener('focusin', ({ target }) => {
