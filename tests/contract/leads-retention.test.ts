@@ -1,7 +1,9 @@
 /** What is kept long enough is erased, unless somebody has still to be told of it. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseLead } from '#core/lead/parse-lead.ts'
+import type { Channel } from '#server/db/tables.ts'
 import { rateLimit } from '#server/http/rate-limit.ts'
+import { eraseLeads, purgeLeads } from '#server/leads/erase.ts'
 import { startRetention } from '#server/leads/retention.ts'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
@@ -12,8 +14,8 @@ import { wireLeadOf } from '#tests/support/wire-lead.ts'
 const DAY_MS = 86_400_000
 const NO_SUCH_HOST = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
 
-/** Retention where no channel is set up. @returns what it logs, and a day that passes, over which the clock may jump */
-function untoldRetention(databaseUrl: string, retentionDays: number) {
+/** Retention, where no channel is set up unless one is given. @returns what it logs, and a day that passes, over which the clock may jump */
+function loggedRetention(databaseUrl: string, retentionDays: number, channels: Channel[] = []) {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const events: unknown[] = []
@@ -21,7 +23,7 @@ function untoldRetention(databaseUrl: string, retentionDays: number) {
   const log = { info: note, warn: note, error: note }
   let days = 0
   const now = () => new Date(Date.now() + days * DAY_MS)
-  onTestFinished(startRetention({ db: openedForTheFile(databaseUrl), retentionDays, channels: [], now, log }))
+  onTestFinished(startRetention({ db: openedForTheFile(databaseUrl), retentionDays, channels, now, log }))
   const dayLater = (byTheClock = 1) => {
     days += byTheClock
     vi.advanceTimersByTime(DAY_MS)
@@ -52,14 +54,17 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('retention keeps a lead of which the advisors have not been told, whatever the clock says', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
-    await leadsApi({ DATABASE_URL, ...NO_SUCH_HOST, LEADS_RETENTION_DAYS: '7' })
-    await until(async () => (await ids()).length < 2)
+    const { events, dayLater } = loggedRetention(DATABASE_URL, 7, ['mail'])
+    await until(async () => events.length === 2)
+    dayLater()
+    await until(async () => events.length === 3)
+    expect(events).toEqual(['leads-purged', 'leads-kept-untold', 'leads-kept-untold'])
     expect(await ids()).toEqual([1])
   })
 
   test('a channel that was switched off owes nothing: its leads go too, a day after the log has announced them', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
-    const { events, dayLater } = untoldRetention(DATABASE_URL, 7)
+    const { events, dayLater } = loggedRetention(DATABASE_URL, 7)
     await until(async () => events.length === 2)
     expect(events).toEqual(['leads-purged', 'leads-purged-untold-tomorrow'])
     expect(await ids()).toEqual([1])
@@ -69,11 +74,23 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a clock that is set a year ahead takes no lead in silence', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
-    const { events, dayLater } = untoldRetention(DATABASE_URL, 365)
+    const { events, dayLater } = loggedRetention(DATABASE_URL, 365)
     dayLater(366)
     await until(async () => events.length === 2)
     expect(events).toEqual(['leads-purged', 'leads-purged-untold-tomorrow'])
     expect(await ids()).toEqual([1])
+  })
+
+  test('more leads are erased than one transaction takes, by their age and by their address', async () => {
+    const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
+    const lead = await db.kysely.selectFrom('leads').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
+    const values = { ...lead, id: undefined, is_subscribed_to_marketing: 1 }
+    const more = (email: string) =>
+      Array.from({ length: 501 }, (_, index) => ({ ...values, email, idempotency_key: `${email}-${index}` }))
+    await db.kysely.insertInto('leads').values(more('ana@primer.rs')).execute()
+    await db.kysely.insertInto('leads').values(more('mira@primer.rs')).execute()
+    expect((await eraseLeads(db, { email: 'mira@primer.rs' })).leadIds).toHaveLength(501)
+    expect(await purgeLeads(db, new Date(), ['mail'])).toEqual({ leads: 502, owed: 1 })
   })
 
   test('a purge at the terminal keeps it too, and says so', async () => {
