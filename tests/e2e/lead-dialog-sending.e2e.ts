@@ -1,5 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { expectStillOpen, openLead, policies, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import {
+  expectStillOpen,
+  fillLead,
+  openLead,
+  policies,
+  readyLead,
+  sendButton,
+  visitor,
+} from '#tests/support/lead-form.ts'
 import { effectsDone, hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -49,7 +57,7 @@ test.describe('a lead that is taken', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('leaves an empty form behind', async ({ page }) => {
+  test('leaves an empty form behind, as new as any: nobody fills it in at once', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
@@ -69,6 +77,10 @@ test.describe('a lead that is taken', () => {
     await expect(dialog.getByRole('slider', { name: 'Pozovite me od' })).toHaveAttribute('aria-valuetext', '10:00')
     await expect(sendButton(dialog)).toHaveText('Pošaljite')
     await expect(dialog.locator('[data-error]')).toHaveCount(0)
+    await fillLead(dialog)
+    await sendButton(dialog).click()
+    await expect(sendButton(dialog)).toHaveText('Uspešno poslato') // also where nothing is sent
+    expect(await site.leads()).toHaveLength(1)
   })
 
   test('carries the loan type of the button that opened the form', async ({ page, site }) => {
