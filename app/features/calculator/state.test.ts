@@ -230,9 +230,8 @@ test('going back to the start can be undone once', () => {
   const changed = through(start, { type: 'set', quantity: 'months', value: 120 })
   const reset = through(changed, { type: 'reset' })
   expect(reset.choices).toEqual(start.choices)
-  const undone = through(reset, { type: 'undo' })
-  expect(undone.choices).toEqual(changed.choices)
-  expect(through(undone, { type: 'undo' })).toMatchObject({ choices: changed.choices, undo: undefined })
+  const twice = through(reset, { type: 'undo' }, { type: 'undo' })
+  expect([twice.choices, twice.undo]).toEqual([changed.choices, undefined])
   expect(through(reset, { type: 'set', quantity: 'months', value: 240 }).undo).toBeUndefined()
 })
 
@@ -240,8 +239,7 @@ test('choices from elsewhere take the place of all that was chosen and typed, an
   const typing = through(start, { type: 'reset' }, { type: 'typed', entry: 'months', text: 'abc' })
   const other = initialState(housing, '?rok=120').choices
   const replaced = through(typing, { type: 'replaced', choices: other, mended: ['amount'] })
-  expect(replaced).toMatchObject({ choices: other, shown: other, drafts: {}, problems: {}, undo: undefined })
-  expect(replaced.mended).toEqual(['amount'])
+  expect(replaced).toMatchObject({ choices: other, shown: other, drafts: {}, problems: {}, mended: ['amount'] })
   expect(through(replaced, { type: 'replaced', choices: other }).mended).toEqual([])
   expect(through(replaced, { type: 'set', quantity: 'months', value: 240 }).mended).toEqual([])
   expect(through(start, { type: 'reset' }, { type: 'replaced', choices: other }).undo).toBeUndefined()
@@ -250,10 +248,8 @@ test('choices from elsewhere take the place of all that was chosen and typed, an
 test('only a slider moves the figures without their being typed', () => {
   expect(start.bySlider).toBe(false)
   const slid = through(start, { type: 'set', quantity: 'months', value: 120 })
-  expect([slid.bySlider, through(slid, { type: 'typed', entry: 'months', text: '240' }).bySlider]).toEqual([
-    true,
-    false,
-  ])
+  expect(slid.bySlider).toBe(true)
+  expect(through(slid, { type: 'typed', entry: 'months', text: '240' }).bySlider).toBe(false)
 })
 
 test('a choice lets go of what is typed in its own field, and of nothing else', () => {
