@@ -8,6 +8,7 @@ import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
 import { mainElement } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
+import { bootTranslated } from './navigation/translated.ts'
 import { catchUp } from './navigation/visit.ts'
 import { wake, wakePage } from './navigation/wake.tsx'
 import { whenIdle } from './navigation/when-idle.ts'
@@ -22,6 +23,7 @@ const MANIFEST_AFTER_MS = 3000
 
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
+  bootTranslated()
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
   whenIdle(syncDropdowns) // the styles that open a list under the mouse came when it was there already
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')

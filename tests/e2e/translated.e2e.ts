@@ -1,0 +1,94 @@
+/** A page that the browser translates, as Chrome does on a phone in another language: its words take the place of ours. */
+import type { Page } from '@playwright/test'
+import { routes } from '#core/site/routes.ts'
+import { field, figure, openCalculator, wakeCalculator } from '#tests/support/calculator.ts'
+import { fillLead, formUp, openLead, waitOutSpamRule } from '#tests/support/lead-form.ts'
+import { complaintsOf, reactUp } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+/** Gives the page back in its own language. */
+type ShowOriginal = () => void
+
+declare global {
+  interface Window {
+    showOriginal: ShowOriginal
+  }
+}
+
+/** Puts every text into `<font>`s, marked by a dot, and whatever is written later too. */
+function translator(): void {
+  const ours = new Map<Text, HTMLElement>()
+  const translate = (text: Text) => {
+    if (text.data.trim() === '' || text.data.endsWith('·') || text.parentElement?.closest('script, style')) return
+    const font = document.createElement('font')
+    font.append(document.createElement('font'))
+    font.firstElementChild?.append(`${text.data}·`)
+    text.replaceWith(font)
+    ours.set(text, font)
+  }
+  const translateIn = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const texts = node instanceof Text ? [node] : []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text) // what was asked for
+    for (const text of texts) if (text.isConnected) translate(text)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) translateIn(node)
+  })
+  translateIn(document.body)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  window.showOriginal = () => {
+    observer.disconnect()
+    for (const [text, font] of ours) if (font.isConnected) font.replaceWith(text)
+  }
+}
+
+const translated = (page: Page) => page.evaluate(translator)
+
+for (const when of ['before', 'after'] as const) {
+  test(`a calculator translated ${when} it is awake tells the new figures, and each of them once`, async ({ page }) => {
+    await page.goto(routes['cash-loan-calculator'])
+    if (when === 'before') await translated(page)
+    await wakeCalculator(page)
+    if (when === 'after') await translated(page)
+    const instalment = figure(page, 'Mesečna rata·')
+    await expect(instalment).toHaveText('12.455,01· RSD·')
+    for (const [months, expected] of [
+      ['48', '14.931,03· RSD·'],
+      ['24', '27.410,85· RSD·'],
+    ] as const) {
+      await field(page, 'Rok otplate·').fill(months)
+      await expect(instalment).toHaveText(expected)
+    }
+  })
+}
+
+test('an enquiry is confirmed and kept once', async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto('/o-nama')
+  await reactUp(page)
+  const dialog = await openLead(page)
+  await formUp(page)
+  await fillLead(dialog)
+  await translated(page)
+  await waitOutSpamRule(page)
+  const complaints = complaintsOf(page)
+  await page.locator('#lead-dialog [type=submit]').click()
+  await expect(page.locator('#lead-dialog')).toContainText('Uspešno poslato·')
+  await page.clock.fastForward(2000)
+  await expect(page.locator('#lead-dialog')).toBeHidden()
+  expect(await site.leads()).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('the page comes back in its own language, with what has changed meanwhile', async ({ page }) => {
+  await openCalculator(page, routes['cash-loan-calculator'])
+  const heading = await page.locator('h1').innerText()
+  await translated(page)
+  await field(page, 'Rok otplate·').fill('48')
+  await expect(figure(page, 'Mesečna rata·')).toHaveText('14.931,03· RSD·')
+  await page.evaluate(() => window.showOriginal())
+  await expect(figure(page, 'Mesečna rata')).toHaveText('14.931,03 RSD')
+  await expect(page.locator('h1')).toHaveText(heading)
+  await expect(page.getByText('·', { exact: false }).filter({ visible: true })).toHaveCount(0)
+})
