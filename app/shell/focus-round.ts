@@ -6,7 +6,7 @@ const STOPS = 'a[href], button:enabled, input:enabled:not([tabindex])'
  */
 export function bootFocusRound(): void {
   addEventListener('keydown', (event) => {
-    const dialog = event.key === 'Tab' && document.querySelector('dialog:modal')
+    const dialog = event.key === 'Tab' && document.querySelector('dialog[open]')
     if (!dialog) return
     const seen = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0)
     const [end, start] = event.shiftKey ? [seen[0], seen.at(-1)] : [seen.at(-1), seen[0]]

@@ -9,7 +9,7 @@ import styles from './toasts.module.css'
 const nextState = (state: ToastState, event: ToastEvent) => toastAfter(state, event, performance.now())
 
 /** The open modal, which alone can be reached while it is open. */
-const openDialog = () => document.querySelector('dialog:modal')
+const openDialog = () => document.querySelector('dialog[open]')
 
 /** Shows the toasts asked for by `showToast`, one at a time; the clock stands while one is read or the tab is hidden. */
 export function Toasts() {

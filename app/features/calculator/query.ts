@@ -135,7 +135,8 @@ export function writeQuery(
     query.set(costKeys[id as CostId], amount === 'usual' ? USUAL : minorText(amount)) // entries forget their key type
   }
   if (open.length > 0) query.set(OPEN_KEY, open.join('-'))
-  return query.size === 0 ? '' : `?${query}`
+  const text = query.toString() // not its `size`: Safari has that from 17 on only
+  return text && `?${text}`
 }
 
 /** The drawers that an address has open; what else it names is passed over. */

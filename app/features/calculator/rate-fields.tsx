@@ -21,9 +21,10 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
   const rate = formatPercent(variableRate(state.choices), 2, 3)
   const day = state.facts.indexDay[currency]
   const field = { state, dispatch }
-  const isBare = !useIsUp() && rateKind === 'fixed'
+  const isUp = useIsUp()
+  const isBare = !isUp && rateKind === 'fixed'
   return (
-    <div className={styles.rate}>
+    <div className={styles.rate} data-kind={isUp ? rateKind : undefined}>
       <OptionField name="vrsta" value={optionValues.vrsta[rateKind]} dispatch={dispatch} className={styles.kinds} />
       <p className={styles.hint}>{fields.rateKind.hints[rateKind]}</p>
       <div className={styles.own}>
