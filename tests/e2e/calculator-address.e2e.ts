@@ -8,7 +8,7 @@ import {
   result,
   wakeCalculator,
 } from '#tests/support/calculator.ts'
-import { hold } from '#tests/support/navigation.ts'
+import { complaintsOf, hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -119,6 +119,37 @@ test('the first change is in the address at once, those right after it in one', 
   expect(page.url()).toContain('rok=240')
   await page.clock.runFor(1)
   await expect(page).toHaveURL(/rok=242/)
+})
+
+test('a browser that refuses the address for a while, as Safari does, gets it later, and keeps an offer at once', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.clock.install()
+  await openCalculator(page, '/kredit-kalkulator/kes/')
+  await page.evaluate(() => {
+    const { pushState, replaceState } = History.prototype
+    const refuse = () => {
+      throw new DOMException(
+        'Attempt to use history.replaceState() more than 100 times per 30 seconds',
+        'SecurityError',
+      )
+    }
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse })
+    addEventListener('allow', () => Object.assign(History.prototype, { pushState, replaceState }))
+  })
+  await field(page, 'Rok otplate').fill('48')
+  await expect(figure(page, 'Mesečna rata')).toHaveText('14.931,03 RSD')
+  await page.clock.runFor(1000)
+  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  await page.getByRole('heading', { name: 'Uporedite ponude' }).click()
+  await page.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
+  await expect(page.getByRole('textbox', { name: 'Preimenujte: Ponuda A' })).toBeVisible()
+  await expect(page).toHaveURL(/\/kes\/$/)
+  await page.evaluate(() => dispatchEvent(new Event('allow')))
+  await page.clock.runFor(3000)
+  await expect(page).toHaveURL(/\/kes\/\?rok=48$/)
+  expect(complaints).toEqual([])
 })
 
 test('drawn after a navigation it calculates too', async ({ page }) => {

@@ -28,7 +28,8 @@ export function useCalculator(facts: CalculatorFacts, search: string): Calculato
   return { state, dispatch, form, loan, isStale: Object.keys(state.problems).length > 0 }
 }
 
-const WRITE_EVERY_MS = 300 // Firefox refuses more than 200 changes of the address in 10 s, Safari 100
+const WRITE_EVERY_MS = 300 // Firefox refuses more than 200 changes of the address in 10 s
+const WRITE_AGAIN_MS = 3000 // Safari more than 100 in 30 s, which a long hand on a slider may reach
 
 /** Keeps the choices in the address, and reads them back where the address changes by itself. */
 function useAddress(
@@ -49,9 +50,13 @@ function useAddress(
       if (query === written.current) return
       // The page is being left, or was to be until the visitor stopped that: its address is no longer ours.
       if (window.navigation?.transition || location.pathname !== path) return
-      written.current = query
       writtenAt.current = performance.now()
-      history.replaceState(history.state, '', path + writeQuery(facts, shown, location.search, open) + location.hash)
+      try {
+        history.replaceState(history.state, '', path + writeQuery(facts, shown, location.search, open) + location.hash)
+        written.current = query
+      } catch {
+        timer.current = window.setTimeout(write, WRITE_AGAIN_MS)
+      }
     }
     const fields = form.current
     timer.current = window.setTimeout(write, writtenAt.current + WRITE_EVERY_MS - performance.now())

@@ -41,8 +41,12 @@ export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
 /** Before an offer is kept or loaded: the calculation as it stands gets an entry of its own, so that Back returns to it. */
 export function leaveStep(facts: CalculatorFacts, choices: Choices): void {
   const address = location.pathname + writeQuery(facts, choices, location.search) + location.hash
-  history.replaceState(history.state, '', address)
-  history.pushState(history.state, '', address)
+  try {
+    history.replaceState(history.state, '', address)
+    history.pushState(history.state, '', address)
+  } catch {
+    // Safari refuses more than 100 changes in 30 s: the offer counts, only Back does not return to what was before it
+  }
 }
 
 /** The loan of an offer, computed anew. */
