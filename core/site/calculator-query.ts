@@ -30,6 +30,7 @@ export const AS_FILE = 'csv' // the other one
 /** Which drawers of the form are open, with hyphens between them: `otvoreno=podaci-troskovi`. */
 export const OPEN_KEY = 'otvoreno'
 export const drawers = ['podaci', 'troskovi'] as const
+/** Name of a drawer: of more fields, or of the other costs. */
 export type Drawer = (typeof drawers)[number]
 
 /**
