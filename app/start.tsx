@@ -6,11 +6,12 @@ import { landAgain } from './navigation/landing.ts'
 import { documentPayload } from './navigation/payload.ts'
 import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
-import { mainElement } from './navigation/shown-page.tsx'
+import { reloadOnce } from './navigation/reload.ts'
+import { mainElement, showPage } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
 import { bootTranslated } from './navigation/translated.ts'
 import { catchUp } from './navigation/visit.ts'
-import { wake, wakePage } from './navigation/wake.tsx'
+import { ISLAND_LOST, wake, wakePage } from './navigation/wake.tsx'
 import { whenIdle } from './navigation/when-idle.ts'
 import { bootClosing } from './shell/closing.ts'
 import { FatalError } from './shell/fatal-error.tsx'
@@ -24,6 +25,7 @@ const MANIFEST_AFTER_MS = 3000
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
   bootTranslated()
+  addEventListener(ISLAND_LOST, replaceLost)
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
   whenIdle(syncDropdowns) // the styles that open a list under the mouse came when it was there already
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
@@ -39,6 +41,13 @@ export async function start(): Promise<ReactSide> {
     wake: wakeWithToasts,
     wakePage: () => wakePage(mainElement(), 'all'),
   }
+}
+
+/** A page without a part that it cannot do without is loaded again, or says so: nobody is left with a blank one. */
+function replaceLost(): void {
+  void reloadOnce().then((isReloading) => {
+    if (!isReloading) showPage(<FatalError />)
+  })
 }
 
 /** A dialog that was opened before boot came: nobody has asked for its code, nor may anybody touch it. */

@@ -2,13 +2,17 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from '#core/site/routes.ts'
-import { IslandRoot, isPatient } from './island.tsx'
+import { type IslandName, IslandRoot, isPatient } from './island.tsx'
 import { isMoved } from './moved-slider.ts'
 import { documentPayload } from './payload.ts'
 import { loadPayload } from './payload-fetch.ts'
 import { remember } from './remember.ts'
 
 type IslandModule = { default: ComponentType<object> }
+
+/** Sent when an island that the page cannot do without has thrown: React has taken it, and the server's HTML, away. */
+export const ISLAND_LOST = 'island-lost'
+const dispensable: readonly string[] = ['cookie-choice', 'toasts'] satisfies IslandName[]
 
 const files = import.meta.glob<IslandModule>('../islands/*.tsx')
 const waking = new Map<string, Promise<void>>()
@@ -29,11 +33,17 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
   const putBack = remember(element)
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
       identifierPrefix: name,
       // Given up before it was awake, an island has nothing to recover.
       onRecoverableError: (error) => roots.get(element) === root && reportError(error),
+      onUncaughtError: (error) => {
+        reportError(error)
+        reject(error)
+        const isLeft = roots.get(element) !== root // with the page it was on
+        if (!isLeft && !dispensable.includes(name)) dispatchEvent(new Event(ISLAND_LOST))
+      },
     })
     roots.set(element, root)
   })

@@ -1,7 +1,8 @@
 /** Every page wakes in silence: what the server drew is what the browser draws, whatever the browser's language. */
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
-import { complaintsOf, effectsDone, followFetches, openWithReact } from '#tests/support/navigation.ts'
+import { field } from '#tests/support/calculator.ts'
+import { complaintsOf, effectsDone, followFetches, openWithReact, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
@@ -46,6 +47,23 @@ test('pages that React draws complain no more than those of the server', async (
     await everythingDrawn()
   }
   expect(complaints).toEqual([])
+})
+
+test('a calculator that throws is loaded again, and gives way to a page with the phone when it does so twice', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { ResizeObserver: undefined })) // as if an extension took it
+  await stopTimeOfDay(page) // the second time comes within ten seconds
+  await page.goto(routes['housing-loan-calculator'])
+  const price = field(page, 'Cena nekretnine')
+  await price.fill('150000')
+  await expect(page).toHaveURL(/cena=150000/)
+  await expect(price).toHaveValue('150.000')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Kalkulator stambenog kredita')
+  await price.hover()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stranica ne postoji')
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible()
 })
 
 /** Wakes what waits for an intent, and brings every part of the page into view once. */
