@@ -1,13 +1,13 @@
 /** React's own side: wakes the islands of the page that is there, then shows the pages navigation asks for. */
 import { ErrorBoundary } from './error-boundary.tsx'
-import { navigator } from './navigation/go.tsx'
+import { navigator, showFailure } from './navigation/go.tsx'
 import { addLink } from './navigation/head-link.ts'
 import { landAgain } from './navigation/landing.ts'
 import { documentPayload } from './navigation/payload.ts'
 import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
 import { reloadOnce } from './navigation/reload.ts'
-import { mainElement, showPage } from './navigation/shown-page.tsx'
+import { mainElement } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
 import { bootTranslated } from './navigation/translated.ts'
 import { catchUp } from './navigation/visit.ts'
@@ -46,7 +46,7 @@ export async function start(): Promise<ReactSide> {
 /** A page without a part that it cannot do without is loaded again, or says so: nobody is left with a blank one. */
 function replaceLost(): void {
   void reloadOnce().then((isReloading) => {
-    if (!isReloading) showPage(<FatalError />)
+    if (!isReloading) showFailure(<FatalError />)
   })
 }
 

@@ -50,11 +50,16 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame): Reac
       if (await reloadOnce(event)) return reloaded()
       if (signal.aborted) return
       close(open)
-      showPage(<Failure />)
+      showFailure(<Failure />)
       markCurrent(pathname)
-      focusStart('')
     }
   }
+}
+
+/** Shows what stands in place of a page that cannot be had, and lets whoever cannot see it hear of it. */
+export function showFailure(failure: ReactNode): void {
+  showPage(failure)
+  focusStart('')
 }
 
 /** Never resolves: the old page stands still under the new address until the server's is there. */

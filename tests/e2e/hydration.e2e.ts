@@ -63,6 +63,7 @@ test('a calculator that throws is loaded again, and gives way to a page with the
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Kalkulator stambenog kredita')
   await price.hover()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stranica ne postoji')
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.locator('a[href^="tel:"]')).toBeVisible()
 })
 

@@ -46,6 +46,7 @@ function useAddress(
 
   useEffect(() => {
     const write = () => {
+      clearTimeout(timer.current) // a field that is left writes before its time
       const query = writeQuery(facts, shown, '', open) // here, not before: no key waits for it
       if (query === written.current) return
       // The page is being left, or was to be until the visitor stopped that: its address is no longer ours.
