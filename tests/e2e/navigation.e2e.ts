@@ -86,8 +86,8 @@ for (const hasApi of [true, false]) {
         await expect(page.locator('header [aria-current=page]')).toHaveText(name)
       }
       await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
-      await page.waitForLoadState() // the footer may come after the heading
-      expect(await abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))).toEqual(before)
+      // The footer may come after the heading.
+      await expect.poll(() => abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))).toEqual(before)
     })
 
     test('a link to a section of another page leads to it, clear of the sticky header', async ({ page }) => {

@@ -102,6 +102,8 @@ test('inside the dialog it can be reached and closed, and it outlives the dialog
   const dialog = await readyLead(page)
   await sendButton(dialog).click()
   const alert = leadDialog(page).getByRole('alert')
+  await expect(alert).toBeVisible()
+  await expect(sendButton(dialog)).toBeEnabled() // before, Tab finds neither
   await page.keyboard.press('Tab')
   await alert.getByRole('button', { name: 'Zatvori' }).press('Enter')
   await expect(alert).toBeHidden()
