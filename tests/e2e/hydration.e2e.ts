@@ -86,8 +86,6 @@ test('an island that is left while it wakes is given up without a word', async (
       if (window.heldWork) window.heldWork.push(send)
       else send()
     }
-    // A mouse that happens to lie on the page would have it awake before.
-    addEventListener('pointerover', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
   })
   const complaints = complaintsOf(page)
   await openWithReact(page, '/kredit-kalkulator/kes/')

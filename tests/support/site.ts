@@ -25,6 +25,10 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(ignoreCornerMouse)
+    await use(context)
+  },
   site: async ({ server }, use) => {
     const began = new Date().toISOString()
     await use({
@@ -36,6 +40,15 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
     })
   },
 })
+
+/**
+ * Chromium has a mouse lie in the corner of every page it opens, and says so at a moment of its own: a page would wake by
+ * itself, sometimes before and sometimes after a test has touched it.
+ */
+function ignoreCornerMouse(): void {
+  const isIdle = (event: PointerEvent) => event.isTrusted && event.clientX === 0 && event.clientY === 0
+  addEventListener('pointerover', (event) => isIdle(event) && event.stopImmediatePropagation(), true)
+}
 
 /**
  * Reads as the terminal command does, in this process: to start one for every look takes half a second of a core. That the
