@@ -67,9 +67,15 @@ function reloaded(): Promise<void> {
   return new Promise(() => {})
 }
 
-/** Menus and dialogs close on every route change (specification §2). */
-function close(dialogs: Iterable<HTMLDialogElement>): void {
-  for (const dialog of dialogs) dialog.close()
+/**
+ * Menus and dialogs close on every route change (specification §2); but what is being filled in stays, where it was opened
+ * while the page was on its way.
+ */
+function close(ofLeftPage: Iterable<HTMLDialogElement>): void {
+  for (const dialog of ofLeftPage) dialog.close()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    if (!dialog.querySelector('form')) dialog.close()
+  }
   // Of those that are closed it does nothing; a browser before popovers has no `:popover-open` to ask for.
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }

@@ -1,6 +1,6 @@
 /** What a navigation owes the lists of the header and the menu of narrow screens: they close with the page. */
 import type { Page } from '@playwright/test'
-import { openWithReact } from '#tests/support/navigation.ts'
+import { hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -18,6 +18,19 @@ test('the menu closes, the page scrolls again and the heading has the focus when
   await expect(heading(page)).toBeFocused()
   await expect(menu).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('the menu closes with the page that comes, though it was opened while that was on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/')
+  const release = await hold(page, '**/kontakt/_payload.json*')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page).toHaveURL('/kontakt')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  release()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
 })
 
 test('the menu closes when the visitor goes back while it is open', async ({ page }) => {
