@@ -45,6 +45,16 @@ test('of many years every fifth is written, and of ten each', () => {
   expect(ticks(120)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', '10.'])
 })
 
+test('on a narrow phone no number of a year touches the next', () => {
+  const ticks = (months: number) => {
+    const loan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months })
+    return chartShape(years(loan.rows), loan, 238).yearTicks.map(({ text }) => text)
+  }
+  expect(ticks(360)).toEqual(['1.', '10.', '20.', '30.'])
+  expect(ticks(120)).toEqual(['1.', '5.', '10.'])
+  expect(ticks(96)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.'])
+})
+
 test('a year is written under the middle of its bar', () => {
   const [first] = shape.bars
   expect(shape.yearTicks[0]?.at).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0) / 2)

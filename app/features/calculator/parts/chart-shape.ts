@@ -68,7 +68,10 @@ export function chartShape(years: readonly Year[], plan: LoanPlan, width: number
     })),
     balance: line()([[left(1), debts(plan.principal / 100)], ...ends]) ?? '',
     turn: turningPoint(plan, width, (month) => left(Math.ceil(month / 12)) + x.bandwidth() * (((month - 1) % 12) / 12)),
-    yearTicks: yearTicks(years.length).map((year) => ({ at: left(year) + x.bandwidth() / 2, text: `${year}.` })),
+    yearTicks: yearTicks(years.length, x.step()).map((year) => ({
+      at: left(year) + x.bandwidth() / 2,
+      text: `${year}.`,
+    })),
     sumTicks: ticks(sums),
     balanceTicks: ticks(debts),
     indexAt: (point) => {
@@ -84,10 +87,15 @@ function turningPoint({ principalLeadsFrom, months }: LoanPlan, width: number, x
   return { x, month: principalLeadsFrom, side: x > width / 2 ? (-1 as const) : (1 as const) }
 }
 
-/** The first, the last and every fifth of many years, all of few. */
-function yearTicks(count: number): number[] {
+const DIGIT_ROOM = 15 // pixels that „9.” needs under the axis, with a gap beside it
+const DIGITS_ROOM = 23 // „30.”
+
+/** All of few years, or the first and every fifth of many; every tenth where there is no room for these. */
+function yearTicks(count: number, step: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
-  return count <= 10 ? all : all.filter((year) => year === 1 || year % 5 === 0)
+  if (count <= 10 && step >= DIGIT_ROOM) return all
+  const every = 5 * step >= DIGITS_ROOM ? 5 : 10
+  return all.filter((year) => year === 1 || year % every === 0)
 }
 
 /** Sums of an axis, all in one unit; thousands as „10 hilj.” would be longer than the axis: 1.200.000 is 1,2 mil. */
