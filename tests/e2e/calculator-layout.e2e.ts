@@ -71,3 +71,16 @@ test.describe('on a phone', () => {
     expect(await sum.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 })
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('every value of the example ends at the edge of its card, also one that stands below its name', async ({
+    page,
+  }) => {
+    await openCalculator(page, housing.path)
+    const values = await boxes(page.locator('[data-part=example] dd'))
+    expect(values.length).toBeGreaterThan(10)
+    expect(new Set(values.map(({ right }) => Math.round(right))).size).toBe(1)
+  })
+})
