@@ -70,6 +70,19 @@ test.describe('on a phone', () => {
     await expect(sum).toHaveValue('206.500,00')
     expect(await sum.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
+
+  test('a year that is read moves nothing below the picture, however many lines its sums take', async ({ page }) => {
+    await openCalculator(page, cash.path)
+    const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
+    await expect(chart.locator('svg')).toBeAttached()
+    const heights = new Set<number>()
+    for (let year = 1; year <= 5; year += 1) {
+      await expect(chart).toHaveAttribute('aria-valuenow', String(year))
+      for (const { height } of await boxes(page.locator('[data-part=picture]'))) heights.add(height)
+      await chart.press('ArrowRight')
+    }
+    expect([...heights]).toHaveLength(1)
+  })
 })
 
 test.describe('on the narrowest phone', () => {

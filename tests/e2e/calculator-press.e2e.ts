@@ -9,9 +9,11 @@ const [housing] = calculators
 /** How much shorter or longer than the place kept for it a part may be, in pixels. */
 const NEARLY = 40
 const lateParts = /_assets\/(tools|share-panel|picture)-[^/]*\.js$/
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+const phone = { isMobile: true, hasTouch: true }
+const screens = [
+  { viewport: { width: 360, height: 740 }, ...phone },
+  { viewport: { width: 390, height: 844 }, ...phone },
+  { viewport: { width: 1280, height: 800 } },
 ]
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
@@ -37,9 +39,9 @@ async function heightOf(thing: Locator): Promise<number> {
   return (await boxOf(thing)).height
 }
 
-for (const viewport of sizes) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport })
+for (const screen of screens) {
+  test.describe(`${screen.viewport.width} px wide`, () => {
+    test.use(screen)
 
     test('a year of the plan opens under a finger that presses while the tools above it come', async ({ page }) => {
       const release = await hold(page, lateParts)
