@@ -17,6 +17,8 @@ test.each([
   ['/kredit-kalkulator/kes', '/kredit-kalkulator/kes/'],
   ['/nema', undefined],
   ['/o-nama//', undefined],
+  ['/kredit-kalkulator/kes//', undefined],
+  ['//', undefined],
 ])('%s is sent on to %s', (path, right) => {
   expect(otherSpelling(path)).toBe(right)
 })

@@ -34,6 +34,9 @@ export type PageName = RouteName | 'not-found'
 export const routeNames = Object.keys(routes) as RouteName[] // Object.keys forgets the key type it was given
 
 const namesByPath = new Map<string, RouteName>(routeNames.map((name) => [routes[name], name]))
+const pathsByOther = new Map<string, RoutePath>(
+  Object.values(routes).map((path) => [path.endsWith('/') ? path.slice(0, -1) : `${path}/`, path]),
+)
 
 /** Whether a page is a calculator, whose figures can be asked for by the query. */
 export function isCalculator(name: PageName): name is CalculatorName {
@@ -51,9 +54,7 @@ export function routeAt(path: string): RouteName | undefined {
  * @returns the path to redirect to, or undefined when the path is right already or is no route at all
  */
 export function otherSpelling(path: string): RoutePath | undefined {
-  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-  const name = namesByPath.get(other)
-  return name && routes[name]
+  return pathsByOther.get(path)
 }
 
 /** Address of a page's data, without a double slash: `/kredit-kalkulator/kes/_payload.json`, `/_payload.json`. */
