@@ -1,15 +1,16 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '#server/config.ts'
+import { CodedError } from '#server/ops/error-code.ts'
 import { makeFolder } from '#server/ops/make-folder.ts'
 import type { Tables } from './tables.ts'
 
 /** An open database: Kysely for every query, and the handle below it for what only one of the two has. */
 export type Db = { kysely: Kysely<Tables>; close: () => Promise<void> } & (
-  | { dialect: 'sqlite'; file: SqliteFile.Database }
+  | { dialect: 'sqlite'; file: SqliteFile.Database; isInPlace: () => boolean }
   | { dialect: 'postgres'; pool: pg.Pool }
 )
 
@@ -38,7 +39,12 @@ function openSqlite(path: string): Db {
   file.pragma('foreign_keys = ON')
   file.pragma('secure_delete = ON') // erased personal data is overwritten, not just unlinked
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
-  return { dialect: 'sqlite', kysely, file, close: () => kysely.destroy() }
+  const { dev, ino } = statSync(path)
+  const isInPlace = () => {
+    const there = statSync(path, { throwIfNoEntry: false })
+    return there?.dev === dev && there.ino === ino
+  }
+  return { dialect: 'sqlite', kysely, file, isInPlace, close: () => kysely.destroy() }
 }
 
 const TIMESTAMPTZ = 1184 // the type's number in PostgreSQL's catalogue
@@ -83,9 +89,21 @@ function closeUnlessAnswered(client: pg.PoolClient): void {
   Object.assign(client, { query: watched })
 }
 
+/**
+ * To be asked before a write that must not be lost. A file that was moved or deleted is still written to, and nobody finds
+ * it again; SQLite itself looks only where there is no write-ahead log, and its word for it is this one.
+ *
+ * @throws CodedError when another file, or none, lies where the SQLite file was opened
+ */
+export function assertInPlace(db: Db): void {
+  if (db.dialect === 'postgres' || db.isInPlace()) return
+  throw new CodedError('SQLITE_READONLY_DBMOVED', 'The database file was moved or deleted. Start the site anew.')
+}
+
 /** Whether a lead could be kept at this moment: for the readiness check. */
 export async function isWritable(db: Db): Promise<boolean> {
   try {
+    assertInPlace(db)
     // Writes that change nothing: a full or read-only disk still reads, and so does a replica of PostgreSQL.
     if (db.dialect === 'sqlite') db.file.pragma('user_version = 0')
     else await db.kysely.updateTable('outbox').set({ attempts: 0 }).where('id', '=', -1).execute()

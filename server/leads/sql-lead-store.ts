@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { LoanType } from '#core/lead/lead.ts'
-import type { Db } from '#server/db/open.ts'
+import { assertInPlace, type Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 import { errorCode } from '#server/ops/error-code.ts'
 import { groupCommit } from './group-commit.ts'
@@ -64,6 +64,7 @@ async function write(
   unknown: ReadonlySet<Submission>,
   channels: readonly Channel[],
 ): Promise<Taken[]> {
+  assertInPlace(db)
   // One row per key. Sorted, so that two processes with the same keys wait for each other instead of deadlocking.
   const byKey = new Map<string, Submission>()
   for (const submission of submissions) {

@@ -1,4 +1,5 @@
 /** Taking leads: once each, durable, within limits; the same on both databases. */
+import { renameSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { wireLead } from '#core/lead/wire.ts'
@@ -6,6 +7,7 @@ import { canaryLead } from '#server/leads/canary-lead.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
+import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -187,6 +189,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await api.leads.isReady()).toBe(false)
     expect(api.outcomes).toEqual(['failed'])
   })
+})
+
+test('a SQLite file that was moved from under the site takes no lead along; back in its place it takes them again', async () => {
+  const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite') })
+  const file = api.databaseUrl.replace('sqlite:', '')
+  expect((await api.post()).status).toBe(204)
+
+  renameSync(file, `${file}.moved`)
+  expect((await api.post()).status).toBe(503)
+  expect(await api.leads.isReady()).toBe(false)
+
+  renameSync(`${file}.moved`, file)
+  expect((await api.post()).status).toBe(204)
+  await until(api.leads.isReady)
+  expect(await exportedLeads(api.databaseUrl)).toHaveLength(2)
 })
 
 test('on PostgreSQL the limit holds for all processes together', async () => {
