@@ -18,6 +18,13 @@ type Migration = { name: string; sql: string }
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LEDGER = 'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)'
 const ENCODINGS = ['UTF8', 'SQL_ASCII'] // the second keeps bytes as they come
+// What the site does with each table.
+const NEEDED = {
+  leads: ['SELECT', 'INSERT', 'DELETE'],
+  leads_loan_types: ['SELECT', 'INSERT', 'DELETE'],
+  outbox: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  rate_limits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+}
 const LOCK = 4_011_975_301 // any number that no other program on the same PostgreSQL takes
 // The wait for the process that migrates, or a change of a large table; the pool has no patience beyond a visitor’s.
 const patient = { query_timeout: 3_600_000 }
@@ -80,6 +87,7 @@ async function migratePostgres({ pool }: Extract<Db, { dialect: 'postgres' }>, k
       await client.query({ text: sql, ...patient })
       await client.query('INSERT INTO migrations VALUES ($1, $2)', [name, new Date().toISOString()])
     }
+    await assertMayWrite(client)
     await client.query('COMMIT')
     client.release()
     return due.map(({ name }) => name)
@@ -96,4 +104,16 @@ async function assertHoldsAnyName(client: pg.PoolClient): Promise<void> {
   if (!ENCODINGS.includes(encoding)) {
     throw new Error(`its encoding is ${encoding}, which cannot hold every name; create the database with UTF8`)
   }
+}
+
+/** Tables of another user, as after a restore under another name, would refuse every lead while the site seems ready. */
+async function assertMayWrite(client: pg.PoolClient): Promise<void> {
+  const needed = Object.entries(NEEDED).flatMap(([table, rights]) => rights.map((right) => [table, right]))
+  const { rows } = await client.query<{ lack: string }>(
+    `SELECT right_name || ' on ' || table_name AS lack FROM unnest($1::text[], $2::text[]) AS needed (table_name, right_name)
+      WHERE NOT has_table_privilege(table_name, right_name)`,
+    [needed.map(([table]) => table), needed.map(([, right]) => right)],
+  )
+  if (rows.length === 0) return
+  throw new Error(`its user lacks ${rows.map(({ lack }) => lack).join(', ')}; make it the owner of the tables`)
 }

@@ -42,6 +42,20 @@ test('a PostgreSQL that has no letters for some names is refused before it can r
   expect(await migrate(bytes)).toEqual(ALL)
 })
 
+test('a PostgreSQL that lets its user read the tables but not write them is refused, and names what is missing', async () => {
+  const url = await emptyDatabase('postgres')
+  const owner = openedForTheFile(url)
+  await migrate(owner)
+  await sql`CREATE ROLE reader LOGIN`.execute(owner.kysely)
+  await sql`GRANT CREATE ON SCHEMA public TO reader`.execute(owner.kysely)
+  await sql`GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader`.execute(owner.kysely)
+  const readers = openedForTheFile(url.replace('postgres@', 'reader@'))
+  await expect(migrate(readers)).rejects.toThrow(/INSERT on leads.*UPDATE on outbox/)
+
+  await sql`GRANT ALL ON ALL TABLES IN SCHEMA public TO reader`.execute(owner.kysely)
+  expect(await migrate(readers)).toEqual([])
+})
+
 test('a SQLite file that is made, and those beside it, are for their owner only', async () => {
   const url = await emptyDatabase('sqlite')
   await migrate(openedForTheFile(url))
