@@ -19,18 +19,24 @@ export function ensureInstalled({ dev }) {
   const locked = packages(join(root, 'package-lock.json'))
   const installed = packages(join(modules, '.package-lock.json'))
   const withDev = dev || Object.values(installed).some((entry) => entry.dev)
-  if (!isInstalled(locked, installed, withDev)) install(withDev)
+  const isThere = (/** @type {string} */ folder) => existsSync(join(root, folder, 'package.json'))
+  if (!isInstalled(locked, installed, withDev, isThere)) install(withDev)
   if (withDev) enableHooks()
 }
 
 /**
- * npm keeps its own record of what it installed, in the form of the lock file: no second marker to fall out of step.
+ * npm keeps its own record of what it installed, in the form of the lock file: no second marker to fall out of step. Only
+ * what was deleted by hand since is not known to it.
  *
  * @param {Packages} locked
  * @param {Packages} installed
  * @param {boolean} withDev
+ * @param {(folder: string) => boolean} isThere
  */
-export function isInstalled(locked, installed, withDev) {
+export function isInstalled(locked, installed, withDev, isThere) {
+  const isGone = (/** @type {[string, Entry]} */ [folder, { optional, devOptional }]) =>
+    !optional && !devOptional && !isThere(folder)
+  if (Object.entries(installed).some(isGone)) return false
   return Object.entries(locked).every(([folder, { version, integrity, dev, optional, devOptional }]) => {
     if (folder === '' || (dev && !withDev)) return true
     const found = installed[folder]
