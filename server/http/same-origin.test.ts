@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isSameOrigin } from './same-origin.ts'
 
-function post(origin: string | undefined, host = 'www.kreditokaz.rs'): Request {
-  const headers = { host, ...(origin !== undefined && { origin }) }
+function post(origin: string | undefined, host = 'www.kreditokaz.rs', more: Record<string, string> = {}): Request {
+  const headers = { host, ...(origin !== undefined && { origin }), ...more }
   return new Request(`http://${host}/api/items/leads`, { method: 'POST', headers })
 }
 
@@ -25,4 +25,14 @@ test.each([
 
 test('the site’s own origin may write, even where a proxy changed the host', () => {
   expect(isSameOrigin(post('https://www.kreditokaz.rs', '10.0.0.5:3000'), 'https://www.kreditokaz.rs')).toBe(true)
+})
+
+test.each([
+  ['same-origin', true],
+  ['same-site', false],
+  ['cross-site', false],
+  ['none', false],
+])('where a proxy changed the host of a site without a name, the browser’s word counts: %s', (site, isSame) => {
+  const request = post('https://www.kreditokaz.rs', '10.0.0.5:3000', { 'sec-fetch-site': site })
+  expect(isSameOrigin(request, undefined)).toBe(isSame)
 })

@@ -9,6 +9,8 @@ export function isSameOrigin(request: Request, siteUrl: string | undefined): boo
   const origin = request.headers.get('origin')
   if (origin === null) return true
   if (siteUrl !== undefined && origin === siteUrl) return true
+  // The browser's own word, which no page can write: it holds where a proxy has changed `Host` and nobody named the site.
+  if (request.headers.get('sec-fetch-site') === 'same-origin') return true
 
   const host = request.headers.get('host') ?? new URL(request.url).host
   return origin === `http://${host}` || origin === `https://${host}`
