@@ -44,6 +44,9 @@ export async function postLead(request: Request, address: string, deps: PostLead
   try {
     const taken = await take(read, address, deps)
     deps.onOutcome(outcomeOf(taken, read.lead))
+    // By a rule that the form does not have: the visitor cannot know it, so it is the operator who has to.
+    if (taken.outcome === 'refused')
+      deps.log.error({ event: 'lead-not-kept', reason: 'HTTP-400', fields: taken.fields })
     return answer(taken)
   } catch (error) {
     deps.onOutcome('failed')
@@ -87,7 +90,8 @@ async function take({ lead, key }: Submitted, address: string, deps: PostLeadDep
 
 function outcomeOf({ outcome }: Taken, lead: Lead): LeadOutcome {
   if (outcome === 'taken' && isCanary(lead)) return 'canary' // else the test of every morning would hide a broken form
-  return outcome === 'unknown-loan-type' || outcome === 'refused' ? 'invalid' : outcome
+  if (outcome === 'refused') return 'failed'
+  return outcome === 'unknown-loan-type' ? 'invalid' : outcome
 }
 
 function answer(taken: Taken): Response {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { postLead } from '#server/api/post-lead.ts'
 import { closeAfterwards } from '#tests/support/databases.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -128,6 +129,24 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code } }] })
   expect(text).not.toContain('Tajna')
   if (answer === 429) expect(response.headers.get('retry-after')).toBe('17')
+})
+
+test('a lead that passed the form and is refused by a rule of Directus is counted and logged as a failure', async () => {
+  const { url } = await directus((_, response) => response.writeHead(400).end(errors('FAILED_VALIDATION', 'phone')))
+  const { leads } = await leadsApi({ DIRECTUS_URL: url })
+  const [error, onOutcome] = [vi.fn(), vi.fn()]
+  const body = JSON.stringify(wireLeadOf())
+  const headers = { 'content-type': 'application/json' }
+  await postLead(new Request('http://localhost/', { method: 'POST', headers, body }), '203.0.113.7', {
+    leads: leads.store,
+    limit: leads.limit,
+    siteUrl: undefined,
+    now: () => new Date(),
+    log: { error },
+    onOutcome,
+  })
+  expect(onOutcome.mock.calls).toEqual([['failed']])
+  expect(error.mock.calls).toEqual([[{ event: 'lead-not-kept', reason: 'HTTP-400', fields: ['phone'] }]])
 })
 
 test('a dead Directus is 503, and the site says that it is not ready', async () => {
