@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { LoanType } from '#core/lead/lead.ts'
 import { assertInPlace, type Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
@@ -72,13 +72,22 @@ async function write(
     if (!unknown.has(submission) && !byKey.has(key)) byKey.set(key, submission)
   }
   const rows = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))
-  const taken =
-    rows.length === 0 ? new Set() : await db.kysely.transaction().execute((trx) => insert(trx, rows, channels))
+  const insertDurably = async (trx: Transaction<Tables>) => {
+    if (db.dialect === 'postgres') await waitForTheDisk(trx)
+    return insert(trx, rows, channels)
+  }
+  const taken = rows.length === 0 ? new Set() : await db.kysely.transaction().execute(insertDurably)
 
   return submissions.map((submission) => {
     if (unknown.has(submission)) return { outcome: 'unknown-loan-type' }
     return { outcome: taken.has(submission) ? 'taken' : 'repeated' }
   })
+}
+
+/** Some set up PostgreSQL to answer before the disk has it: not for a lead. What waits for more than the disk stays. */
+async function waitForTheDisk(trx: Transaction<Tables>): Promise<void> {
+  const hurried = sql`current_setting('synchronous_commit') = 'off'`
+  await sql`SELECT set_config('synchronous_commit', 'on', true) WHERE ${hurried}`.execute(trx)
 }
 
 /** The leads that were new, after writing them with their loan types and what has to be sent. */

@@ -214,6 +214,23 @@ test('on PostgreSQL the limit holds for all processes together', async () => {
   expect(responses.filter((response) => response?.status === 429)).toHaveLength(7)
 })
 
+test.each([
+  ['off', 'on'],
+  ['remote_write', 'remote_write'],
+])('on a PostgreSQL whose commits wait for the disk "%s", those of leads do "%s"', async (set, used) => {
+  const databaseUrl = await emptyDatabase('postgres')
+  const db = openedForTheFile(databaseUrl)
+  await sql`ALTER DATABASE ${sql.ref(databaseUrl.replace(/.*\//, ''))} SET synchronous_commit = ${sql.lit(set)}`.execute(
+    db.kysely,
+  )
+  const api = await leadsApi({ DATABASE_URL: databaseUrl })
+  await sql`CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN NEW.referral_id = current_setting('synchronous_commit'); RETURN NEW; END $$`.execute(db.kysely)
+  await sql`CREATE TRIGGER tell BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION tell()`.execute(db.kysely)
+  await api.post()
+  expect(await exportedLeads(databaseUrl)).toMatchObject([{ referral_id: used }])
+})
+
 test('on PostgreSQL a lead with a fault of its own takes no other along; what is nobody’s fault is tried once', async () => {
   const { leads, databaseUrl } = await leadsApi({ DATABASE_URL: await emptyDatabase('postgres') })
   const db = openedForTheFile(databaseUrl)
