@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Config, DatabaseConfig } from '#server/config.ts'
 import { migrate, NewerDatabase } from '#server/db/migrate.ts'
@@ -87,6 +88,8 @@ async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
   try {
     const db = openDatabase(database, (error) => log.warn({ event: 'database-lost', reason: errorCode(error) }))
     const applied = await migrate(db)
+    // SQLite opens what it may read only, and says so with the first lead.
+    if (database.dialect === 'sqlite') accessSync(database.path, constants.W_OK)
     if (applied.length > 0) log.info({ event: 'database-migrated', migrations: applied })
     return db
   } catch (error) {

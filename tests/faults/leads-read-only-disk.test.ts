@@ -1,6 +1,6 @@
 /** A disk that nothing can be written to any more: leads are refused, nothing is half kept, and it ends with the cause. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { findProgram } from '#scripts/find-program.mjs'
@@ -72,3 +72,18 @@ test.skipIf(!mounts).each(['an empty disk', 'a disk with leads'])(
     expect(existsSync(`${folder}/leads.db`)).toBe(disk === 'a disk with leads')
   },
 )
+
+// Root may write whatever the rights of a file are, unless this is taken from it.
+const isRoot = process.getuid?.() === 0
+const setpriv = findProgram(['setpriv'])
+const heeding = [setpriv ?? '', '--bounding-set=-dac_override']
+const canHeed = !isRoot || (setpriv !== undefined && spawnSync(setpriv, [...heeding.slice(1), 'true']).status === 0)
+
+test.skipIf(!canHeed)('a file that may be read and not written stops the start with one line', async () => {
+  const file = `${temporaryFolder()}/leads.db`
+  const env = { DATABASE_URL: `sqlite:${file}` }
+  await (await startServer(env)).stop()
+  chmodSync(file, 0o444)
+  const start = startServer(env, isRoot ? heeding : [])
+  await expect(start).rejects.toThrow(/It said:\nDATABASE_URL[^\n]*leads\.db[^\n]*\n$/)
+})
