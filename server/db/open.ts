@@ -39,12 +39,16 @@ function openSqlite(path: string): Db {
   file.pragma('foreign_keys = ON')
   file.pragma('secure_delete = ON') // erased personal data is overwritten, not just unlinked
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
-  const { dev, ino } = statSync(path)
-  const isInPlace = () => {
-    const there = statSync(path, { throwIfNoEntry: false })
-    return there?.dev === dev && there.ino === ino
-  }
+  file.pragma('user_version') // the first question makes the write-ahead log
+  const opened = identity(path)
+  const isInPlace = () => identity(path) === opened
   return { dialect: 'sqlite', kysely, file, isInPlace, close: () => kysely.destroy() }
+}
+
+/** Which files lie at the places of the database and of its write-ahead log, where the newest leads are. */
+function identity(path: string): string {
+  const files = [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
+  return files.map((file) => `${file?.dev}-${file?.ino}`).join(' ')
 }
 
 const TIMESTAMPTZ = 1184 // the type's number in PostgreSQL's catalogue
@@ -93,7 +97,7 @@ function closeUnlessAnswered(client: pg.PoolClient): void {
  * To be asked before a write that must not be lost. A file that was moved or deleted is still written to, and nobody finds
  * it again; SQLite itself looks only where there is no write-ahead log, and its word for it is this one.
  *
- * @throws CodedError when another file, or none, lies where the SQLite file was opened
+ * @throws CodedError when another file, or none, lies where the SQLite file, or its log, was opened
  */
 export function assertInPlace(db: Db): void {
   if (db.dialect === 'postgres' || db.isInPlace()) return
