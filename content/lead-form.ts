@@ -39,11 +39,11 @@ export const leadForm = {
     sending: 'Šaljemo…',
     sent: 'Uspešno poslato',
   },
-  /** Stands in the dialog until it closes. The number is there for everyone, so that nobody waits in vain. */
+  /** Stands in the dialog until it closes. The number follows for everyone, so that nobody waits in vain. */
   success: {
     heading: 'Hvala, upit je kod nas.',
     text: (from: string, to: string) => `Zovemo Vas radnim danom između ${from} i\u00a0${to}.`,
-    phone: (phone: string) => `Ako se ne javimo do kraja sledećeg radnog dana, pozovite nas: ${phone}.`,
+    call: 'Ako se ne javimo do kraja sledećeg radnog dana, pozovite nas:',
   },
   failure: {
     /** The toast, word for word as in the specification, §8. */
@@ -51,9 +51,8 @@ export const leadForm = {
       title: 'Ups! Došlo je do greške',
       description: 'Došlo je do greške prilikom slanja upita. Molimo pokušajte ponovo.',
     },
-    /** What stays in the dialog afterwards; repeats neither text of the toast. An answer that is lost tells nobody. */
-    note: (phone: string) =>
-      `Nemamo potvrdu da je upit stigao, ali je sve što ste upisali ostalo u\u00a0poljima. Možete i\u00a0da nas pozovete: ${phone}.`,
+    /** What stays in the dialog afterwards; repeats neither text of the toast; the number follows. An answer that is lost tells nobody. */
+    note: 'Nemamo potvrdu da je upit stigao, ali je sve što ste upisali ostalo u\u00a0poljima. Možete i\u00a0da nas pozovete:',
   },
   /** In place of the form where its script cannot run; the number and the address follow. */
   unavailable: {

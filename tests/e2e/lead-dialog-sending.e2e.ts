@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
+import { phoneHref } from '#content/business.ts'
 import {
   expectStillOpen,
   fillLead,
@@ -22,6 +23,9 @@ function posts(page: Page): Request[] {
   return made
 }
 
+/** Whoever reads this on a phone calls with one press. */
+const callLink = (dialog: Locator) => dialog.getByRole('status').locator('a:visible')
+
 const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key']
 
 test.describe('a lead that is taken', () => {
@@ -37,6 +41,7 @@ test.describe('a lead that is taken', () => {
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeDisabled()
     await expect(dialog.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })).toBeInViewport({ ratio: 1 })
+    await expect(callLink(dialog)).toHaveAttribute('href', phoneHref)
     await expect(dialog.getByRole('group', { name: 'Uspešno poslato' })).toBeFocused() // around what is said: read once
     const sent = {
       first_name: visitor.firstName,
@@ -206,6 +211,7 @@ test.describe('a lead that is not taken', () => {
     await page.clock.fastForward(6000)
     await expect(dialog.getByRole('alert')).toBeHidden()
     await expect(dialog).toContainText('Nemamo potvrdu da je upit stigao')
+    await expect(callLink(dialog)).toHaveAttribute('href', phoneHref)
     await expect(dialog).not.toContainText(/Ups!|Došlo je do greške|Molimo pokušajte ponovo/)
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
     await expect(dialog.getByLabel('Broj telefona')).toHaveValue(visitor.phone)

@@ -182,15 +182,23 @@ function Outcome({ phase }: { phase: Phase }) {
       {...(isAway && { role: 'group', 'aria-label': leadForm.submit[name] })}
     >
       <div role="status">
-        {name === 'failed' && <p>{leadForm.failure.note(phoneText)}</p>}
+        {name === 'failed' && <Call text={leadForm.failure.note} />}
         {name === 'sent' && (
           <>
             <p className={styles.thanks}>{leadForm.success.heading}</p>
             <p>{leadForm.success.text(phase.from, phase.to)}</p>
-            <p>{leadForm.success.phone(phoneText)}</p>
+            <Call text={leadForm.success.call} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+function Call({ text }: { text: string }) {
+  return (
+    <p>
+      {text} <a href={phoneHref}>{phoneText}</a>.
+    </p>
   )
 }
