@@ -133,3 +133,17 @@ test.describe('the sum of a cost', () => {
     await expect(page).toHaveURL(/valuta=EUR&biro=da&drugi=\d+/)
   })
 })
+
+test('a sum that another currency cuts is shown and said, and comes back with its own', async ({ page }) => {
+  await openCalculator(page, '/kredit-kalkulator/kes/?iznos=5000000&kamata=7.5')
+  await choice(page, 'Evri').click()
+  const note = page.locator('#odgovor')
+  await expect(note).toContainText('U\u00a0toj valuti važe druge granice')
+  await expect(note.locator('li')).toHaveText('Iznos kredita: 40.000\u00a0EUR')
+  const said = page.locator('[data-island=calculator] > div > [role=status]')
+  await expect(said).toHaveText(/vrednosti: Iznos kredita 40\.000\sEUR\. Mesečna rata 773,31\sEUR/)
+  await choice(page, 'Dinari').click()
+  await expect(note.locator('li')).toHaveCount(0)
+  await expect(field(page, 'Iznos kredita')).toHaveValue('5.000.000')
+  await expect(field(page, 'Kamata (NKS)')).toHaveValue('7,50')
+})

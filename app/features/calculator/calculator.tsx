@@ -37,7 +37,7 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
           <Part {...part} isLate isOnPaper name="picture" className={styles.picture} />
         </div>
       </div>
-      <LiveRegion loan={loan} isStale={isStale} bySlider={state.bySlider} />
+      <LiveRegion state={state} loan={loan} isStale={isStale} />
       <Part {...part} isLate name="tools" className={styles.tools} />
       <Part {...part} isLate name="plan" className={styles.plan} />
       <Part {...part} isLate name="example" className={styles.example} />

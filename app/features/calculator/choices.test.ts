@@ -49,11 +49,17 @@ describe('another currency', () => {
 
   test('leaves alone whatever is neither a sum nor a rate', () => {
     const { months, feePercent, graceMonths, rateKind, repayment } = chosen
-    expect(inCurrency(cash, chosen, 'EUR')).toMatchObject({ months, feePercent, graceMonths, rateKind, repayment })
+    expect(inCurrency(cash, chosen, 'EUR').choices).toMatchObject({
+      months,
+      feePercent,
+      graceMonths,
+      rateKind,
+      repayment,
+    })
   })
 
   test('starts from its own usual sum where none was named', () => {
-    expect(inCurrency(cash, chosen, 'EUR').amount).toBe(5_000_00)
+    expect(inCurrency(cash, chosen, 'EUR').choices.amount).toBe(5_000_00)
   })
 
   test.each([
@@ -61,11 +67,39 @@ describe('another currency', () => {
     [670_000_00, 5_700_00], // 5.716,72
     [675_000_00, 5_800_00], // 5.759,39
   ])('rounds a sum to its own steps: %i para', (amount, converted) => {
-    expect(inCurrency(cash, { ...chosen, amount }, 'EUR').amount).toBe(converted)
+    const { choices, mended } = inCurrency(cash, { ...chosen, amount }, 'EUR')
+    expect([choices.amount, mended]).toEqual([converted, []])
+  })
+
+  test.each([
+    [5_000_000_00, 40_000_00],
+    [50_000_00, 500_00],
+  ])('tells of a sum that its limits cut: %i para', (amount, cut) => {
+    const { choices, mended } = inCurrency(cash, { ...chosen, amount }, 'EUR')
+    expect([choices.amount, mended]).toEqual([cut, ['amount']])
   })
 
   test('has no cost above its largest sum', () => {
-    const { costs } = inCurrency(cash, { ...chosen, costs: { other: 5_000_000_00 } }, 'EUR')
-    expect(costs).toEqual({ other: 40_000_00 })
+    const { choices, mended } = inCurrency(cash, { ...chosen, costs: { other: 5_000_000_00 } }, 'EUR')
+    expect([choices.costs, mended]).toEqual([{ other: 40_000_00 }, ['other']])
+  })
+
+  const toEuros: Action = { type: 'currency', currency: 'EUR' }
+  const toDinars: Action = { type: 'currency', currency: 'RSD' }
+
+  test('says what it cut, and changed back at once brings back what was chosen', () => {
+    const dinars = initialState(cash, '?iznos=5000000&kamata=7.5&drugi=1234')
+    const euros = reduced(dinars, toEuros)
+    expect([euros.shown.amount, euros.mended]).toEqual([40_000_00, ['amount']])
+    const back = reduced(euros, toDinars)
+    expect([back.shown, back.mended, back.before]).toEqual([dinars.shown, [], undefined])
+  })
+
+  test.each<[string, Action[], number]>([
+    ['was changed in between', [toEuros, { type: 'set', quantity: 'months', value: 24 }], 4_690_000_00],
+    ['was only meant in the other', [{ type: 'typed', entry: 'amount', text: '20000' }, toEuros], 2_340_000_00],
+  ])('converts what %s', (_, actions, amount) => {
+    const state = [...actions, toDinars].reduce(reduced, initialState(cash, '?iznos=5000000'))
+    expect(state.shown.amount).toBe(amount)
   })
 })

@@ -139,27 +139,43 @@ export function withCost(choices: Choices, id: CostId, amount: Minor | 'usual' |
   return { ...choices, costs: amount === undefined ? others : { ...others, [id]: amount } }
 }
 
-/** The choices in the other currency: the sums converted, the rates that are usual there. */
-export function inCurrency(facts: CalculatorFacts, choices: Choices, currency: Currency): Choices {
+/**
+ * The choices in the other currency: the sums converted, the rates that are usual there.
+ *
+ * @returns `mended` names the sums that its limits have cut
+ */
+export function inCurrency(
+  facts: CalculatorFacts,
+  choices: Choices,
+  currency: Currency,
+): { choices: Choices; mended: Entry[] } {
   const start = startingChoices(facts, currency)
   const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
-  const limits = limitsIn(facts.amount, currency)
   const exchanged = (sum: Minor) =>
     facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
+  const mended: Entry[] = []
+  const allowed = (entry: Entry, sum: Minor) => {
+    const nearest = nearestAllowed(limitsOf(facts, { ...choices, currency }, entry), sum)
+    if (nearest !== sum) mended.push(entry)
+    return nearest
+  }
   const amount = (isUntouched ? undefined : exchanged(choices.amount)) ?? start.amount
-  const costs = Object.entries(choices.costs).flatMap(([id, sum]) => {
-    const cost = sum === 'usual' ? sum : exchanged(sum)
-    return cost === undefined ? [] : [[id, cost === 'usual' ? cost : Math.min(cost, limits.max)] as const]
-  })
-  return {
+  const { step } = limitsIn(facts.amount, currency)
+  const next: Choices = {
     ...choices,
     currency,
-    amount: nearestAllowed(limits, Math.round(amount / limits.step) * limits.step),
+    amount: allowed('amount', Math.round(amount / step) * step),
     ratePercent: start.ratePercent,
     indexPercent: start.indexPercent,
     marginPercent: start.marginPercent,
-    costs: Object.fromEntries(costs),
+    costs: {},
   }
+  for (const [id, sum] of Object.entries(choices.costs) as [CostId, Minor | 'usual'][]) {
+    // entries forget their key type
+    const cost = sum === 'usual' ? sum : exchanged(sum)
+    if (cost !== undefined) next.costs[id] = cost === 'usual' ? cost : allowed(id, cost)
+  }
+  return { choices: next, mended }
 }
 
 /** Enough decimals that the percentage gives the same sum back, to the minor unit. */

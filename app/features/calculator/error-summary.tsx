@@ -19,9 +19,9 @@ type ErrorSummaryProps = {
   asked: number
 }
 
-/** What has to be looked at: values of the address that were put right, or fields that were sent wrong. */
+/** What has to be looked at: values that were put right, or fields that were sent wrong. */
 export function ErrorSummary({ state, asked }: ErrorSummaryProps) {
-  const { facts, choices, mended, problems } = state
+  const { facts, choices, mended, before, problems } = state
   const refused = asked > 0 ? Object.entries(problems) : []
   const box = useRef<HTMLDivElement>(null)
   const isRefused = refused.length > 0
@@ -53,7 +53,7 @@ export function ErrorSummary({ state, asked }: ErrorSummaryProps) {
     <div id={REPLY_ID} tabIndex={-1} className={styles.summary}>
       <Note>
         <p className={styles.heading}>{errors.summary}</p>
-        <p>{words.mended}</p>
+        <p>{before ? words.cut : words.mended}</p>
         <ul>
           {mended.map((asked) =>
             isOption(asked) ? (
@@ -68,6 +68,14 @@ export function ErrorSummary({ state, asked }: ErrorSummaryProps) {
       </Note>
     </div>
   )
+}
+
+/** What the limits of another currency have cut, for those who do not see it over the form. */
+export function cutSentence({ facts, choices, mended, before }: CalculatorState): string | undefined {
+  const sums = mended
+    .filter((asked) => !isOption(asked))
+    .map((entry) => `${labelOf(entry, facts, choices.currency)} ${valueText(entry, choices)}`)
+  return before && sums.length > 0 ? `${words.cut} ${sums.join(', ')}.` : undefined
 }
 
 type Option = Exclude<Asked, Entry>

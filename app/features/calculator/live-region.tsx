@@ -1,19 +1,25 @@
 import { AFTER_SLIDING_MS, AFTER_TYPING_MS, useSaid } from '#app/ui/use-said.ts'
 import { form as formWords, results } from '#content/calculator.ts'
+import { sentences } from '#content/present.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { cutSentence } from './error-summary.tsx'
 import type { Loan } from './loan.ts'
 import { shownRate } from './result-rows.ts'
+import type { CalculatorState } from './state.ts'
 
-type LiveRegionProps = { loan: Loan; isStale: boolean; bySlider: boolean }
+type LiveRegionProps = { state: CalculatorState; loan: Loan; isStale: boolean }
 
 /** Says the result once the input rests; empty at first, and nothing is said of a field that is just being typed into. */
-export function LiveRegion({ loan, isStale, bySlider }: LiveRegionProps) {
+export function LiveRegion({ state, loan, isStale }: LiveRegionProps) {
   const { plan, currency } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
   const message = isStale
     ? formWords.notRefreshed
-    : results.announcement(sum(plan.instalment), shownRate(plan.effectiveRatePercent), sum(plan.totalRepayment))
-  const said = useSaid(message, bySlider ? AFTER_SLIDING_MS : AFTER_TYPING_MS, loan)
+    : sentences(
+        cutSentence(state),
+        results.announcement(sum(plan.instalment), shownRate(plan.effectiveRatePercent), sum(plan.totalRepayment)),
+      )
+  const said = useSaid(message, state.bySlider ? AFTER_SLIDING_MS : AFTER_TYPING_MS, loan)
 
   return (
     <p className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import type { Minor } from '#core/money/minor.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
 import { type Drawer, drawers } from '#core/site/calculator-query.ts'
 import {
   type Choices,
@@ -26,8 +26,10 @@ export type CalculatorState = {
   problems: Problems
   /** The last choices that made a loan: what the result shows. */
   shown: Choices
-  /** What in the address was put right; empty after the first change. */
+  /** What in the address was put right, or cut by the limits of another currency; empty after the next change. */
   mended: readonly Asked[]
+  /** The choices before the currency was changed, until the next change. */
+  before: Choices | undefined
   /** What stood there before everything was set back. */
   undo: Pick<CalculatorState, 'choices' | 'drafts' | 'shown'> | undefined
   /** The last change came from a slider or its buttons. */
@@ -61,6 +63,7 @@ export function initialState(facts: CalculatorFacts, search: string): Calculator
     problems: {},
     shown: choices,
     mended,
+    before: undefined,
     undo: undefined,
     bySlider: false,
     hasMonths: asksForMonths(search),
@@ -84,6 +87,8 @@ function next(state: CalculatorState, action: Action): CalculatorState {
       const { choices, drafts, shown } = state
       return { ...settled({ ...state, drafts: {} }, startingChoices(state.facts)), undo: { choices, drafts, shown } }
     }
+    case 'currency':
+      return { ...inOtherCurrency(state, action.currency), undo: undefined }
     case 'drawer': {
       const isOpen = (drawer: Drawer) => (drawer === action.drawer ? action.isOpen : state.open.includes(drawer))
       return { ...state, open: drawers.filter(isOpen) }
@@ -97,7 +102,18 @@ function next(state: CalculatorState, action: Action): CalculatorState {
   }
 }
 
-type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'drawer' | 'replaced' }>
+/** Changed back at once, the currency brings back what was chosen in it: a conversion rounds, and limits cut. */
+function inOtherCurrency(state: CalculatorState, currency: Currency): CalculatorState {
+  const { facts, choices: before, problems } = state
+  if (state.before?.currency === currency) return settled(state, state.before)
+  // What counted is converted; what was refused may have been meant in the other currency.
+  const drafts = kept(state.drafts, (entry) => entry in problems)
+  const { choices, mended } = inCurrency(facts, before, currency)
+  const isMeant = Object.keys(drafts).length > 0
+  return { ...settled({ ...state, drafts }, choices), mended, before: isMeant ? undefined : before }
+}
+
+type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'currency' | 'drawer' | 'replaced' }>
 
 function chosen(state: CalculatorState, action: Change): Choices {
   const { facts, choices } = state
@@ -110,8 +126,6 @@ function chosen(state: CalculatorState, action: Change): Choices {
       return { ...choices, repayment: action.repayment }
     case 'rate-kind':
       return withRateKind(facts, choices, action.rateKind)
-    case 'currency':
-      return inCurrency(facts, choices, action.currency)
     case 'cost':
       return withCost(choices, action.id, action.amount)
     case 'all-costs':
@@ -120,14 +134,12 @@ function chosen(state: CalculatorState, action: Change): Choices {
 }
 
 /** A choice in place of what is typed lets go of it. */
-function draftsAfter({ drafts, problems }: CalculatorState, action: Change): Drafts {
+function draftsAfter({ drafts }: CalculatorState, action: Change): Drafts {
   switch (action.type) {
     case 'typed':
       return { ...without(drafts, action.entry), [action.entry]: action.text }
     case 'set':
       return without(drafts, action.quantity)
-    case 'currency': // what counted is converted; what was refused may have been meant in the other currency
-      return kept(drafts, (entry) => entry in problems)
     case 'cost':
       return without(drafts, action.id)
     case 'all-costs':
@@ -149,7 +161,7 @@ function settled(state: CalculatorState, chosen: Choices): CalculatorState {
   const choices = withDrafts(state.facts, chosen, state.drafts)
   const problems = problemsOf(state.facts, choices, state.drafts)
   const isWhole = Object.keys(problems).length === 0
-  return { ...state, choices, problems, shown: isWhole ? choices : state.shown, mended: [] }
+  return { ...state, choices, problems, shown: isWhole ? choices : state.shown, mended: [], before: undefined }
 }
 
 function without(drafts: Drafts, entry: Entry): Drafts {
