@@ -38,7 +38,7 @@ export function howWeCompute(product: Product, today: string): Section {
 }
 
 function introduction({ principal, months, ratePercent, feePercent, currency }: ExampleLoan): Text {
-  return `Računamo u Vašem pregledaču, na isti način na koji banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${money(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${portion(feePercent)}.`
+  return `Računamo u Vašem pregledaču, na isti način na koji banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${money(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
 }
 
 const privacy =
@@ -151,7 +151,7 @@ function publishedRow(example: Published): string[] {
   const figures = (sum: Minor, effective: string | undefined) =>
     present(money(sum, currency), effectiveRatePercent && effective && `EKS ${rate(effective)}`).join(', ')
   return [
-    `${text}: ${formatAmount(principal, principal % 100 === 0 ? 0 : 2)} ${currency}, ${months} meseci, ${formatPercent(ratePercent, 2, 3)}${feePercent === undefined ? '' : `, naknada ${portion(feePercent)}`}`,
+    `${text}: ${formatAmount(principal, principal % 100 === 0 ? 0 : 2)} ${currency}, ${months} meseci, ${formatPercent(ratePercent, 2, 3)}${feePercent === undefined ? '' : `, naknada ${rate(feePercent)}`}`,
     figures(instalment, effectiveRatePercent),
     figures(plan.instalment, plan.effectiveRatePercent),
   ]

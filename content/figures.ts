@@ -105,12 +105,12 @@ export function money(minor: Minor, currency: Currency, decimals: 0 | 2 = 2): st
   return formatMoney(minor, currency, decimals)
 }
 
-/** An interest rate: always two decimals. */
+/** An interest rate, or the fee of a loan: always two decimals, as in the tables. */
 export function rate(percent: Percent): string {
   return formatPercent(percent)
 }
 
-/** A share or a fee, without needless zeros: `20%`, `0,5%`. */
+/** A share or a limit, without needless zeros: `20%`, `0,5%`. */
 export function portion(percent: Percent): string {
   return formatPercent(percent, 0, 2)
 }

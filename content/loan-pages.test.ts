@@ -262,6 +262,14 @@ describe('figures are the engine’s', () => {
     expect(read(loanPages[product](today))).toContain(figure)
   })
 
+  test.each<[Product, string]>([
+    ['housing', 'NKS 4,50%, naknada 0,50%'],
+    ['cash', 'NKS 9,00%, naknada 1,00%'],
+    ['car', 'NKS 5,90%, naknada 1,00%'],
+  ])('a fee is written as in the tables: %s', (product, terms) => {
+    expect(read(calculators[product](today))).toContain(terms)
+  })
+
   test('the calculators together agree with all five examples that banks have published', () => {
     const tables = Object.values(calculators).flatMap((page) =>
       blocks(page(today)).filter(({ kind }) => kind === 'table'),

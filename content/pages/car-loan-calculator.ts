@@ -1,5 +1,5 @@
 import { differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
-import { exampleLoan, figuresOf, portion } from '#content/figures.ts'
+import { exampleLoan, figuresOf, portion, rate } from '#content/figures.ts'
 import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
@@ -68,7 +68,7 @@ function questions(today: string): Section {
           {
             question: 'Prodavac nudi kamatu od 0%. Da li je kredit tada besplatan?',
             answer: [
-              `Nije, čim postoji naknada: isti kredit iz početnog obračuna uz kamatu od 0% i naknadu od ${portion(loan.feePercent)} ima EKS ${campaign.effectiveRate}. Proverite i da li biste isto vozilo za gotovinu platili manje. Ako biste, razlika u ceni je skrivena kamata: neka „Cena vozila” ostane ona uz kredit, a razliku upišite u „Ostale troškove”, kao „Drugi trošak”. „EKS sa svim troškovima” je tada prava stopa.`,
+              `Nije, čim postoji naknada: isti kredit iz početnog obračuna uz kamatu od 0% i naknadu od ${rate(loan.feePercent)} ima EKS ${campaign.effectiveRate}. Proverite i da li biste isto vozilo za gotovinu platili manje. Ako biste, razlika u ceni je skrivena kamata: neka „Cena vozila” ostane ona uz kredit, a razliku upišite u „Ostale troškove”, kao „Drugi trošak”. „EKS sa svim troškovima” je tada prava stopa.`,
             ],
           },
           differenceQuestion,

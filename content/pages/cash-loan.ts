@@ -133,7 +133,7 @@ function interest({ loan, base, today }: Given): Section {
             '{nks} je stopa po kojoj se računa kamata i ona najčešće stoji u reklami. {eks} sabira kamatu, naknadu za obradu i ostale obavezne troškove; po njoj se ponude porede, uvek za isti iznos i isti rok.',
             average && `Poređenja radi, ${average}.`,
           ),
-          `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${portion(loan.feePercent)} naknade od ${money(loan.principal, 'RSD', 0)} na račun legne ${money(loan.principal - base.plan.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
+          `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${rate(loan.feePercent)} naknade od ${money(loan.principal, 'RSD', 0)} na račun legne ${money(loan.principal - base.plan.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
         ],
       },
       {
@@ -223,7 +223,7 @@ function alternatives(given: Given): Section {
         kind: 'text',
         paragraphs: present(
           consumerCaps(today),
-          `Primer {refinansiranje|refinansiranja}: dugujete još ${money(principal, currency, 0)} na ${counted(months, 'month')} uz kamatu od ${rate(oldPercent)}, sa ratom od ${before.instalment}. Novi kredit uz ${rate(newPercent)}, na isti rok i sa naknadom od ${portion(feePercent)} uključenom u dug, ima ratu od ${after.instalment} i do kraja štedi ${saved}. Da je rok produžen, rata bi bila još manja, a uštede bi bilo manje ili je ne bi bilo.`,
+          `Primer {refinansiranje|refinansiranja}: dugujete još ${money(principal, currency, 0)} na ${counted(months, 'month')} uz kamatu od ${rate(oldPercent)}, sa ratom od ${before.instalment}. Novi kredit uz ${rate(newPercent)}, na isti rok i sa naknadom od ${rate(feePercent)} uključenom u dug, ima ratu od ${after.instalment} i do kraja štedi ${saved}. Da je rok produžen, rata bi bila još manja, a uštede bi bilo manje ili je ne bi bilo.`,
           'Ako ste u minusu svakog meseca, računajte šta je jeftinije: keš kredit na kratak rok po pravilu košta osetno manje, pod uslovom da minus posle toga zatvorite. Dugove po karticama i minusu nova banka često može da zatvori umesto Vas.',
         ),
       },
