@@ -22,6 +22,10 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame): Reac
     const { destination, signal } = event
     const { pathname, search, hash } = new URL(destination.url)
     const isSeenFromStart = event.navigationType !== 'traverse' && !hash
+    if (event.navigationType === 'traverse' && isFollowed(pathname)) {
+      close(open)
+      return focusStart(hash)
+    }
     if (isSeenFromStart && isApple) window.navigation?.transition?.finished.then(moveOnePixel, () => {}) // it was overtaken
     try {
       const [loaded] = await Promise.all([loadRoute(pathname), loadStyles()])
@@ -54,6 +58,15 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame): Reac
       markCurrent(pathname)
     }
   }
+}
+
+/**
+ * Whether the page of a path is the calculator that is there, which reads the steps of its address by itself: drawn anew,
+ * it would forget what was typed into its tools.
+ */
+function isFollowed(path: string): boolean {
+  const form = document.querySelector<HTMLFormElement>('[data-island=calculator][data-up] form')
+  return form !== null && new URL(form.action).pathname === path
 }
 
 /** Shows what stands in place of a page that cannot be had, and lets whoever cannot see it hear of it. */

@@ -59,9 +59,12 @@ test('the drawers that are open stand in the address, and come back with it', as
   await expect(field(page, 'Grejs period')).toBeVisible()
 })
 
-test('an offer that is kept or loaded is a step that Back undoes', async ({ page }) => {
+test('an offer that is kept or loaded is a step that Back undoes, and nothing else', async ({ page }) => {
   await openCalculator(page, cash.path)
   await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  await page.getByRole('heading', { name: 'Koliko mogu da dobijem' }).click()
+  const income = page.getByRole('textbox', { name: /^Neto primanja/ })
+  await income.fill('120.000')
   await page.getByRole('heading', { name: 'Uporedite ponude' }).click()
   await page.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
   await field(page, 'Rok otplate').fill('48')
@@ -75,6 +78,7 @@ test('an offer that is kept or loaded is a step that Back undoes', async ({ page
   await expect(field(page, 'Rok otplate')).toHaveValue('60')
   await page.goForward()
   await expect(field(page, 'Rok otplate')).toHaveValue('48')
+  await expect(income).toHaveValue('120.000')
 })
 
 test('a navigation that was stopped is not taken up again by what is typed after it', async ({ page }) => {
