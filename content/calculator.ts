@@ -231,9 +231,9 @@ export const results = {
     `${loan.principal}, ${loan.months}, ${loan.instalment}, EKS ${loan.effectiveRate}`,
   /** The instalment in a few words; `isFirst` where the others differ from it. */
   instalment: (instalment: string, isFirst: boolean) => `${isFirst ? 'prva rata' : 'rata'} ${instalment}`,
-  /** Said once when the input rests. */
-  announcement: (instalment: string, effectiveRate: string, total: string) =>
-    `Mesečna rata ${instalment}, EKS ${effectiveRate}, ukupno za otplatu ${total}.`,
+  /** Said once when the input rests; `withCosts` is the rate with the other costs, where there are any. */
+  announcement: (instalment: string, effectiveRate: string, withCosts: string | undefined, total: string) =>
+    `Mesečna rata ${instalment}, EKS ${effectiveRate}, ${withCosts === undefined ? '' : `sa svim troškovima ${withCosts}, `}ukupno za otplatu ${total}.`,
 } as const
 
 /** Limits of the law and habits of the banks: the visitor may go on computing. Silent where the fact is not known. */

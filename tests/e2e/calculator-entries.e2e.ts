@@ -127,6 +127,13 @@ test.describe('the sum of a cost', () => {
     })
   })
 
+  test('is heard in the rate that it moves', async ({ page }) => {
+    await openCalculator(page, `${housing.path}?otvoreno=troskovi`)
+    await appraisal(page).fill('800')
+    const said = page.locator('[data-island=calculator] > div > [role=status]')
+    await expect(said).toHaveText(/^Mesečna rata 405,35\sEUR, EKS 4,64%, sa svim troškovima 4,73%, ukupno za otplatu/)
+  })
+
   test('is converted with the currency, and stays ticked', async ({ page }) => {
     await openCalculator(page, `${cash.path}?biro=da&drugi=11720`)
     await choice(page, 'Evri').click()

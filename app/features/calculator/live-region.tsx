@@ -17,7 +17,12 @@ export function LiveRegion({ state, loan, isStale }: LiveRegionProps) {
     ? formWords.notRefreshed
     : sentences(
         cutSentence(state),
-        results.announcement(sum(plan.instalment), shownRate(plan.effectiveRatePercent), sum(plan.totalRepayment)),
+        results.announcement(
+          sum(plan.instalment),
+          shownRate(plan.effectiveRatePercent),
+          plan.costs.length > 0 ? shownRate(plan.effectiveRateWithCostsPercent) : undefined,
+          sum(plan.totalRepayment),
+        ),
       )
   const said = useSaid(message, state.bySlider ? AFTER_SLIDING_MS : AFTER_TYPING_MS, loan)
 
