@@ -246,6 +246,7 @@ test('back from the full calculator finds the small one as it was left', async (
   const term = small.getByRole('slider', { name: 'Rok otplate' })
   await choice(small, 'Keš').click()
   await term.press('Home')
+  await expect(small.getByLabel('Iznos kredita')).toHaveAttribute('aria-valuetext', '600.000\u00a0dinara')
   await expect(small).toContainText('Vraćate ukupno 609.022,41')
   await small.getByRole('button', { name: 'Ceo obračun i plan otplate' }).click()
   await expect(figure(page, 'Ukupno za otplatu')).toContainText('609.022,41')

@@ -6,7 +6,7 @@ import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { sentences } from '#content/present.ts'
 import { formatDate } from '#core/money/date.ts'
-import { formatMoney, formatPercent, formatWhole } from '#core/money/format.ts'
+import { formatPercent, formatWhole } from '#core/money/format.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 import styles from './mini-calculator.module.css'
@@ -60,7 +60,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         step={price.step}
         value={terms.price}
         onChange={(event) => set({ price: Number(event.currentTarget.value) })}
-        aria-valuetext={formatMoney(terms.price * 100, currency, 0)}
+        aria-valuetext={counted(terms.price, currency === 'EUR' ? 'euro' : 'dinar')}
       />
       {depositPercent > 0 && (
         <p className={styles.loan}>{words.loan(formatPercent(depositPercent, 0), figures.principal)}</p>
