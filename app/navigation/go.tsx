@@ -110,5 +110,6 @@ function focusStart(hash: string): void {
   const target = placeOf(hash) ?? document.querySelector('main h1')
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
+  target.blur() // where it has the focus already, the browser would take that back to the page
   target.focus({ preventScroll: true })
 }

@@ -76,6 +76,8 @@ test('an offer that is kept or loaded is a step that Back undoes, and nothing el
   await expect(field(page, 'Rok otplate')).toHaveValue('48')
   await page.goBack()
   await expect(field(page, 'Rok otplate')).toHaveValue('60')
+  await expect.poll(() => page.evaluate(() => navigation.transition)).toBeNull() // the browser moves the focus last
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goForward()
   await expect(field(page, 'Rok otplate')).toHaveValue('48')
   await expect(income).toHaveValue('120.000')
