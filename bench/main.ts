@@ -1,12 +1,4 @@
-/**
- * `npm run bench`: measures what docs/performance.md explains, prints one table, and keeps the figures as JSON.
- *
- *   npm run bench                       everything, medians of five
- *   npm run bench -- quick              fewer runs, and nothing that has to be installed
- *   npm run bench -- only=engine,pages  some groups
- *
- * Figures over their budget are marked; only a benchmark that cannot run at all fails the command.
- */
+/** `npm run bench`: the benchmarks. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#tests/support/server.ts'
@@ -21,6 +13,14 @@ import { benchPages } from './pages.ts'
 import { benchProcess } from './process.ts'
 import { type BenchRow, type Effort, isOverBudget, missing } from './row.ts'
 import { table } from './table.ts'
+
+const help = `Measures what docs/performance.md explains, prints one table, and keeps the figures as JSON.
+
+  npm run bench                       everything, medians of five
+  npm run bench -- quick              fewer runs, and nothing that has to be installed
+  npm run bench -- only=engine,pages  some groups
+
+Figures over their budget are marked; only a benchmark that cannot run at all fails the command.`
 
 const groups: Record<string, (effort: Effort) => Promise<BenchRow[]>> = {
   bytes: benchBytes,
@@ -40,6 +40,7 @@ const QUICK: Effort = { runs: 1, loadSeconds: 1, isQuick: true }
 type Group = { name: string; seconds: number; loadBefore: number; rows: BenchRow[] }
 
 async function main(words: string[]): Promise<void> {
+  if (words.includes('--help')) return console.log(help)
   const isQuick = words.includes('quick')
   const names = namesFor(words, isQuick)
   const began = new Date()
