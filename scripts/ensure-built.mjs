@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { refuse, root, say } from './terminal.mjs'
 
 /** What the build reads, and with what it is made. */
 const SOURCES = ['app', 'content', 'core', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']
 
-const stamp = join(root, 'dist', 'sources.sha256')
+const dist = join(root, 'dist')
+const stamp = join(dist, 'sources.sha256')
 
 /**
  * Builds the site, unless `dist/` was built from just these sources.
@@ -26,7 +27,12 @@ export function ensureBuilt(node) {
  */
 function build(node, fingerprint) {
   say('Building the site…')
-  rmSync(stamp, { force: true }) // a build that is cut off must not pass for a finished one
+  try {
+    mkdirSync(dist, { recursive: true })
+    writeFileSync(stamp, '') // a build that is cut off must not pass for a finished one
+  } catch (error) {
+    refuse(`Not built: ${error instanceof Error ? error.message : error}.`) // as in a folder that is only to be read
+  }
   const { status } = spawnSync(node, ['app/build.ts'], { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) refuse('Not built: the error is above.')
   writeFileSync(stamp, fingerprint)

@@ -208,3 +208,11 @@ test('development says what is wrong with a source as long as it is, and answers
   const changed = readFileSync(api, 'utf8').replace('json({ data', 'json({ changed: true, data')
   await expect.poll(() => answerWith(api, changed, '/api/items/loan_types'), patience).toContain('changed')
 })
+
+test('a changed source that cannot be built, where nothing may be written, stops the start with one line', async () => {
+  const copy = copyOfSources()
+  writeFileSync(join(copy, 'dist'), '') // root may write into every folder, but into no file as if it were one
+  const { said, ended } = launch({}, [process.execPath, join(copy, 'scripts/start.mjs')])
+  expect(await ended).toBe(1)
+  expect(said.err.trim().split('\n')).toEqual(['Building the site…', expect.stringContaining(join(copy, 'dist'))])
+})
