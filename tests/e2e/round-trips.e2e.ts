@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { wholeChromium } from '#tests/support/chromium.ts'
-import { hold, openWithReact } from '#tests/support/navigation.ts'
+import { hold, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ launchOptions: wholeChromium }) // the engine alone has a mouse resting in a corner, and a touch wakes the page
@@ -79,4 +79,21 @@ test('a calculator that is touched asks for its code and its facts at once', asy
   )
   expect(needed.length).toBeGreaterThan(3)
   expect(latecomers(needed)).toEqual([])
+})
+
+test('React’s start asks for its code and for the whole style sheet at once', async ({ page }) => {
+  const needed = /_assets\/(?!boot-).*\.(js|css)/
+  const release = await hold(page, needed)
+  const asked = page.waitForRequest(/_assets\/start-/)
+  await page.goto('/o-nama')
+  await asked
+  release()
+  await reactUp(page)
+  const noted = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what that type gives
+    return entries.map(({ name, startTime, responseEnd }) => ({ name, asked: startTime, there: responseEnd }))
+  })
+  const timings = noted.filter(({ name }) => needed.test(name))
+  expect(timings.length).toBeGreaterThan(3)
+  expect(latecomers(timings)).toEqual([])
 })
