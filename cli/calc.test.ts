@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answer } from './calc-answer.ts'
@@ -57,6 +58,41 @@ describe('one question', () => {
     ])
   })
 
+  test('with the plan and what an early repayment saves, as a table', async () => {
+    const { stdout } = await calc('--amount 1000 --rate 10 --months 3 --extra 1:100:lower --schedule'.split(' '))
+    expect(stdout.split('\n').slice(-7)).toEqual([
+      'Interest saved           1.25',
+      '',
+      'month  instalment  interest  principal  balance',
+      '    1      438.90      8.33     430.57   569.43',
+      '    2      288.28      4.75     283.53   285.90',
+      '    3      288.28      2.38     285.90     0.00',
+      '',
+    ])
+  })
+
+  test('of cash flows is answered by their rate alone', async () => {
+    const { stdout } = await calc(['--flows', '[{"months":0,"amount":100},{"months":12,"amount":-110}]'])
+    expect(stdout).toBe('Effective rate  10.0000000000 %\n')
+  })
+
+  test('without an answer is a JSON object too where one is asked for, exit code 1', async () => {
+    const { stdout, stderr, code } = await calc(['--amount=-5', '--rate=4', '--months=2', '--json'])
+    expect(JSON.parse(stdout)).toEqual({ error: { code: 'out-of-range', message: expect.stringContaining('amount') } })
+    expect([stderr, code]).toEqual(['', 1])
+  })
+
+  test('whose answer nobody reads to its end is no failure', async () => {
+    const child = spawn(process.execPath, ['cli/calc.ts', ...housing, '--schedule'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout.destroy() // as `head` does once it has seen enough
+    let said = ''
+    child.stderr.on('data', (text) => (said += text))
+    const [code] = await once(child, 'close')
+    expect([said, code]).toEqual(['', 0])
+  })
+
   test.skipIf(!existsSync('/dev/full'))('that cannot be written is said in one line, exit code 1', () => {
     const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const
     const { stderr, status } = spawnSync(process.execPath, ['cli/calc.ts', ...housing], { stdio: [...stdio] })
@@ -67,7 +103,8 @@ describe('one question', () => {
   test('every flag has its key', async () => {
     const flags = '--amount 1000 --rate 10 --months 12 --repayment equal-principal --grace-months 2 --fee-percent 1'
     const more = '--fee-fixed 2.50 --monthly-cost 5 --extra 6:100:lower --json'
-    const { stdout } = await calc(`${flags} ${more}`.split(' '))
+    const asJson = ['--extra', '[{"month":7,"amount":50,"mode":"shorten"}]']
+    const { stdout } = await calc([...`${flags} ${more}`.split(' '), ...asJson])
     const asked = {
       amount: 1000,
       ratePercent: '10',
@@ -77,7 +114,10 @@ describe('one question', () => {
       feePercent: 1,
       feeFixed: '2.5',
       monthlyCost: 5,
-      extra: [{ month: 6, amount: 100, mode: 'lower' }],
+      extra: [
+        { month: 6, amount: 100, mode: 'lower' },
+        { month: 7, amount: 50, mode: 'shorten' },
+      ],
     }
     expect(JSON.parse(stdout)).toEqual(answer(asked))
   })
@@ -86,6 +126,7 @@ describe('one question', () => {
     ['an unknown flag', ['--foo'], /Unknown option '--foo'/],
     ['a missing amount', ['--rate', '5', '--months', '12'], /amount is missing/],
     ['letters', ['--amount', 'abc', '--rate', '5', '--months', '12'], /amount must be a decimal number/],
+    ['a rate that looks like a flag', ['--amount', '1', '--rate', '-5', '--months', '12'], /'--rate' argument/],
     ['broken flows', ['--flows', '[{'], /--flows is not valid JSON/],
     ['a rate given twice', ['--amount=1', '--rate-percent=5', '--months=1', '--rate=4'], /--rate and --rate-percent/],
     ['more than an extra has', ['--amount=1', '--rate=4', '--months=2', '--extra=1:1:lower:x'], /mode must be/],
@@ -114,7 +155,7 @@ describe('a portfolio', () => {
       '{"amount":"80000","ratePercent":"4.50","months":"360","feePercent":"0.5"}',
       '{"flows":[{"months":0,"amount":100},{"months":12,"amount":-110}]}',
     ]
-    const { stdout, code } = await calc(['--jsonl'], `${lines.join('\r\n')}\n\n`)
+    const { stdout, code } = await calc(['--jsonl'], `\uFEFF${lines.join('\r\n')}\n\n`) // as from Windows
     const answers = stdout
       .trimEnd()
       .split('\n')
@@ -130,8 +171,9 @@ describe('a portfolio', () => {
     expect(code).toBe(1)
   })
 
-  test('all good: exit code 0, also without a last line feed', async () => {
-    const { stdout, code } = await calc(['--jsonl', '--schedule'], '{"amount":12,"ratePercent":0,"months":12}')
+  test('all good: exit code 0, also of a long line and without a last line feed', async () => {
+    const line = `{"amount":12,"ratePercent":0,${' '.repeat(1_000_000)}"months":12}`
+    const { stdout, code } = await calc(['--jsonl', '--schedule'], line)
     expect(JSON.parse(stdout).schedule).toHaveLength(12)
     expect(code).toBe(0)
   })

@@ -117,7 +117,8 @@ async function answerLines(hasSchedule: boolean): Promise<number> {
   let hasFailed = false
   let rest = ''
   let emptyLines = 0
-  const answered = (line: string): string => {
+  const answered = (text: string): string => {
+    const line = text.replace(/^\uFEFF/, '') // as programs of Windows begin a file
     // An empty line counts as a question when another follows, so that answers stay in step with the input's lines.
     if (line.trim() === '') {
       emptyLines++
@@ -136,9 +137,9 @@ async function answerLines(hasSchedule: boolean): Promise<number> {
     rest = lines.pop() ?? ''
     // Let go, so that it cannot fill the memory; no JSON begins with a mark, so what follows is not read as a question.
     if (rest.length > MAX_LINE) rest = '…'
-    await print(lines.map((line) => answered(line.replace(/^\uFEFF/, ''))).join(''))
+    await print(lines.map(answered).join(''))
   }
-  await print(answered(rest.replace(/^\uFEFF/, '')))
+  await print(answered(rest))
   return hasFailed ? 1 : 0
 }
 
