@@ -39,6 +39,13 @@ test('reload, link, back and forward bring the same figures', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
 })
 
+test('an amount between two steps of its slider stays as it was sent', async ({ page }) => {
+  await openCalculator(page, `${housing.path}?cena=123456`)
+  await expect(field(page, 'Cena nekretnine')).toHaveValue('123.456')
+  await field(page, 'Rok otplate').fill('240')
+  await expect(page).toHaveURL(`${housing.path}?cena=123456&rok=240`)
+})
+
 test('the drawers that are open stand in the address, and come back with it', async ({ page }) => {
   const drawer = (title: string) => page.locator('form details').filter({ hasText: title })
   const [more, costs] = [drawer('Još podataka'), drawer('Ostali troškovi')]
