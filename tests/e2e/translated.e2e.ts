@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { field, figure, openCalculator, wakeCalculator } from '#tests/support/calculator.ts'
 import { fillLead, formUp, openLead, waitOutSpamRule } from '#tests/support/lead-form.ts'
-import { complaintsOf, reactUp } from '#tests/support/navigation.ts'
+import { complaintsOf, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** Gives the page back in its own language. */
@@ -91,4 +91,45 @@ test('the page comes back in its own language, with what has changed meanwhile',
   await expect(figure(page, 'Mesečna rata')).toHaveText('14.931,03 RSD')
   await expect(page.locator('h1')).toHaveText(heading)
   await expect(page.getByText('·', { exact: false }).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a text comes back in the place of its own translation, and takes it along', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  const shown = await page.evaluate(async () => {
+    const box = document.createElement('p')
+    document.body.append(box)
+    const [first, second, third] = [new Text('jedan '), new Text('dva '), new Text('tri ')]
+    const words: (string | null)[] = []
+    const after = async (change: () => void) => {
+      change()
+      await new Promise((told) => setTimeout(told)) // observers are told before
+      words.push(box.textContent)
+    }
+    const font = (text: string) => {
+      const element = document.createElement('font')
+      element.append(text)
+      return element
+    }
+    await after(() => box.append(first, second, third))
+    // By a translator that does not follow what is written later.
+    await after(() => {
+      first.replaceWith(font('one '))
+      second.replaceWith(font('two '))
+      third.before(font('three '))
+      third.remove()
+    })
+    await after(() => {
+      second.data = 'drugo '
+    })
+    await after(() => third.remove())
+    await after(() => {
+      first.remove()
+      second.replaceWith(font('both '))
+    })
+    await after(() => {
+      first.data = 'prvo '
+    })
+    return words
+  })
+  expect(shown).toEqual(['jedan dva tri ', 'one two three ', 'one drugo three ', 'one drugo ', 'both ', 'prvo drugo '])
 })
