@@ -1,6 +1,15 @@
 /** Code that fails when a link that loads another page has been pressed: of a page that is left, nothing has failed. */
 import type { Page } from '@playwright/test'
-import { follow, hold, passTime, requestsOf, stopTimeOfDay, withoutNavigationApi } from '#tests/support/navigation.ts'
+import {
+  follow,
+  hold,
+  passTime,
+  requestsOf,
+  scrollOf,
+  scrollTo,
+  stopTimeOfDay,
+  withoutNavigationApi,
+} from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine } from '#tests/support/slow-phone.ts'
 
@@ -44,6 +53,16 @@ test('neither a press on the phone number nor an address rewritten leaves a page
   const reloaded = page.waitForEvent('load')
   fail()
   await reloaded
+})
+
+test('a page that nobody has left is loaded anew at the place where its reader was', async ({ page }) => {
+  const fail = await holdStart(page)
+  await page.goto('/stambeni-kredit')
+  await scrollTo(page, 2000)
+  const reloaded = page.waitForEvent('load')
+  fail()
+  await reloaded
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(1500) // the page may have been a little shorter yet
 })
 
 /** Follows a link on a slow line, and has React fail before the link's page is there. */
