@@ -1,5 +1,6 @@
 /** `npm run backup`: a copy of the leads that holds, taken while the site runs. */
 import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUp } from '#server/ops/backup.ts'
 import { command } from '#tests/support/command.ts'
@@ -33,6 +34,12 @@ test('a back-up holds every lead, and only its owner may read it', async () => {
   expect(printed).toMatch(/kreditokaz-[\dTZ-]+\.db {2}\d+ bytes, 3 leads, checked\n$/)
   expect(statSync(fileIn(printed)).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('a back-up goes beside the database where no folder is named', async () => {
+  const { backup, DATABASE_URL } = await siteWithLeads(1)
+  const folder = dirname(DATABASE_URL.slice('sqlite:'.length))
+  expect(dirname(fileIn(await backup()))).toBe(`${folder}/backups`)
 })
 
 test('of two back-ups begun in the same second the second leaves the first alone', async () => {
@@ -121,6 +128,7 @@ test.each([
 test.each([
   [{ DATABASE_URL: 'postgres://x@127.0.0.1/x' }, 'pg_dump'],
   [{ DIRECTUS_URL: 'http://127.0.0.1:9' }, 'Directus'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
 ])('%j says what to use instead', async (environment, instead) => {
   const { code, stderr } = await failing(command('cli/backup.ts', [], environment))
   expect(code).toBe(1)

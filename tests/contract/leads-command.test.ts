@@ -1,6 +1,7 @@
 /** `npm run leads`: what the business does with leads at a terminal, while the site runs. */
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -248,6 +249,21 @@ test('a database that does not exist is no list without leads: it is said, and n
 test('a database that cannot be reached is said in one line, without its password', async () => {
   const failure = await failing('postgres://u:tajna@127.0.0.1:1/x', 'list')
   expect(failure).toMatchObject({ code: 1, stderr: 'Baza nije dostupna (ECONNREFUSED).\n' })
+})
+
+test('a bad variable is said in one line', async () => {
+  const failure = await failing('mysql://x', 'list')
+  expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^DATABASE_URL .*\n$/) })
+})
+
+test('a list of which `head` has seen enough is no failure', async () => {
+  const { databaseUrl } = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite') })
+  const child = spawn(process.execPath, ['cli/leads.ts', 'list'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout.destroy()
+  expect(await once(child, 'close')).toEqual([0, null])
 })
 
 test('with Directus the leads are looked at there', async () => {
