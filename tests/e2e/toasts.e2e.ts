@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leadDialog, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { effectsDone, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -117,4 +117,13 @@ test('inside the dialog it can be reached and closed, and it outlives the dialog
   await effectsDone(page)
   await page.clock.runFor(5000)
   await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a toast comes though its code could not be had when the dialog came', async ({ page }) => {
+  await page.route('**/_assets/toasts-*.js', (route) => route.abort(), { times: 1 })
+  const refused = page.waitForEvent('console', (line) => line.text().includes('toasts not loaded'))
+  await page.goto('/o-nama')
+  await openLead(page)
+  await refused
+  await show(page, 'error')
 })
