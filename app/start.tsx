@@ -7,6 +7,7 @@ import { documentPayload } from './navigation/payload.ts'
 import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
 import { reloadOnce } from './navigation/reload.ts'
+import { bootSecondPress } from './navigation/second-press.ts'
 import { mainElement } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
 import { bootTranslated } from './navigation/translated.ts'
@@ -30,6 +31,7 @@ export async function start(): Promise<ReactSide> {
   whenIdle(syncDropdowns) // the styles that open a list under the mouse came when it was there already
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
+  bootSecondPress()
   bootFocusRound()
   bootClosing()
   window.cookieStore?.addEventListener('change', catchUp) // a window beside this one, which stays in sight

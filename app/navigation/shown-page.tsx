@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { overlookSecondPress } from './second-press.ts'
 import { dropIslands } from './wake.tsx'
 
 let root: Root | undefined
@@ -25,6 +26,7 @@ export function showPage(page: ReactNode): void {
   }
   const shown = root
   flushSync(() => shown.render(<StrictMode>{page}</StrictMode>))
+  overlookSecondPress()
 }
 
 /**

@@ -187,6 +187,30 @@ test('one navigation is one entry in the history, and so is the same link twice'
   expect(await isMarked(page)).toBe(true)
 })
 
+test('the second press of a double click touches nothing of the page that the first has brought', async ({ page }) => {
+  const next = page.getByRole('navigation', { name: 'Putanja do stranice' }).getByRole('link')
+  await openWithReact(page, '/politika-privatnosti')
+  const { left, top } = await next.evaluate((link) => link.getBoundingClientRect().toJSON())
+  await openWithReact(page, '/')
+  const link = await linkTo(page, '/politika-privatnosti')
+  await link.evaluate(({ style }, at) => Object.assign(style, { position: 'fixed', zIndex: 9, ...at }), {
+    left: `${left}px`,
+    top: `${top}px`,
+  })
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+  }
+  await page.mouse.move(left + 5, top + 5)
+  await press(1)
+  await expect(heading(page)).toHaveText('Politika privatnosti')
+  await press(2)
+  expect(await page.evaluate(() => location.pathname)).toBe('/politika-privatnosti')
+  await expect(heading(page).and(page.getByText('Politika privatnosti'))).toBeFocused()
+  await press(1)
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a new tab, a download, a form that posts and another site are left to the browser', async ({ page, context }) => {
   const complaints = complaintsOf(page)
   await openWithReact(page, '/')
