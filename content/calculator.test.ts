@@ -26,6 +26,13 @@ test('anchors are unique and ASCII', () => {
   for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
 })
 
+test('a term is told in both units, and once where there is no whole year', () => {
+  expect(fields.term.both('71\u00a0mesec', '5\u00a0godina i 11\u00a0meseci')).toBe(
+    '71\u00a0mesec = 5\u00a0godina i 11\u00a0meseci',
+  )
+  expect(fields.term.both('3\u00a0meseca', '3\u00a0meseca')).toBe('3\u00a0meseca')
+})
+
 describe('the names of the contract', () => {
   test('results', () => {
     expect(results.region).toBe('Rezultat')

@@ -48,8 +48,8 @@ export const fields = {
   },
   term: {
     label: 'Rok otplate',
-    /** Both units at once: „240 meseci = 20 godina”. */
-    both: (months: string, years: string) => `${months} = ${years}`,
+    /** Both units at once: „240 meseci = 20 godina”; below a year there is one. */
+    both: (months: string, years: string) => (months === years ? months : `${months} = ${years}`),
   },
   rateKind: {
     label: 'Vrsta kamate',
