@@ -23,7 +23,7 @@ export type Trace = {
 export type TraceKind = 'necessary' | 'referral' | 'measurement'
 
 const traceKinds: Record<TraceKind, string> = {
-  necessary: 'neophodni',
+  necessary: 'neophodno',
   referral: 'preporuka, samo posle „Prihvatam”',
   measurement: 'merenje posete, samo posle „Prihvatam”',
 }

@@ -194,7 +194,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
           {
             rate: 'combined',
             title: 'Kombinovana',
-            text: 'Prvih tri do pet godina stalna, zatim promenljiva. Pitajte kolika bi rata bila danas kada bi stalni period već istekao.',
+            text: 'Prve tri do pet godina stalna, zatim promenljiva. Pitajte kolika bi rata bila danas kada bi stalni period već istekao.',
           },
         ],
       },
