@@ -121,6 +121,18 @@ test.describe('the dialog closes', () => {
     await expectStillOpen(dialog)
   })
 
+  test('not by the second press of a double click on what opened it', async ({ page }) => {
+    await openWithReact(page, '/')
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })
+    const { left, top } = await opener.evaluate((button) => button.getBoundingClientRect().toJSON())
+    await page.mouse.dblclick(left + 5, top + 5)
+    const dialog = leadDialog(page)
+    await expectStillOpen(dialog)
+    await expect(dialog.getByRole('button', { name: 'Zatvori' })).toBeFocused()
+    await page.mouse.click(left + 5, top + 5)
+    await expect(dialog).toBeHidden()
+  })
+
   test('with the page that is left', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
