@@ -29,18 +29,20 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
             <Links {...loans} page={page} />
             <Links {...calculators} page={page} />
             <Links {...info} page={page} />
-            <address className={styles.address}>
+            <div>
               <h2>{address}</h2>
-              <MapLink />
-              <a href={phoneHref}>{phoneText}</a>
-              <a href={emailHref}>
-                <span>
-                  <EmailText />
-                </span>
-              </a>
-              <p>{hours(business.workingDays, workingHours.from, workingHours.to)}</p>
-              {isSample('address', 'phone', 'email', 'workingDays') && <SampleMark />}
-            </address>
+              <address>
+                <MapLink />
+                <a href={phoneHref}>{phoneText}</a>
+                <a href={emailHref}>
+                  <span>
+                    <EmailText />
+                  </span>
+                </a>
+                <p>{hours(business.workingDays, workingHours.from, workingHours.to)}</p>
+                {isSample('address', 'phone', 'email', 'workingDays') && <SampleMark />}
+              </address>
+            </div>
           </div>
           <div className={styles.end}>
             <p>{copyright(year)}</p>

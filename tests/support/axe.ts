@@ -6,9 +6,13 @@ import { contrastFaults } from './contrast.ts'
 /** What the site promises, WCAG 2.2 AA, and what good practice adds to it. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What stands where HTML allows nothing of its kind; axe does not look at that. */
+const MISPLACED = `:is(p, span, strong, small, label, button, h1, h2, h3)
+  :is(address, div, dl, figure, h1, h2, h3, nav, ol, p, section, table, ul), address :is(h1, h2, h3, nav, section)`
+
 /**
- * Everything that axe finds wrong with what the page shows now. Where axe cannot tell what lies behind a text (a
- * drawing, a gradient), the pixels there decide; anything else it cannot tell counts as a fault.
+ * Everything that axe finds wrong with what the page shows now, and what is misplaced in it. Where axe cannot tell what
+ * lies behind a text (a drawing, a gradient), the pixels there decide; anything else it cannot tell counts as a fault.
  *
  * @param within selector of the part to look at; the whole page without it
  */
@@ -25,6 +29,9 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
     ...violations.flatMap(lines),
     ...incomplete.filter((result) => !isContrast(result) && !isGroupHeading(result)).flatMap(lines),
     ...(await contrastFaults(page, unclear)),
+    ...(await page
+      .locator(MISPLACED)
+      .evaluateAll((all) => all.map((one) => `misplaced: ${one.outerHTML.slice(0, 80)}`))),
   ]
 }
 

@@ -27,10 +27,10 @@ export function Signpost({ heading, text, boards, enquiry }: SignpostProps) {
             return (
               <li key={product} className={styles.board} data-product={product}>
                 <a href={routes[to]}>
-                  <span>
+                  <div>
                     <h3>{title}</h3>
                     <p>{about}</p>
-                  </span>
+                  </div>
                   <Picture className={styles.picture} />
                 </a>
               </li>
