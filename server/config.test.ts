@@ -37,6 +37,7 @@ test.each([
   { DATABASE_URL: 'mysql://localhost/x' },
   { DATABASE_URL: 'sqlite:' },
   { DATABASE_URL: 'sqlite::memory:' },
+  { DATABASE_URL: 'sqlite://data/kreditokaz.db' }, // meant beside the site, read as /data
   { DATABASE_URL: 'postgres://' },
   { DIRECTUS_URL: 'directus' },
   { DIRECTUS_URL: 'https://u:p@directus.example' },
@@ -98,6 +99,12 @@ test('no problem repeats a value that may hold a secret', () => {
     { DIRECTUS_URL: 'https://u:tajna@h' },
   ]
   for (const environment of secrets) expect(JSON.stringify(readConfig(environment))).not.toContain('tajna')
+})
+
+test.each(['sqlite:/var/lib/kreditokaz.db', 'sqlite:///var/lib/kreditokaz.db'])('%s is a file by its path', (url) => {
+  expect(readConfig({ DATABASE_URL: url })).toMatchObject({
+    config: { database: { dialect: 'sqlite', path: '/var/lib/kreditokaz.db' } },
+  })
 })
 
 test.each([

@@ -108,7 +108,7 @@ function retentionDays(value = String(RETENTION_DAYS)): number {
 }
 
 function databaseConfig(value: string): DatabaseConfig {
-  const file = /^sqlite:(?:\/\/(?=\/))?(?!:memory:)(.+)$/.exec(value)?.[1]
+  const file = /^sqlite:(?:\/\/(?=\/))?(?!:memory:|\/\/)(.+)$/.exec(value)?.[1] // of two slashes nobody knows what was meant
   if (file !== undefined) return { dialect: 'sqlite', path: isAbsolute(file) ? file : resolve(file) }
   if (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)) return { dialect: 'postgres', url: value }
   const expected = 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE'
