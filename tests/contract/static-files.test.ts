@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -82,9 +91,36 @@ test('a large file is sent whole from disk, and HEAD reads nothing', async () =>
   const response = await app.request(`/images/${encodeURIComponent('kuća.png')}`)
   expect(response.headers.get('content-type')).toBe('image/png')
   expect((await response.arrayBuffer()).byteLength).toBe(600 * 1024)
+  await expect.poll(() => openFiles('kuća.png')).toBe(0)
   const head = await app.request(`/images/${encodeURIComponent('kuća.png')}`, { method: 'HEAD' })
   expect(head.headers.get('content-length')).toBe(String(600 * 1024))
   expect(await head.text()).toBe('')
+  await app.request('/favicon.svg') // a file that was to be opened is open by now
+  expect(openFiles('kuća.png')).toBe(0)
+})
+
+/** How often this process has files of a name open. */
+function openFiles(name: string): number {
+  const targets = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return '' // the one that read the list
+    }
+  })
+  return targets.filter((target) => target.endsWith(`/${name}`)).length
+}
+
+test('a picture is sent as it is, whatever its bytes', async () => {
+  const client = temporaryFolder()
+  writeFileSync(`${client}/znak.png`, Buffer.alloc(10_000, 7))
+  const { app } = await testApp({ clientFolder: client })
+  const { headers } = await app.request('/znak.png', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect([headers.get('content-encoding'), headers.get('vary'), headers.get('content-length')]).toEqual([
+    null,
+    null,
+    '10000',
+  ])
 })
 
 test.each([
@@ -201,6 +237,14 @@ test('a data folder that cannot be written costs the chunks of other builds, and
   expect(warnings).toEqual(['assets-not-kept'])
   expect(await status('boot-a1.js')).toBe(200)
   expect(await status('boot-a2.js')).toBe(404)
+})
+
+test('without a build, as in development, nothing is kept, and nobody is told', async () => {
+  const folder = temporaryFolder()
+  const warnings: unknown[] = []
+  const log = { warn: (entry: unknown) => void warnings.push(entry) }
+  await keptAssets({ folder: `${folder}/kept`, built: `${folder}/none`, now: () => new Date(), log }).keep()
+  expect([existsSync(`${folder}/kept`), warnings]).toEqual([false, []])
 })
 
 test.each([
