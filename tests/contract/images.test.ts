@@ -1,25 +1,33 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { imageWidths } from '#core/site/images.ts'
 import { openDiskCache } from '#server/images/disk-cache.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
 import { createLog } from '#server/ops/log.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-async function siteWithPictures({ cacheFolder = temporaryFolder(), maxFiles = 100 } = {}) {
+const blue = (width: number) => sharp({ create: { width, height: width / 2, channels: 3, background: '#114477' } })
+
+async function pictures() {
   const folder = temporaryFolder()
   mkdirSync(`${folder}/images/krediti`, { recursive: true })
-  const blue = { create: { width: 1000, height: 500, channels: 3 as const, background: '#114477' } }
-  writeFileSync(`${folder}/images/krediti/stan.png`, await sharp(blue).png().toBuffer())
+  writeFileSync(`${folder}/images/krediti/stan.png`, await blue(1000).png().toBuffer())
   writeFileSync(`${folder}/images/broken.png`, 'not a picture')
-  writeFileSync(`${folder}/secret.png`, await sharp(blue).png().toBuffer())
+  writeFileSync(`${folder}/secret.png`, await blue(1000).png().toBuffer())
   symlinkSync(`${folder}/secret.png`, `${folder}/images/link.png`)
+  return folder
+}
 
+type Folders = { folder?: string; cacheFolder?: string; maxFiles?: number }
+
+async function siteWithPictures({ folder, cacheFolder = temporaryFolder(), maxFiles = 100 }: Folders = {}) {
+  const publicFolder = folder ?? (await pictures())
   let conversions = 0
   const log = createLog('silent')
   const image = createImageProxy({
-    publicFolder: folder,
+    publicFolder,
     cache: await openDiskCache(cacheFolder, { maxFiles, maxBytes: 1_000_000 }, log),
     log,
     onMade: () => conversions++,
@@ -29,7 +37,7 @@ async function siteWithPictures({ cacheFolder = temporaryFolder(), maxFiles = 10
     get: (path: string, init?: RequestInit) => app.request(path, init),
     conversions: () => conversions,
     cacheFolder,
-    folder,
+    folder: publicFolder,
   }
 }
 
@@ -63,7 +71,27 @@ test('it is made once, however many ask at the same time, and kept over a restar
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   await first.get(path)
   expect(first.conversions()).toBe(1)
-  await expect.poll(() => readdirSync(first.cacheFolder)).toHaveLength(1)
+  expect(readdirSync(first.cacheFolder)).toHaveLength(1)
+  const second = await siteWithPictures(first)
+  expect(await (await second.get(path)).bytes()).toEqual(await (await first.get(path)).bytes())
+  expect(second.conversions()).toBe(0)
+})
+
+test.each([
+  { maxFiles: 2, maxBytes: 1000 },
+  { maxFiles: 100, maxBytes: 250 },
+])('of what a start finds on the disk the longest unused goes first: %o', async (bounds) => {
+  const folder = temporaryFolder()
+  for (const [name, day] of [
+    ['a-newest', 3],
+    ['b-oldest', 1],
+    ['c-between', 2],
+  ] as const) {
+    writeFileSync(`${folder}/${name}`, Buffer.alloc(100))
+    utimesSync(`${folder}/${name}`, day * 86_400, day * 86_400)
+  }
+  await openDiskCache(folder, bounds, createLog('silent'))
+  await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['a-newest', 'c-between'])
 })
 
 test('a picture that a power cut left empty on the disk is made anew', async () => {
@@ -116,6 +144,41 @@ test('a picture that cannot be made is sent as it is, and asked for again the ne
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await response.arrayBuffer())).toEqual(cut)
 })
+
+test.each([
+  ['png', 200, 'image/png'],
+  ['jpeg', 503, 'application/json; charset=utf-8'], // only a PNG is sent as it is
+] as const)(
+  'beyond the hundred that wait to be made a picture is not waited for: %s, %i',
+  async (format, status, type) => {
+    const folder = temporaryFolder()
+    mkdirSync(`${folder}/images`)
+    const names = Array.from('abcdefg', (letter) => `${letter}.${format}`)
+    for (const name of names) writeFileSync(`${folder}/images/${name}`, await blue(4).toFormat(format).toBuffer())
+    let letGo = () => {}
+    const disk = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const image = createImageProxy({
+      publicFolder: folder,
+      cache: { read: async () => undefined, write: () => disk },
+      log: createLog('silent'),
+      onMade: () => {},
+    })
+    const answers: [number, string | null][] = []
+    const asked = names.flatMap((name) =>
+      imageWidths.map(async (width) => {
+        const { status, headers } = await image(new Request(`http://localhost/_ipx/f_webp&w_${width}/images/${name}`))
+        answers.push([status, headers.get('content-type')])
+      }),
+    )
+    const unmade = asked.length - 102 // two are being made
+    await expect.poll(() => answers).toEqual(Array.from({ length: unmade }, () => [status, type]))
+    letGo()
+    await Promise.all(asked)
+    expect(answers.slice(unmade)).toEqual(Array.from({ length: 102 }, () => [200, 'image/webp']))
+  },
+)
 
 test('a broken picture is our fault, and says nothing about the disk', async () => {
   const { get } = await siteWithPictures()
