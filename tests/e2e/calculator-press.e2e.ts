@@ -98,7 +98,7 @@ test('a part whose code does not come says so in its place, or keeps the HTML th
   const tools = part(page, 'tools')
   await tools.scrollIntoViewIfNeeded()
   await expect(tools).toHaveText(/^Ovaj deo stranice nije učitan\./)
-  expect(await heightOf(tools)).toBeLessThan(200)
+  await expect.poll(() => heightOf(tools)).toBeLessThan(200)
   await expect(part(page, 'plan').getByRole('table')).toBeVisible()
   await field(page, 'Rok otplate').fill('120')
   await expect(part(page, 'plan')).toHaveText(/^Ovaj deo stranice nije učitan\./)

@@ -38,7 +38,10 @@ export async function passTime(page: Page, ms: number): Promise<void> {
 /** Everything that moves a layout is there: the whole style sheet, and the fonts. */
 export async function layoutAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet follows the first look
-  await page.evaluate(async () => void (await document.fonts.ready))
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect() // only what has been laid out asks for its fonts
+    await document.fonts.ready
+  })
 }
 
 /**
