@@ -178,9 +178,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const before = await open()
     const at = new Date(Date.now() - 8 * 86_400_000)
     await before.leads.store.add({ lead: await parsedLead(), key: undefined, at })
-    const [due_at, delivered_at] = [at.toISOString(), at.toISOString()]
-    const told = { lead_id: 1, channel: 'mail', due_at, delivered_at } as const
-    await openedForTheFile(before.databaseUrl).kysely.insertInto('outbox').values(told).execute()
+    await tellOfFirst(before.databaseUrl)
     await before.post()
     await before.leads.stop()
     await leadsApi({ DATABASE_URL: before.databaseUrl, LEADS_RETENTION_DAYS: '7' })
@@ -194,6 +192,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     const site = await open({ LEADS_RETENTION_DAYS: '1' })
     await site.post()
+    await tellOfFirst(site.databaseUrl)
     vi.advanceTimersByTime(30 * HOUR_MS)
     await site.post()
     vi.advanceTimersByTime(20 * HOUR_MS)
@@ -201,6 +200,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await rows(site.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 0 })
   })
 })
+
+/** Has an advisor know the first lead: one that nobody was told of goes a day later, and is announced before. */
+async function tellOfFirst(databaseUrl: string): Promise<void> {
+  const at = new Date().toISOString()
+  const told = { lead_id: 1, channel: 'mail', due_at: at, delivered_at: at } as const
+  await openedForTheFile(databaseUrl).kysely.insertInto('outbox').values(told).execute()
+}
 
 async function parsedLead() {
   const { parseLead } = await import('#core/lead/parse-lead.ts')
