@@ -5,19 +5,24 @@ type ScrollBoxProps = { label: string; children: ReactNode }
 
 /**
  * Lets what is too wide scroll sideways in its own place. It is a stop for the keyboard, so that arrow keys reach it;
- * where React runs, only while there is something to scroll.
+ * where React runs, only while there is something to scroll, or the focus is there: it would be lost with the stop.
  */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isScrolling, setIsScrolling] = useState(true)
+  const [isStop, setIsStop] = useState(true)
   useEffect(() => {
     const box = ref.current
     if (!box) return
-    const observer = new ResizeObserver(() => setIsScrolling(box.scrollWidth > box.clientWidth))
+    const look = () => setIsStop(box.scrollWidth > box.clientWidth || box === document.activeElement)
+    const observer = new ResizeObserver(look)
     observer.observe(box)
-    return () => observer.disconnect()
+    box.addEventListener('blur', look)
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('blur', look)
+    }
   }, [])
-  const stop = isScrolling ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
+  const stop = isStop ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
     <div ref={ref} className={styles.box} {...stop}>
       {children}

@@ -92,6 +92,23 @@ for (const screen of screens) {
   })
 }
 
+test('the plan keeps the focus that found it asleep, and on a wide screen is a stop no longer once that has gone on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letGo = await hold(page, /_assets\/plan-[^/]*\.js$/)
+  await openCalculator(page, housing.path)
+  const plan = part(page, 'plan').getByRole('group', { name: 'Plan otplate' })
+  await plan.focus()
+  await plan.evaluate((element) => element.setAttribute('data-asleep', ''))
+  letGo()
+  await expect(part(page, 'plan').locator('[data-asleep]')).toHaveCount(0)
+  await twoFrames(page)
+  await expect(plan).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(plan).toHaveCount(0)
+})
+
 test('a part whose code does not come says so in its place, or keeps the HTML that it has', async ({ page }) => {
   await page.route(/_assets\/(tools|plan)-[^/]*\.js$/, (route) => route.abort())
   await openCalculator(page, housing.path)
