@@ -47,7 +47,7 @@ function launch(env: Record<string, string> = {}, [program = '', ...args] = star
   const said = { out: '', err: '' }
   child.stdout.on('data', (text) => (said.out += text))
   child.stderr.on('data', (text) => (said.err += text))
-  const ended = once(child, 'exit').then(([code]) => code as number | null) // the first argument of 'exit'
+  const ended = once(child, 'close').then(([code]) => code as number | null) // at 'exit', words may still be on the way
   return { child, said, ended }
 }
 

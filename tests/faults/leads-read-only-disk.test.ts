@@ -41,7 +41,7 @@ test.skipIf(!prlimit)('a disk that turns read-only costs no lead that was acknow
   await until(async () => (await status('/readyz')) === 503)
   expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/^database_up 0$/m)
   expect([await status('/kontakt'), await status('/api/items/loan_types')]).toEqual([200, 200])
-  expect(server.output()).toContain('"event":"lead-not-kept"')
+  await until(() => server.output().includes('"event":"lead-not-kept"'))
 
   setWritable(server.process.pid, true)
   await load.send({ to: [server.url], leads: 0 })

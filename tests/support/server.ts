@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,9 +49,11 @@ export async function startServer(env: Record<string, string> = {}, launcher: st
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const closed = once(child, 'close') // a process may have ended while its last words are still on the way
 
   const stop = async () => {
     const exitCode = await end(child)
+    await closed
     rmSync(folder, { recursive: true, force: true })
     return { exitCode }
   }
