@@ -15,6 +15,16 @@ import { usedStyles } from './document/used-styles.ts'
 const CLIENT = 'dist/client'
 const pageNames: PageName[] = [...routeNames, 'not-found']
 
+/** Whatever decides how the picture of a shared link looks, beside its words. */
+const PAINTED_WITH = [
+  'app/document/social-image.ts',
+  'app/document/outline-font.ts',
+  'app/styles/fonts/familjen-grotesk.woff2',
+  'app/styles/fonts/figtree.woff2',
+  'public/drawings/city.svg',
+  'public/drawings/signs.svg',
+]
+
 const sha = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding)
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -85,10 +95,8 @@ async function clear(): Promise<void> {
 
 /** Pictures of shared links. A painter takes its time, so a picture whose words have not changed stays. */
 async function paintSocialImages(today: string): Promise<void> {
-  const [known, painter] = await Promise.all([
-    readFile('dist/social-images.json', 'utf8').catch(() => '{}'),
-    readFile('app/document/social-image.ts', 'utf8'),
-  ])
+  const known = await readFile('dist/social-images.json', 'utf8').catch(() => '{}')
+  const painter = (await Promise.all(PAINTED_WITH.map((file) => readFile(file, 'base64')))).join()
   const before: Record<string, string> = JSON.parse(known)
   const now = routeNames.map(
     (route) => [route, sha(painter + JSON.stringify(socialImage(route, today)), 'hex')] as const,

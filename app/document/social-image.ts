@@ -1,9 +1,8 @@
 /** Draws the picture that a shared link shows. Its words are outlines of our own fonts, so no machine needs them. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Font, openSync } from 'fontkit'
 import sharp from 'sharp'
 import type { SocialImage } from '#content/social.ts'
+import { type OutlineFont, openOutlineFont } from './outline-font.ts'
 
 export const SOCIAL_WIDTH = 1200
 export const SOCIAL_HEIGHT = 630
@@ -18,33 +17,20 @@ const COLOURS = {
   sun: '#f7bf3c',
 }
 
-const fontFile = (name: string) => join(import.meta.dirname, `../styles/fonts/${name}.woff2`)
 const publicFile = (name: string) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
 
-/** A variable font at its default weight: headings 600, text 400 (fontkit cannot vary a WOFF2 file). */
-function font(name: string): Font {
-  const opened = openSync(fontFile(name))
-  if (!('layout' in opened)) throw new Error(`${name} is a collection; a social picture needs a single font.`)
-  return opened
-}
-
-type Pen = { font: Font; size: number; colour: string }
+type Pen = { font: OutlineFont; size: number; colour: string }
 
 function width(text: string, { font, size }: Pen): number {
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm
+  return (font.setLine(text).width * size) / font.unitsPerEm
 }
 
 /** Text as outlines, its baseline at `y`. */
 function outlines(text: string, x: number, y: number, { font, size, colour }: Pen): string {
   const scale = size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(text)
-  let advance = 0
-  const paths = glyphs.map((glyph, index) => {
-    const at = positions[index]
-    const path = `<path transform="translate(${advance + (at?.xOffset ?? 0)} 0)" d="${glyph.path.toSVG()}"/>`
-    advance += at?.xAdvance ?? glyph.advanceWidth
-    return path
-  })
+  const paths = font
+    .setLine(text)
+    .glyphs.map((glyph) => `<path transform="translate(${glyph.x} 0)" d="${glyph.path}"/>`)
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
@@ -84,7 +70,7 @@ function figuresPanel(figures: NonNullable<SocialImage['figures']>, label: Pen, 
 /** Reads what the pictures share, and gives what paints one. */
 export async function socialPainter(): Promise<(image: SocialImage) => Promise<Buffer>> {
   const [city, wordmark] = await Promise.all([publicFile('drawings/city.svg'), publicFile('drawings/signs.svg')])
-  const [head, text] = [font('familjen-grotesk'), font('figtree')]
+  const [head, text] = await Promise.all([openOutlineFont('familjen-grotesk'), openOutlineFont('figtree')])
 
   return ({ heading, line, figures }) => {
     const heavy: Pen = { font: head, size: figures ? 72 : 92, colour: COLOURS.ink }

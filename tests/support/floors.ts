@@ -30,7 +30,7 @@ const floors: Floor[] = [
   {
     folder: 'app/document',
     may: ['core', 'content', 'app/navigation', 'app/document'],
-    packages: ['node', 'lightningcss', 'fontkit', 'sharp'],
+    packages: ['node', 'lightningcss', 'harfbuzzjs', 'woff2-encoder', 'sharp'],
   },
   { folder: 'app/boot.ts', may: ['core', 'content', 'app'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
   { folder: 'app/build.ts', may: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
