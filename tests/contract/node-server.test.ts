@@ -98,6 +98,34 @@ test('a body that drips is ended with 408, and nobody waits for it', async () =>
   await expect.poll(() => metrics.registry.metrics()).toContain(gone)
 })
 
+test.each(['closed', 'reset'])(
+  'what was sent whole is read whole, though the connection is %s at once',
+  async (how) => {
+    const bodies: string[] = []
+    const { server } = await running({
+      api: {
+        getLoanTypes: async () => new Response(),
+        postLead: async (request) => {
+          bodies.push(await request.text())
+          return new Response()
+        },
+      },
+    })
+    const { port } = server.address() as AddressInfo // a TCP server's address is never a path
+    const body = 'x'.repeat(1000)
+    for (let sent = 1; sent <= 5; sent += 1) {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+      const head = `POST /api/items/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n`
+      for (const piece of [head, body, body, body]) await new Promise((written) => socket.write(piece, written))
+      await new Promise((written) => socket.write(body, written))
+      if (how === 'reset') socket.resetAndDestroy()
+      else socket.destroy()
+      await expect.poll(() => bodies.length).toBe(sent)
+    }
+    expect(new Set(bodies.map(({ length }) => length))).toEqual(new Set([4000]))
+  },
+)
+
 const MUCH = 10_000_000
 
 test.each([
