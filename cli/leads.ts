@@ -1,7 +1,7 @@
 /** `npm run leads -- <command>`: the enquiries, for the people of the business. The words stand in content/. */
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { readConfig } from '#server/config.ts'
-import { NewerDatabase } from '#server/db/migrate.ts'
+import { UnfitDatabase } from '#server/db/migrate.ts'
 import { errorCode } from '#server/ops/error-code.ts'
 import { commands, MissingDatabase, UsageError } from './lead-commands.ts'
 
@@ -23,7 +23,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
     return await command(rest, settings.config)
   } catch (error) {
     if (error instanceof UsageError) return misused(error.message)
-    if (error instanceof NewerDatabase || error instanceof MissingDatabase) return failed(error.message)
+    if (error instanceof UnfitDatabase || error instanceof MissingDatabase) return failed(error.message)
     return failed(words.databaseFailed(errorCode(error))) // the outside world of these commands is the database
   }
 }

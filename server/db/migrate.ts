@@ -4,14 +4,8 @@ import type SqliteFile from 'better-sqlite3'
 import type pg from 'pg'
 import type { Db } from './open.ts'
 
-/** A database that this version must not touch. The message is one line for the operator. */
-export class NewerDatabase extends Error {
-  constructor(unknown: string[]) {
-    super(
-      `The database is newer than this version: it holds migration ${unknown.join(', ')}, unknown here. Start the version that made it, or restore the back-up taken before it.`,
-    )
-  }
-}
+/** A database that this version cannot work with, or must not touch. The message is one line for the operator. */
+export class UnfitDatabase extends Error {}
 
 type Migration = { name: string; sql: string }
 
@@ -34,7 +28,8 @@ const patient = { query_timeout: 3_600_000 }
  * so that processes that start together do it once and a failure leaves nothing half done.
  *
  * @returns the names of what was applied now
- * @throws NewerDatabase when the database knows a migration that this version does not
+ * @throws UnfitDatabase when the database knows a migration that this version does not, cannot hold every name, or may
+ *   not be written by its user
  */
 export async function migrate(db: Db): Promise<string[]> {
   const known = migrations(db.dialect)
@@ -49,7 +44,11 @@ function migrations(dialect: Db['dialect']): Migration[] {
 function missing(known: Migration[], applied: { name: string }[]): Migration[] {
   const done = new Set(applied.map(({ name }) => name))
   const unknown = [...done].filter((name) => !known.some((migration) => migration.name === name))
-  if (unknown.length > 0) throw new NewerDatabase(unknown)
+  if (unknown.length > 0) {
+    throw new UnfitDatabase(
+      `The database is newer than this version: it holds migration ${unknown.join(', ')}, unknown here. Start the version that made it, or restore the back-up taken before it.`,
+    )
+  }
   return known.filter(({ name }) => !done.has(name))
 }
 
@@ -97,12 +96,14 @@ async function migratePostgres({ pool }: Extract<Db, { dialect: 'postgres' }>, k
   }
 }
 
+const unfitPostgres = (why: string) => new UnfitDatabase(`DATABASE_URL: PostgreSQL cannot be used: ${why}.`)
+
 /** An encoding such as LATIN2 would refuse the leads of everybody whose name it has no letters for, one by one. */
 async function assertHoldsAnyName(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding')
   const encoding = rows[0]?.server_encoding ?? ''
   if (!ENCODINGS.includes(encoding)) {
-    throw new Error(`its encoding is ${encoding}, which cannot hold every name; create the database with UTF8`)
+    throw unfitPostgres(`its encoding is ${encoding}, which cannot hold every name; create the database with UTF8`)
   }
 }
 
@@ -115,5 +116,5 @@ async function assertMayWrite(client: pg.PoolClient): Promise<void> {
     [needed.map(([table]) => table), needed.map(([, right]) => right)],
   )
   if (rows.length === 0) return
-  throw new Error(`its user lacks ${rows.map(({ lack }) => lack).join(', ')}; make it the owner of the tables`)
+  throw unfitPostgres(`its user lacks ${rows.map(({ lack }) => lack).join(', ')}; make it the owner of the tables`)
 }

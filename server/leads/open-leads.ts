@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Config, DatabaseConfig } from '#server/config.ts'
-import { migrate, NewerDatabase } from '#server/db/migrate.ts'
+import { migrate, UnfitDatabase } from '#server/db/migrate.ts'
 import { type Db, isWritable, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { type RateLimit, rateLimit } from '#server/http/rate-limit.ts'
@@ -43,7 +43,7 @@ type LeadsDeps = {
 /**
  * Opens the place where leads are kept, brings its tables up to date and starts to send what is due.
  *
- * @throws when the database cannot be opened, or is newer than this version
+ * @throws when the database cannot be opened, or is not one that this version can work with
  */
 export async function openLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
   return config.directusUrl === undefined ? openOwnLeads(config, deps) : openDirectusLeads(config, config.directusUrl)
@@ -93,7 +93,7 @@ async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
     if (applied.length > 0) log.info({ event: 'database-migrated', migrations: applied })
     return db
   } catch (error) {
-    if (error instanceof NewerDatabase) throw error
+    if (error instanceof UnfitDatabase) throw error
     const place = database.dialect === 'sqlite' ? `the file ${database.path}` : 'PostgreSQL'
     const cause = (error instanceof Error && error.message) || errorCode(error) // two refused addresses have no message
     throw new Error(`DATABASE_URL: ${place} cannot be used: ${cause}.`)

@@ -8,6 +8,10 @@ import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databa
 
 const ALL = ['0001-leads', '0002-settled']
 
+/** What `npm run leads -- list` fails with. */
+const refusalToList = (url: string) =>
+  command('cli/leads.ts', ['list'], { DATABASE_URL: url }).catch((error: { stderr: string; code: number }) => error)
+
 describe.each(dialects)('on %s', (dialect) => {
   test('an empty database is brought up to date once, a second time nothing is left to do', async () => {
     const db = openedForTheFile(await emptyDatabase(dialect))
@@ -28,10 +32,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await sql`INSERT INTO migrations VALUES ('9999-later', '2030-01-01')`.execute(db.kysely)
 
     await expect(migrate(db)).rejects.toThrow(/newer than this version.*9999-later/)
-    const failure = await command('cli/leads.ts', ['list'], { DATABASE_URL: url }).catch(
-      (error: { stderr: string; code: number }) => error,
-    )
-    expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]*9999-later[^\n]*\n$/) })
+    const stderr = expect.stringMatching(/^[^\n]*9999-later[^\n]*\n$/)
+    expect(await refusalToList(url)).toMatchObject({ code: 1, stderr })
   })
 })
 
@@ -49,8 +51,13 @@ test('a PostgreSQL that lets its user read the tables but not write them is refu
   await sql`CREATE ROLE reader LOGIN`.execute(owner.kysely)
   await sql`GRANT CREATE ON SCHEMA public TO reader`.execute(owner.kysely)
   await sql`GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader`.execute(owner.kysely)
-  const readers = openedForTheFile(url.replace('postgres@', 'reader@'))
-  await expect(migrate(readers)).rejects.toThrow(/INSERT on leads.*UPDATE on outbox/)
+  const readersUrl = url.replace('postgres@', 'reader@')
+  const readers = openedForTheFile(readersUrl)
+  await expect(migrate(readers)).rejects.toThrow(/^DATABASE_URL:.*INSERT on leads.*UPDATE on outbox/)
+  expect(await refusalToList(readersUrl)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL:[^\n]*INSERT on leads[^\n]*\n$/),
+  })
 
   await sql`GRANT ALL ON ALL TABLES IN SCHEMA public TO reader`.execute(owner.kysely)
   expect(await migrate(readers)).toEqual([])
