@@ -11,11 +11,14 @@ test.each([
   [1, 'invented, 203.0.113.9', '203.0.113.9'],
   [2, 'invented, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
   [1, '203.0.113.9, 2001:db8::1 ', '2001:db8::1'],
+  [1, '203.0.113.9:4711', '203.0.113.9'],
+  [1, '[2001:db8::1]:4711', '2001:db8::1'],
+  [1, '[2001:db8::1]', '2001:db8::1'],
 ])('with %i proxies in front, "%s" means %s', (proxies, header, address) => {
   expect(clientAddress('127.0.0.1', header, proxies)).toBe(address)
 })
 
-test.each([null, '', 'unknown', '203.0.113.9:80', '<script>'])(
+test.each([null, '', 'unknown', '203.0.113.9:http', '[]:80', '<script>'])(
   'a header "%s" leaves the connection’s address',
   (header) => {
     expect(clientAddress('127.0.0.1', header, 1)).toBe('127.0.0.1')

@@ -9,7 +9,8 @@ import { isIP } from 'node:net'
  * @param trustedProxies how many proxies of ours stand in front; 0 ignores the header
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | null, trustedProxies: number): string {
-  const forwarded = trustedProxies > 0 ? forwardedFor?.split(',').at(-trustedProxies)?.trim() : undefined
+  const entry = trustedProxies > 0 ? forwardedFor?.split(',').at(-trustedProxies)?.trim() : undefined
+  const forwarded = entry?.replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, '$1$2') // some proxies add the port
   const address = forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : (peer ?? 'unknown')
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
 }
