@@ -6,7 +6,9 @@ import { provide } from './provide.mjs'
 import { runtime } from './runtime.mjs'
 
 ensureInstalled({ dev: true })
-provide(['chromium', 'postgres', 'nginx', 'wrk']) // nginx: the control of pages; wrk: the load on them
 const node = runtime()
-ensureBuilt(node)
+if (!process.argv.includes('--help')) {
+  provide(['chromium', 'postgres', 'nginx', 'wrk']) // nginx: the control of pages; wrk: the load on them
+  ensureBuilt(node)
+}
 await runCommand(node, ['bench/main.ts', ...process.argv.slice(2)])
