@@ -18,6 +18,7 @@ export function keepTyped(): void {
   ) {
     // A form without files, whose fields are all text.
     const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-    history.replaceState(history.state, '', `?${query}`)
+    // Not quite the address that a submit leads to: that would only move to its `#`, and call the reload off.
+    history.replaceState(history.state, '', `?${query}&`)
   }
 }

@@ -97,3 +97,21 @@ async function withoutNewApis(page: Page): Promise<void> {
   await withoutNavigationApi(page)
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'))
 }
+
+test('a calculator that is sent while its page is being loaded anew is answered all the same', async ({ page }) => {
+  const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/_assets/start-*.js', async (route) => {
+    await typed
+    await route.abort()
+  })
+  await page.goto('/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
+  const price = page.getByRole('textbox', { name: 'Cena nekretnine' })
+  await price.fill('150000')
+  const answer = await hold(page, '**/kredit-kalkulator/stambeni/?*')
+  const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest())
+  fail()
+  await loadedAnew
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(page.getByRole('region', { name: 'Rezultat' })).toContainText('791,95')
+})
