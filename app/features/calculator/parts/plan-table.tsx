@@ -18,7 +18,7 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
   const { plan } = loan
   const all = useMemo(() => years(plan.rows), [plan])
   const feeOf = useMemo(() => feesByMonth(loan), [loan])
-  const hasFees = feeOf(0) > 0 || loan.input.costs?.length
+  const hasFees = feeOf(0) > 0 || plan.costs.length > 0
   const fee = (sum: number) =>
     hasFees ? <td className={styles.fees}>{sum === 0 ? NONE : formatAmount(sum)}</td> : null
   const [heading, instalments, interest, principal, fees, balance] = words.years.head
