@@ -26,9 +26,15 @@ test('anchors are unique and ASCII', () => {
   for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
 })
 
+test('no line of a result ends in a word of one letter', () => {
+  const { level, falling, uneven } = results.sentence
+  for (const sentence of [level('1', '2'), falling('1', '2'), uneven('1', '2')])
+    expect(sentence).toContain(' a\u00a0poslednja 2')
+})
+
 test('a term is told in both units, and once where there is no whole year', () => {
-  expect(fields.term.both('71\u00a0mesec', '5\u00a0godina i 11\u00a0meseci')).toBe(
-    '71\u00a0mesec = 5\u00a0godina i 11\u00a0meseci',
+  expect(fields.term.both('71\u00a0mesec', '5\u00a0godina i\u00a011\u00a0meseci')).toBe(
+    '71\u00a0mesec = 5\u00a0godina i\u00a011\u00a0meseci',
   )
   expect(fields.term.both('3\u00a0meseca', '3\u00a0meseca')).toBe('3\u00a0meseca')
 })

@@ -63,7 +63,7 @@ export const fields = {
   rate: {
     label: 'Kamata (NKS)',
     hint: 'Godišnja nominalna stopa iz ponude, bez naknada.',
-    fixedPart: 'Kamata (NKS) u fiksnom periodu',
+    fixedPart: 'Kamata (NKS) u\u00a0fiksnom periodu',
   },
   fixedTerm: { label: 'Fiksni period', hint: 'Koliko dugo važi početna stopa.' },
   /** No index had a value published for today, so each starts from the last that is known (`core/facts/indices.ts`). */
@@ -195,7 +195,7 @@ export const results = {
     each: (instalment: string, last: string | undefined) =>
       ` po ${instalment}${last === undefined ? '' : `, poslednja rata ${last}`}`,
     level: (instalment: string, last: string | undefined) =>
-      `rata je ${instalment}${last === undefined ? '' : `, a poslednja ${last}`}`,
+      `rata je ${instalment}${last === undefined ? '' : `, a\u00a0poslednja ${last}`}`,
     falling: (first: string, last: string) => `prva rata je ${first}, svaka sledeća manja, a\u00a0poslednja ${last}`,
     uneven: (first: string, last: string) => `prva rata je ${first}, a\u00a0poslednja ${last}`,
     changing: (first: string, fixedTerm: string, later: string) =>

@@ -23,8 +23,8 @@ test.each([
   [0, '0\u00a0meseci'],
   [5, '5\u00a0meseci'],
   [12, '1\u00a0godina'],
-  [71, '5\u00a0godina i 11\u00a0meseci'],
-  [25, '2\u00a0godine i 1\u00a0mesec'],
+  [71, '5\u00a0godina i\u00a011\u00a0meseci'],
+  [25, '2\u00a0godine i\u00a01\u00a0mesec'],
   [360, '30\u00a0godina'],
 ])('%i months in years', (months, text) => {
   expect(termInYears(months)).toBe(text)

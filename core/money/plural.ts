@@ -48,12 +48,12 @@ export function counted(value: number, noun: CountedNoun): string {
 /**
  * Months as years and months.
  *
- * @example termInYears(71) // '5\u00a0godina i 11\u00a0meseci'
+ * @example termInYears(71) // '5\u00a0godina i\u00a011\u00a0meseci'
  * @example termInYears(360) // '30\u00a0godina'
  */
 export function termInYears(months: number): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
   if (years === 0) return counted(rest, 'month')
-  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} i ${counted(rest, 'month')}`
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} i${NBSP}${counted(rest, 'month')}`
 }
