@@ -2,7 +2,7 @@ import { type Loan, otherCosts } from '#app/features/calculator/loan.ts'
 import { nominalRateText } from '#app/features/calculator/result-rows.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import { present } from '#content/present.ts'
-import { formatMoney } from '#core/money/format.ts'
+import { formatMoney, NBSP } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 
 /** In what offers may differ. */
@@ -24,7 +24,7 @@ export function termsOf(loan: Loan) {
   }
 }
 
-/** The terms in one line, without those that a loan mostly does without. */
+/** The terms in one line, without those that a loan mostly does without; where it breaks, the next begins with a word. */
 export function termsLine(loan: Loan): string {
   const { principal, months, nominalRate, rateKind, repayment, grace, fee, costs } = termsOf(loan)
   return present(
@@ -35,7 +35,7 @@ export function termsLine(loan: Loan): string {
     loan.plan.costs.length > 0 && words.terms.costs(costs),
     repayment,
     loan.choices.graceMonths > 0 && words.terms.grace(grace),
-  ).join(' · ')
+  ).join(`${NBSP}· `)
 }
 
 /** In what some of the loans are unlike the others. */

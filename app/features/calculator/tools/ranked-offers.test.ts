@@ -114,6 +114,11 @@ test('offers are told apart, whatever they are called', () => {
   expect(named.map(({ name }) => name)).toEqual(['NLB (A)', 'Ponuda B', 'NLB (C)'])
 })
 
+test('a line that breaks between two terms of an offer goes on with a word, and not with the dot', () => {
+  const [plain] = offers('')
+  expect(plain && termsLine(plain.loan)).not.toContain(' ·')
+})
+
 test('an offer says what it was made of', () => {
   const [plain, full] = offers('', '?vrsta=kombinovana&fiksno=12&grejs=3&otplata=jednake-rate&biro=da').map(
     ({ loan }) => termsLine(loan).replaceAll('\u00a0', ' '),
