@@ -43,8 +43,25 @@ function edgeless(): string[] {
     .map((element) => `${element.localName} „${element.innerText}”`)
 }
 
+/** Icons that keep a colour of ours where the text beside them has the system's. Runs in the page. */
+function unlikeTheirText(): string[] {
+  return [...document.querySelectorAll('svg[stroke=currentColor]')]
+    .map((icon) => ({ text: icon.parentElement ?? document.body, color: getComputedStyle(icon).color }))
+    .filter(({ text, color }) => color !== getComputedStyle(text).color)
+    .map(({ text, color }) => `${color} in ${text.localName} „${text.innerText.slice(0, 40)}”`)
+}
+
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('every icon has the colour of its text, which the system chose to be seen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const path of everyPage) {
+      await openWithReact(page, path)
+      await page.waitForFunction(() => document.styleSheets.length > 1)
+      expect.soft(await page.evaluate(unlikeTheirText), path).toEqual([])
+    }
+  })
 
   test('every control keeps an edge, a line or a sign, and the focus its ring', async ({ page }) => {
     for (const path of everyPage) {
