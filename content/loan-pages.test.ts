@@ -64,6 +64,17 @@ const wordCount = (page: Page) =>
     .flatMap(({ text }) => text.split(/[\s\u00a0]+/u))
     .filter((word) => /\p{L}/u.test(word)).length
 
+test('what an early repayment lowers is the cost of a loan: the debt holds no interest of the time to come', () => {
+  expect(read(housingLoan(today))).toContain('Ukupan trošak kredita tada se umanjuje za kamatu i troškove')
+})
+
+test.each(Object.entries(loanPages))(
+  '%s: the consent for the credit bureau has the name that banks give it',
+  (_, page) => {
+    expect(read(page(today))).toContain('saglasnost za uvid u podatke Kreditnog biroa')
+  },
+)
+
 describe('headings are those that were agreed, in their order', () => {
   test('housing', () => {
     expect(headings(housingLoan(today))).toEqual([

@@ -318,7 +318,7 @@ const documents: Section = {
         'lična karta, očitana, ili pasoš',
         'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček ili rešenje',
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
-        'saglasnost da banka pogleda Kreditni biro',
+        'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako zarada ide preko druge banke',
         'profaktura ili {predugovor}',
         'saobraćajna dozvola, za polovno vozilo',

@@ -288,7 +288,7 @@ const documents: Section = {
         'lična karta, očitana, ili pasoš',
         'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana (često nije potrebna ako zarada već stiže u tu banku); za penzionere ček ili rešenje',
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
-        'saglasnost da banka pogleda Kreditni biro',
+        'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako zarada ide preko druge banke',
         '{menica}, ako je banka traži kao obezbeđenje',
       ],
@@ -356,7 +356,7 @@ const traps: Section = {
       items: [
         {
           term: 'Rata kao jedini broj',
-          text: 'Ista rata može da krije i jeftin kratak i skup dug kredit. Pitajte za EKS i za ukupan iznos za otplatu.',
+          text: 'Ista rata može da krije i jeftin kredit na kratak rok i skup kredit na dug rok. Pitajte za EKS i za ukupan iznos za otplatu.',
         },
         {
           term: 'Novac unapred',

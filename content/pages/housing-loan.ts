@@ -406,7 +406,7 @@ const documents: Section = {
         'lična karta, očitana, ili pasoš',
         'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček ili rešenje',
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
-        'saglasnost da banka pogleda Kreditni biro',
+        'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako je banka traži',
       ],
     },
@@ -545,7 +545,7 @@ function earlyRepayment({ loan, today }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Kredit možete da vratite pre roka kad god želite, ceo ili deo. Dug se tada umanjuje za kamatu i troškove preostalog vremena; srazmerno se vraća i ono što ste unapred platili za ceo period, na primer premija osiguranja. Pri delimičnoj otplati birate Vi: **kraći rok** uz istu ratu ili **manju ratu** uz isti rok.',
+          'Kredit možete da vratite pre roka kad god želite, ceo ili deo. Ukupan trošak kredita tada se umanjuje za kamatu i troškove preostalog vremena; srazmerno se vraća i ono što ste unapred platili za ceo period, na primer premija osiguranja. Pri delimičnoj otplati birate Vi: **kraći rok** uz istu ratu ili **manju ratu** uz isti rok.',
         ],
       },
       earlyRepaymentTable(loan, { month: 60, amount: 10_000_00 }),
