@@ -31,6 +31,26 @@ test.describe('with letters twice as large', () => {
   })
 })
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('the sums of the plan stand clear of each other', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    await layoutAtRest(page)
+    const drawdown = page.getByRole('table', { name: 'Plan otplate' }).getByRole('row', { name: /^Isplata kredita/ })
+    const sums = await drawdown.locator('td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      }),
+    )
+    const gaps = sums.slice(1).map(({ left }, index) => left - (sums[index]?.right ?? left))
+    expect(gaps).toHaveLength(4)
+    expect(Math.min(...gaps)).toBeGreaterThan(16)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
