@@ -41,7 +41,9 @@ export function toastAfter(state: ToastState, event: ToastEvent, nowMs: number):
     case 'resume':
       return runningSince === undefined ? { ...state, runningSince: nowMs } : state
     case 'elapse':
-      return runningSince !== undefined && nowMs - runningSince >= state.leftMs ? noToast : state
+      if (runningSince === undefined) return state
+      // Timers come up to a millisecond early: a state of its own makes whoever waits ask again how long.
+      return nowMs - runningSince >= state.leftMs ? noToast : { ...state }
     default:
       return event satisfies never
   }

@@ -47,6 +47,22 @@ test('a toast goes away by itself after five seconds, and a new one has five of 
   await expect(toast(page, 'Odbijeno')).toBeHidden()
 })
 
+test('it goes away also where timers come a moment early, as those of browsers do', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const inTime = window.setTimeout
+    const early = (run: () => void, ms = 0, ...rest: []) => inTime(run, Math.max(0, ms - 1), ...rest)
+    Object.assign(window, { setTimeout: early })
+  })
+  await stillPage(page)
+  await show(page, 'error')
+  await page.clock.runFor(4999)
+  await expect(toast(page)).toBeVisible()
+  await effectsDone(page)
+  await page.clock.runFor(1)
+  await expect(toast(page)).toBeHidden()
+})
+
 test('its time stands still under the mouse and with the focus, goes on where it stood, and its button closes it', async ({
   page,
 }) => {
