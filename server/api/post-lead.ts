@@ -66,7 +66,7 @@ async function readSubmission(request: Request): Promise<ReadSubmission> {
     return { ok: false, response: apiError('INVALID_PAYLOAD', problem) }
   }
   const parsed = parseLead(read.body)
-  if (!parsed.ok) return { ok: false, response: failedValidation(parsed.errors) }
+  if (!parsed.ok) return { ok: false, response: refusal(parsed.errors) }
   return { ok: true, lead: parsed.lead, key }
 }
 
@@ -122,13 +122,17 @@ const PROBLEMS = {
   unknown: 'A lead has nine fields and no others.',
 } satisfies Record<FieldProblem, string>
 
-/** One error for each field. The name of an unknown one is the sender's own text, so it is not repeated. */
-function failedValidation(errors: FieldError[]): Response {
-  const problems = errors.map(({ field, problem: type }) =>
-    type === 'unknown'
-      ? { message: `Validation failed. ${PROBLEMS.unknown}`, type }
-      : { message: `Validation failed for field "${field}". ${PROBLEMS[type]}`, field, type },
-  )
+/**
+ * One error for each field. An unknown field forbids the whole, as in Directus; its name is the sender's own text, so it
+ * is not repeated.
+ */
+function refusal(errors: FieldError[]): Response {
+  if (errors.some(({ problem }) => problem === 'unknown')) return apiError('FORBIDDEN', PROBLEMS.unknown)
+  const problems = errors.map(({ field, problem: type }) => ({
+    message: `Validation failed for field "${field}". ${PROBLEMS[type]}`,
+    field,
+    type,
+  }))
   return apiErrors('FAILED_VALIDATION', problems)
 }
 
