@@ -51,6 +51,13 @@ test.describe('without JavaScript', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('nobody is offered to choose about cookies that are never set', async ({ page }) => {
+    await page.goto('/politika-upotrebe-kolacica')
+    await expect(page.locator('noscript p')).toContainText('sajt ne postavlja nijedan kolačić') // text there is no text to getByText
+    await expect(page.getByRole('button', { name: 'Podešavanja kolačića' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
+  })
+
   test('the small calculator leads to the figures of the chosen loan', async ({ page }) => {
     await page.goto('/')
     await choice(page, 'Keš').click()
