@@ -1,10 +1,10 @@
 /** PostgreSQL goes away under a running server and comes back: visitors are told in time, and nobody restarts anything. */
-import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { opened } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
@@ -77,14 +77,14 @@ async function startWire(target: string) {
     }
     if (isSilent) near.pause()
   })
-  const own = await freePort()
-  wire.listen(own, '127.0.0.1')
+  wire.listen(0, '127.0.0.1')
+  await once(wire, 'listening')
   onTestFinished(() => {
     wire.close()
     for (const end of ends) end.destroy()
   })
   const url = new URL(target)
-  url.port = String(own)
+  url.port = String((wire.address() as AddressInfo).port) // a TCP server's address is never a path
   return {
     url: url.href,
     setSilent: (silent: boolean) => {
