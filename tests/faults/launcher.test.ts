@@ -14,15 +14,16 @@ import { isRunning, isServing } from '#tests/support/spawned.ts'
 // What `npm start` runs: the launcher, which starts the server and has to leave none behind.
 
 let folder: string
-let launched: ChildProcess[]
+let launched: { child: ChildProcess; ended: Promise<number | null> }[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kreditokaz-start-'))
   launched = []
 })
 
-afterEach(() => {
-  for (const child of launched) if (child.pid && isRunning(child)) process.kill(-child.pid, 'SIGKILL')
+afterEach(async () => {
+  for (const { child } of launched) if (child.pid && isRunning(child)) process.kill(-child.pid, 'SIGKILL')
+  await Promise.all(launched.map(({ ended }) => ended)) // until then they write into the folder
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -43,11 +44,11 @@ function launch(env: Record<string, string> = {}, [program = '', ...args] = star
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  launched.push(child)
   const said = { out: '', err: '' }
   child.stdout.on('data', (text) => (said.out += text))
   child.stderr.on('data', (text) => (said.err += text))
   const ended = once(child, 'close').then(([code]) => code as number | null) // at 'exit', words may still be on the way
+  launched.push({ child, ended })
   return { child, said, ended }
 }
 
