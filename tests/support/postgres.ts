@@ -43,7 +43,13 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
 
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...(durable ? {} : careless) }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 300, // every site opens up to 8, and the tests of a file leave theirs open to its end
+    ...(durable ? {} : careless),
+  }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const start = () =>
     spawn(join(programs, 'postgres'), ['-D', folder, ...args], { ...owner, cwd: folder, stdio: 'ignore' })
