@@ -66,9 +66,11 @@ export function provide(names) {
   const missing = names.map((name) => tools[name]).filter((tool) => !tool.isHere())
   if (missing.length === 0) return
   say(`Fetching ${missing.map(({ name }) => name).join(' and ')}…`)
+  const needed = missing.filter(({ optional }) => !optional)
+  const others = missing.filter(({ optional }) => optional)
   installFromDebian(
-    missing.map(({ debian }) => debian),
-    missing.flatMap(({ beside = [] }) => beside),
+    needed.map(({ debian }) => debian),
+    [...needed.flatMap(({ beside = [] }) => beside), ...others.map(({ debian }) => debian)],
   )
   for (const { name, debian, isHere, fetch, optional } of missing) {
     if (isHere() || fetch()) continue
