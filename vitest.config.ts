@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           testTimeout: 120_000, // properties of tens of thousands of loans, on a busy machine
           include: ['{core,content,app,server,cli,bench,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
