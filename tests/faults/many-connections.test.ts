@@ -34,8 +34,9 @@ test.skipIf(allowed < CONNECTIONS + 500)(
     const server = await startServer()
     const before = mebibytesOf(server)
     const open = await openIdle(server.url)
+    // 116 to 157 when measured, of which 69 are left once the garbage of the start and of all these requests is collected.
+    await expect.poll(() => mebibytesOf(server) - before, { timeout: 20_000 }).toBeLessThan(200)
     expect(open.size).toBe(CONNECTIONS)
-    expect(mebibytesOf(server) - before).toBeLessThan(200) // 115 when measured
 
     // The best of three: a busy machine may stand still for a while, the site may not.
     const times: number[] = []
