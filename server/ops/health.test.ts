@@ -43,6 +43,20 @@ test('metrics without a database say so, and do not fail', async () => {
   expect(await gone.metricsText()).toContain('database_up 0\n')
 })
 
+test('an outbox is told as it was last counted, and before that not to be empty', async () => {
+  let isAway = true
+  const outboxState = async () => {
+    if (isAway) throw new Error('away')
+    return waiting
+  }
+  const { metricsText } = health({ outboxState })
+  expect(await metricsText()).not.toMatch(/^outbox_(pending|oldest)/m)
+  isAway = false
+  await metricsText()
+  isAway = true
+  expect(await metricsText()).toMatch(/^outbox_pending 3$[\s\S]*^outbox_oldest_seconds 120$/m)
+})
+
 test('a database that only reads is no database for leads', async () => {
   const readOnly = health({ isReady: async () => false })
   expect(await readOnly.readiness()).toEqual({ ready: false, report: { database: 'unavailable', outbox: waiting } })

@@ -11,6 +11,8 @@ export type Readiness = { ready: boolean; report: Record<string, unknown> }
 /** What the process says about itself to whoever watches it. */
 export function createHealth({ leads, metrics }: Deps) {
   let stopping = false
+  // Not 0, where a gauge begins: a process that has not counted yet knows of no empty outbox.
+  for (const gauge of [metrics.outboxPending, metrics.outboxOldestSeconds]) gauge.remove()
   const look = () => Promise.all([within(leads.isReady()), within(leads.outboxState())])
 
   return {
