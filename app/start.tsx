@@ -1,4 +1,5 @@
 /** React's own side: wakes the islands of the page that is there, then shows the pages navigation asks for. */
+import { routeAt } from '#core/site/routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { navigator, showFailure } from './navigation/go.tsx'
 import { addLink } from './navigation/head-link.ts'
@@ -26,6 +27,7 @@ const MANIFEST_AFTER_MS = 3000
 /** Resolves once every island of the page that does not wait for a touch answers to every press. */
 export async function start(): Promise<ReactSide> {
   bootTranslated()
+  followAddress()
   addEventListener(ISLAND_LOST, replaceLost)
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
   whenIdle(syncDropdowns) // the styles that open a list under the mouse came when it was there already
@@ -43,6 +45,15 @@ export async function start(): Promise<ReactSide> {
     wake: wakeWithToasts,
     wakePage: () => wakePage(mainElement(), 'all'),
   }
+}
+
+/**
+ * Back, pressed on a page loaded anew before boot could hear of it: between pages that React drew the browser changes the
+ * address alone. One that a navigation under way has changed is that navigation's to follow.
+ */
+function followAddress(): void {
+  if (window.navigation?.transition) return
+  if ((routeAt(location.pathname) ?? 'not-found') !== documentPayload().page) void reloadOnce()
 }
 
 /** A page without a part that it cannot do without is loaded again, or says so: nobody is left with a blank one. */

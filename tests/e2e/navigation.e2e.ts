@@ -4,6 +4,7 @@ import {
   complaintsOf,
   effectsDone,
   follow,
+  hold,
   isMarked,
   markDocument,
   openWithReact,
@@ -256,6 +257,19 @@ test('a path that is no page ends at the not-found page, and back leads out of i
   await page.goBack()
   await expect(heading(page)).toHaveText('O nama')
   await expect(page).toHaveTitle('O nama | Kreditokaz')
+})
+
+test('back that is pressed on a page loaded anew, before any script came, brings the page before', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  const boot = await hold(page, /_assets\/boot-/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(heading(page)).toHaveText('Kontakt')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/o-nama')
+  boot()
+  await expect(heading(page)).toHaveText('O nama')
 })
 
 /** Puts a link on the page, at a place where nothing covers it. */
