@@ -14,6 +14,7 @@ const loanPages = [
 
 /** A place on the page beside the dialog. */
 async function outside(page: Page): Promise<[x: number, y: number]> {
+  await layoutAtRest(page)
   const box = await leadDialog(page).boundingBox()
   if (!box) throw new Error('The dialog is not shown.')
   return [box.x - 40, box.y + box.height / 2]
@@ -21,6 +22,7 @@ async function outside(page: Page): Promise<[x: number, y: number]> {
 
 /** A place inside it, on its heading. */
 async function inside(page: Page): Promise<[x: number, y: number]> {
+  await layoutAtRest(page)
   const box = await leadDialog(page).getByRole('heading').boundingBox()
   if (!box) throw new Error('The dialog is not shown.')
   return [box.x + 20, box.y + 20]
