@@ -19,14 +19,14 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [how, prepare] of [
-  ['', () => {}],
+  ['', async () => async () => {}],
   [', without the Navigation API', withoutNewApis],
 ] as const) {
   test(`code that fails calls no link off that was pressed${how}`, async ({ page }) => {
-    await prepare(page)
+    const linksHeard = await prepare(page)
     const arrive = await hold(page, /\/kontakt$/)
     const requests = requestsOf(page)
-    await failAfterPress(page)
+    await failAfterPress(page, linksHeard)
     arrive()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
     expect(requests.filter((path) => path === '/o-nama')).toHaveLength(1)
@@ -65,8 +65,8 @@ test('a page that nobody has left is loaded anew at the place where its reader w
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(1500) // the page may have been a little shorter yet
 })
 
-/** Follows a link on a slow line, and has React fail before the link's page is there. */
-async function failAfterPress(page: Page): Promise<void> {
+/** Follows a link on a slow line, once that would be heard of, and has React fail before the link's page is there. */
+async function failAfterPress(page: Page, linksHeard = async () => {}): Promise<void> {
   await slowLine(page)
   // The page says so itself: Playwright asks a page nothing that is about to be left.
   await page.addInitScript(() => {
@@ -74,6 +74,7 @@ async function failAfterPress(page: Page): Promise<void> {
   })
   const fail = await holdStart(page)
   await page.goto('/o-nama')
+  await linksHeard()
   const asked = page.waitForRequest(/\/kontakt$/)
   await follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
   await asked
@@ -92,10 +93,19 @@ async function holdStart(page: Page): Promise<() => void> {
   return fail
 }
 
-/** A browser of 2025: links say by a click alone that they are followed. */
-async function withoutNewApis(page: Page): Promise<void> {
+/**
+ * A browser of 2025: links say by a click alone that they are followed, and code that comes beside boot hears of it.
+ *
+ * @returns waits until that code is there
+ */
+async function withoutNewApis(page: Page): Promise<() => Promise<void>> {
   await withoutNavigationApi(page)
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'))
+  const asked = page.waitForRequest(/_assets\/invokers-/)
+  return async () => {
+    const code = await asked
+    await page.evaluate((url) => import(url), code.url())
+  }
 }
 
 test('a calculator that is sent while its page is being loaded anew is answered all the same', async ({ page }) => {
