@@ -1,6 +1,7 @@
 /** A send that failed is seen, heard once, and easily tried again, on a phone and by keyboard. */
 import type { Page } from '@playwright/test'
 import { readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { effectsDone } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
@@ -111,6 +112,7 @@ test('a screen reader hears of each failure once', async ({ page }) => {
   await send.click()
   await expect(toast).toBeVisible()
   await expect.poll(heard).toBe(2)
+  await effectsDone(page)
   await page.clock.runFor(5000)
   await expect(toast).toBeHidden()
   await expect(dialog.getByRole('status').filter({ hasText: /upit/i })).toBeVisible()
