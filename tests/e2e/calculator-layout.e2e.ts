@@ -15,8 +15,8 @@ test.describe('with letters twice as large', () => {
 
   test('instalment and rate stand clear of each other, inside their card', async ({ page }) => {
     await page.goto(cash.path)
+    await layoutAtRest(page) // which counts style sheets
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await layoutAtRest(page)
     const text = async (name: string) =>
       figure(page, name).evaluate((element) => {
         const range = document.createRange()
