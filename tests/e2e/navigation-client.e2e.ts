@@ -92,7 +92,7 @@ test('a new page stands at its place at once, where a step within it glides', as
   const atOnce = await placesSeen()
   expect(atOnce).toBeLessThan(5) // at each place once, and once more when what is above it has its length
   await page.evaluate(() => location.assign('#ko-smo'))
-  await expect.poll(placesSeen).toBeGreaterThan(atOnce + 5)
+  await expect.poll(placesSeen).toBeGreaterThan(atOnce + 1) // a jump is one; a slow machine draws few of a glide
 })
 
 test('in WebKit a new page is moved a pixel and back, so that presses meet what is seen', async ({ page }) => {
