@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { calculators, field, openCalculator } from '#tests/support/calculator.ts'
-import { hold, openWithReact } from '#tests/support/navigation.ts'
+import { hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
@@ -113,6 +113,7 @@ test('a part whose code does not come says so in its place, or keeps the HTML th
   await page.route(/_assets\/(tools|plan)-[^/]*\.js$/, (route) => route.abort())
   await openCalculator(page, housing.path)
   const tools = part(page, 'tools')
+  await layoutAtRest(page) // the place of what is scrolled to
   await tools.scrollIntoViewIfNeeded()
   await expect(tools).toHaveText(/^Ovaj deo stranice nije učitan\./)
   await expect.poll(() => heightOf(tools)).toBeLessThan(200)
