@@ -11,17 +11,21 @@ function bootHeader(): void {
   whenIdle(mark) // asked now, the browser would lay out the page for it
 }
 
-/** Says in `aria-expanded` which lists are seen, whether a press, the mouse or the focus opened them. */
+/**
+ * Says in `aria-expanded` which lists are seen, whether a press, the mouse or the focus opened them; and lets those open
+ * again that were closed, once both the mouse and the focus have left.
+ */
 export function syncDropdowns(): void {
   for (const item of document.querySelectorAll('[data-dropdown]')) {
+    if (!item.matches(':hover,:focus-within')) item.removeAttribute('data-closed')
     const [button, list] = item.children // dropdown.tsx
     if (list) button?.setAttribute('aria-expanded', String(getComputedStyle(list).display !== 'none'))
   }
 }
 
 /**
- * Escape closes what hover or focus opened, and following a link closes its list; `data-closed` holds until both the mouse
- * and the focus have left. A list that closes loses the mouse while the focus is still on its link.
+ * Escape closes what hover or focus opened, and following a link closes its list. A list that closes loses the mouse while
+ * the focus is still on its link.
  */
 function bootDropdowns(): void {
   const close = (item: Element | null | undefined) => item?.setAttribute('data-closed', '')
@@ -38,12 +42,8 @@ function bootDropdowns(): void {
     if (around(event, 'a')) close(item)
     syncDropdowns()
   })
-  for (const type of ['pointerout', 'focusout'] as const) {
-    addEventListener(type, (event) => {
-      around(event, '[data-dropdown]:not(:hover,:focus-within)')?.removeAttribute('data-closed')
-    })
-  }
-  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'toggle']) {
+  // Firefox knows what is under the mouse only after `pointerover`.
+  for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout', 'toggle']) {
     document.addEventListener(type, syncDropdowns, true)
   }
 }

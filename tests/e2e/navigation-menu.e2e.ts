@@ -56,22 +56,34 @@ test('the menu closes when the visitor goes back and stays on the page', async (
   await expect(page).toHaveURL('/o-nama')
 })
 
-test('a dropdown closes when a link of it is followed, also under the mouse, for which it opens again', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await openWithReact(page, '/')
-  const button = header(page).getByRole('button', { name: 'Krediti' })
-  const link = (name: string) => header(page).getByRole('link', { name })
-  await button.click()
-  for (const name of ['Keš kredit', 'Auto kredit']) {
-    await link(name).click()
-    await expect(heading(page)).toHaveText(name)
-    await expect(link(name)).toBeHidden()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.mouse.move(600, 700)
-    await button.hover()
-    await expect(link(name)).toBeVisible()
+// Firefox tells `pointerover` and `pointerout` before it knows what is under the mouse: what is read then is of the past.
+for (const isEarly of [false, true]) {
+  const told = isEarly ? ', told of by the mouse alone' : ''
+  test(`a dropdown closes when a link of it is followed, also under the mouse, for which it opens again${told}`, async ({
+    page,
+  }) => {
+    if (isEarly) await page.addInitScript(withoutPointerMoves)
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await openWithReact(page, '/')
+    const button = header(page).getByRole('button', { name: 'Krediti' })
+    const link = (name: string) => header(page).getByRole('link', { name })
+    await button.click()
+    for (const name of ['Keš kredit', 'Auto kredit']) {
+      await link(name).click()
+      await expect(heading(page)).toHaveText(name)
+      await expect(link(name)).toBeHidden()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.mouse.move(600, 700)
+      await button.hover()
+      await expect(link(name)).toBeVisible()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+    }
+  })
+}
+
+function withoutPointerMoves(): void {
+  for (const type of ['pointerover', 'pointerout']) {
+    addEventListener(type, (event) => event.stopImmediatePropagation(), true)
   }
-})
+}
