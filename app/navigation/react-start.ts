@@ -111,7 +111,10 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   for (const type of ['pointerover', 'focusin', 'click'] as const) {
     addEventListener(type, anticipate, true)
   }
-  // `load` is still to come, it waits for module scripts. What is seen comes before React, also where the line is fast.
-  const onPaint = new PerformanceObserver(() => whenIdle(startReact))
-  addEventListener('load', () => onPaint.observe({ type: 'paint', buffered: true }))
+  // `load` is still to come, it waits for module scripts. What is seen comes before React, also where the line is fast; but
+  // Firefox says nothing of its first paint where it has scrolled the page to its place: a second later that has happened.
+  addEventListener('load', () => {
+    new PerformanceObserver(() => whenIdle(startReact)).observe({ type: 'paint', buffered: true })
+    setTimeout(startReact, 1000)
+  })
 }

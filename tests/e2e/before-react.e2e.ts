@@ -250,6 +250,15 @@ test.describe('the first click on a link, right after load', () => {
   })
 })
 
+test('React starts by itself, though the browser never says that it has painted', async ({ page }) => {
+  // As Firefox, where it scrolls the page to its place at once: after a reload, or by the `#` of an address.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/o-nama')
+  await reactUp(page)
+})
+
 test.describe('on a slow phone and a slow line', () => {
   test('nothing done from the first paint on is lost', async ({ page }) => {
     const complaints = complaintsOf(page)
