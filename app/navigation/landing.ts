@@ -3,6 +3,7 @@
 /** @param hash as in `location.hash`; empty for none */
 export function placeOf(hash: string): HTMLElement | null {
   const id = hash.slice(1)
+  if (!id) return null // asked for nothing, Firefox complains in its console
   try {
     return document.getElementById(decodeURIComponent(id))
   } catch {

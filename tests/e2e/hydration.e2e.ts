@@ -22,6 +22,7 @@ for (const [locale, visited] of [
     test.setTimeout(600_000) // every address, one after the other in one window: a window each takes twice as long
     test('every page wakes without an error, a warning or a refusal of its policy', async ({ page }) => {
       const complaints = complaintsOf(page)
+      await page.addInitScript(warnOfEmptyIds)
       const everythingDrawn = followFetches(page)
       for (const address of visited) {
         await openWithReact(page, address)
@@ -37,6 +38,7 @@ for (const [locale, visited] of [
 
 test('pages that React draws complain no more than those of the server', async ({ page }) => {
   const complaints = complaintsOf(page)
+  await page.addInitScript(warnOfEmptyIds)
   const everythingDrawn = followFetches(page)
   await openWithReact(page, '/')
   for (const name of [...routeNames, 'home'] as const) {
@@ -70,6 +72,15 @@ test('a calculator that throws is loaded again, and gives way to a page with the
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.locator('a[href^="tel:"]')).toBeVisible()
 })
+
+/** As Firefox does in its console. */
+function warnOfEmptyIds(): void {
+  const { getElementById } = document
+  document.getElementById = (id: string) => {
+    if (!id) console.warn('Empty string passed to getElementById().')
+    return getElementById.call(document, id)
+  }
+}
 
 /** Wakes what waits for an intent, and brings every part of the page into view once. */
 async function wakeEverything(page: Page): Promise<void> {
