@@ -77,10 +77,19 @@ export function wake(name: string): Promise<void> {
   return woken
 }
 
+/** Whether the browser has put sliders back where they stood, after a reload or Back: the figures are still those before. */
+function isRestored(island: HTMLElement): boolean {
+  return [...island.querySelectorAll<HTMLInputElement>('input[type=range]')].some(isMoved)
+}
+
 /** Wakes the islands of the page that is shown: all of them, or those that do not wait for a touch. */
 export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise<void> {
-  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) => dataset.island ?? '')
-  await Promise.all(islands.filter((name) => which === 'all' || !isPatient(name)).map(wake))
+  const wanted = (island: HTMLElement, name: string) => which === 'all' || !isPatient(name) || isRestored(island)
+  const wakeWanted = (island: HTMLElement) => {
+    const name = island.dataset.island ?? ''
+    return wanted(island, name) ? wake(name) : undefined
+  }
+  await Promise.all([...main.querySelectorAll<HTMLElement>('[data-island]')].map(wakeWanted))
 }
 
 /** Gives up the islands of a page that is left. */
