@@ -39,6 +39,21 @@ test('reload, link, back and forward bring the same figures', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
 })
 
+test('no field is left to the browser to put back over a reload: Firefox would take one for another', async ({
+  page,
+}) => {
+  for (const { path } of calculators) {
+    await page.goto(path)
+    const left = await page
+      .getByRole('main')
+      .locator('form input:not([type=hidden])')
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        inputs.filter(({ autocomplete, form }) => (autocomplete || form?.autocomplete) !== 'off').map(({ id }) => id),
+      )
+    expect(left, path).toEqual([])
+  }
+})
+
 test('an amount between two steps of its slider stays as it was sent', async ({ page }) => {
   await openCalculator(page, `${housing.path}?cena=123456`)
   await expect(field(page, 'Cena nekretnine')).toHaveValue('123.456')

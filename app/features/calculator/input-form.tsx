@@ -47,6 +47,8 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       aria-label={words.name}
       data-react=""
       noValidate
+      // The address keeps what is chosen: Firefox would put back over a reload what stood in fields of other places.
+      autoComplete="off"
       className={`card ${styles.form}`}
       onSubmit={handleSubmit}
     >
