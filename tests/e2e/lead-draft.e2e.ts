@@ -41,6 +41,23 @@ test.describe('a form typed into before React', () => {
     await expect(policies(dialog)).toBeChecked()
   })
 
+  test('says that it came back, and can be cleared, though the browser has put it back first', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialogUp(page)
+    await firstName(page).fill(visitor.firstName)
+    const letGo = await hold(page, DIALOG)
+    await page.reload()
+    // As Firefox does over a reload.
+    await page
+      .locator('dialog input[name=firstName]')
+      .evaluate((field: HTMLInputElement, name) => Object.assign(field, { value: name }), visitor.firstName)
+    letGo()
+    await openLead(page)
+    await dialog.getByRole('button', { name: 'Obrišite upisano' }).click()
+    await expect(firstName(page)).toHaveValue('')
+  })
+
   test('adds to what was kept before, and takes nothing of it away', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)

@@ -62,17 +62,23 @@ export function addAbsentLoanTypes(fields: FormData): void {
   }
 }
 
-/** Writes a draft into fields nobody has touched yet. @returns whether a text came back */
+/**
+ * Writes a draft into fields nobody has touched yet: Firefox fills in most of them by itself.
+ *
+ * @returns whether a text came back
+ */
 export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean {
   let hasText = false
   const sliders: HTMLInputElement[] = []
   for (const field of fields) {
     const [, value, isTicked] = draft.fields.get(kept(field)[0]) ?? []
-    if (value === undefined || isTicked === undefined || isTouched(field)) continue
+    if (value === undefined || isTicked === undefined) continue
+    const isText = field.type !== 'checkbox' && field.type !== 'range'
+    hasText ||= isText && value !== '' && (field.value === value || !isTouched(field))
+    if (isTouched(field)) continue
     if (field.type === 'checkbox') field.checked = isTicked
     else field.value = value
     if (field.type === 'range') sliders.push(field)
-    else if (field.type !== 'checkbox') hasText ||= value !== ''
   }
   // They draw themselves by it; each looks at the other, so both stand at their places first.
   for (const slider of sliders) slider.dispatchEvent(new Event('input', { bubbles: true }))
