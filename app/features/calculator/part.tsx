@@ -88,7 +88,8 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
       },
       (error: unknown) => {
         console.error(`[kreditokaz] ${name} not loaded:`, error)
-        setMissing(box.current?.firstElementChild ? 'script' : 'all') // its HTML stays while it is true, as without script
+        // Its HTML stays while it is true, as without script; asked for twice it fails twice, and by then holds what says so.
+        setMissing((known) => known ?? (box.current?.firstElementChild ? 'script' : 'all'))
       },
     )
     return () => {
