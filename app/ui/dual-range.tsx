@@ -69,7 +69,7 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
   )
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={classes(fieldStyles.label, styles.legend)}>{legend}</legend>
       <output className={styles.summary} aria-live="off">
         {summary(valueText(values.from), valueText(values.to))}

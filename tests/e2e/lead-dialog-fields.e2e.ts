@@ -18,6 +18,28 @@ test('the first field that is refused keeps its name in sight', async ({ page })
   expect(await label.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(title)
 })
 
+test('no group with a legend beside its text is a flex box: WebKit would give the legend a line of its own', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const dialog = await openLead(page)
+  await formUp(page)
+  const legends = dialog.locator('legend')
+  await expect(legends).toHaveText(['Vrsta kredita', 'Pozovite me između'])
+  for (const [legend, beside] of [
+    ['Vrsta kredita', dialog.getByText('nije obavezno')],
+    ['Pozovite me između', dialog.getByText('10:00 i 16:00')],
+  ] as const) {
+    const shown = legends.filter({ hasText: legend })
+    expect(await shown.evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).display)).toBe(
+      'block',
+    )
+    const [left, right] = [await shown.boundingBox(), await beside.boundingBox()]
+    expect(left && right && left.y < right.y + right.height && right.y < left.y + left.height).toBe(true)
+    expect(left && right && left.x + left.width <= right.x).toBe(true)
+  }
+})
+
 test.describe('the call window', () => {
   test('starts from 10:00 to 16:00, moves by an hour or to working hours, and its thumbs never meet', async ({
     page,
