@@ -18,6 +18,29 @@ test('the first field that is refused keeps its name in sight', async ({ page })
   expect(await label.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(title)
 })
 
+for (const [width, height] of [
+  [390, 720],
+  [1440, 700],
+] as const) {
+  test(`a field keeps its name in sight where only its text is brought there, as WebKit does, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
+    const dialog = await openLead(page, opener)
+    const room = await dialog.evaluate((element) => Number.parseFloat(getComputedStyle(element).scrollPaddingTop))
+    const head = await dialog.getByRole('heading').evaluate(({ parentElement }) => parentElement?.offsetHeight)
+    const field = dialog.getByLabel('Ime', { exact: true })
+    const aboveText = await field.evaluate((input: HTMLInputElement) => {
+      const { top, height } = input.getBoundingClientRect()
+      const line = 1.2 * Number.parseFloat(getComputedStyle(input).fontSize)
+      return top - (input.labels?.[0]?.getBoundingClientRect().top ?? 0) + (height - line) / 2
+    })
+    expect(room - aboveText).toBeGreaterThan(head ?? room)
+  })
+}
+
 test('no group with a legend beside its text is a flex box: WebKit would give the legend a line of its own', async ({
   page,
 }) => {
