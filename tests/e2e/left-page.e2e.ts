@@ -33,6 +33,19 @@ for (const [how, prepare] of [
   })
 }
 
+test('code that WebKit gives up because a bookmark or Back was pressed calls neither off', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' }))
+  const leavingHeard = await withoutNewApis(page)
+  const arrive = await hold(page, /\/kontakt$/)
+  const requests = requestsOf(page)
+  await failAfterPress(page, leavingHeard, (left) =>
+    left.evaluate(() => void setTimeout(() => location.assign('/kontakt'))),
+  )
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+  expect(requests.filter((path) => path === '/o-nama')).toHaveLength(1)
+})
+
 test('a page that is still there after ten seconds is loaded anew: the link led to a file', async ({ page }) => {
   const headers = { 'content-disposition': 'attachment' }
   await page.route(/\/kontakt$/, (route) => route.fulfill({ headers, body: 'plan' }))
@@ -79,8 +92,8 @@ test('a calculator that is sent while its page is being loaded anew is answered 
   await expect(page.getByRole('region', { name: 'Rezultat' })).toContainText('791,95')
 })
 
-/** Follows a link on a slow line, once that would be heard of, and has React fail before the link's page is there. */
-async function failAfterPress(page: Page, linksHeard = async () => {}): Promise<void> {
+/** Leaves a page on a slow line, once that would be heard of, and has React fail before the next page is there. */
+async function failAfterPress(page: Page, linksHeard = async () => {}, go = followContact): Promise<void> {
   await slowLine(page)
   // The page says so itself: Playwright asks a page nothing that is about to be left.
   await page.addInitScript(() => {
@@ -90,11 +103,15 @@ async function failAfterPress(page: Page, linksHeard = async () => {}): Promise<
   await page.goto('/o-nama')
   await linksHeard()
   const asked = page.waitForRequest(/\/kontakt$/)
-  await follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
+  await go(page)
   await asked
   const failed = page.waitForEvent('console', (line) => line.text() === 'time for a reload')
   fail()
   await failed
+}
+
+function followContact(page: Page): Promise<void> {
+  return follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
 }
 
 /** Holds back React's first code. @returns what has it fail */
