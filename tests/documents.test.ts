@@ -67,6 +67,10 @@ test('systemd lets the site open more files than it takes connections', () => {
   expect(number('deploy/kreditokaz.service', /^LimitNOFILE=(\d+)$/m)).toBe(connections + 1000)
 })
 
+test('systemd does not kill Node.js 20 for the memory keys that its V8 asks for', () => {
+  expect(textOf('deploy/kreditokaz.service')).toMatch(/^SystemCallFilter=@system-service @pkey$/m)
+})
+
 test('nginx keeps no address of a visitor, on no port', () => {
   const [, ...servers] = textOf('deploy/nginx.conf').split(/^server \{$/m)
   expect(servers.length).toBeGreaterThan(1)
