@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/caddy.ts'
 import { exportedLeads } from '#tests/support/leads.ts'
-import { startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
+import { hasIpv6, startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -178,6 +178,18 @@ describe.each(proxies)('behind $name', ({ program, start, asksAgain }) => {
     },
     LONG_MS,
   )
+})
+
+test.skipIf(nginx === '' || !hasIpv6)('nginx hears visitors by IPv6 too, and who renews its certificate', async () => {
+  const server = await startServer({ TRUST_PROXY: 'true' })
+  const proxy = await startNginx(nginx, [server.url])
+  onTestFinished(async () => {
+    await proxy.stop()
+    await server.stop()
+  })
+  expect((await fetch(`${proxy.url6}/healthz`)).status).toBe(200)
+  const plain = await fetch(`${proxy.plainUrl6}/kontakt`, { redirect: 'manual' })
+  expect(plain.headers.get('location')).toBe('https://[::1]/kontakt')
 })
 
 test.skipIf(caddyProgram === undefined)('Caddy logs that a request failed, and nothing of the visitor', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { findProgram } from '#scripts/find-program.mjs'
@@ -11,17 +12,20 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Where this machine's nginx is, or undefined where it has none, or no openssl to make a certificate with. */
 export const tlsNginxProgram = findProgram(['openssl']) && nginxProgram
 
+/** Whether this machine speaks IPv6 with itself. */
+export const hasIpv6 = Object.values(networkInterfaces()).some((of) => of?.some(({ address }) => address === '::1'))
+
 /**
  * Starts nginx with the project's own `deploy/nginx.conf`, in front of site processes, with a certificate that this
  * process trusts from then on.
  *
  * @param upstreams origins of the processes
- * @returns the origin that visitors use, and the one that sends them there
+ * @returns the origins that visitors use, by IPv4 and by IPv6, and the ones that send them there
  */
 export async function startNginx(
   program: string,
   upstreams: string[],
-): Promise<{ url: string; plainUrl: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; url6: string; plainUrl: string; plainUrl6: string; stop: () => Promise<void> }> {
   const folder = temporaryFolder()
   const ports = { tls: await freePort(), plain: await freePort() }
   const { key, certificate } = selfSigned(folder)
@@ -31,7 +35,9 @@ export async function startNginx(
       upstreams.map((url) => `\tserver ${new URL(url).host} max_fails=1 fail_timeout=2s;\n`).join(''),
     ],
     [/listen 443/, `listen 127.0.0.1:${ports.tls}`],
+    [/\tlisten \[::\]:443(.*\n)/, hasIpv6 ? `\tlisten [::1]:${ports.tls}$1` : ''],
     [/listen 80/, `listen 127.0.0.1:${ports.plain}`],
+    [/\tlisten \[::\]:80(.*\n)/, hasIpv6 ? `\tlisten [::1]:${ports.plain}$1` : ''],
     [/\S+fullchain\.pem/, certificate],
     [/\S+privkey\.pem/, key],
     [/\/var\/log\/nginx\/\S+/, join(folder, 'error.log')],
@@ -44,7 +50,8 @@ export async function startNginx(
     http: `gzip on; include ${folder}/site.conf;`, // what Debian's own has around the files of `conf.d`
     url: `${url}/healthz`,
   })
-  return { url, plainUrl: `http://127.0.0.1:${ports.plain}`, stop }
+  const [url6, plainUrl6] = [`https://[::1]:${ports.tls}`, `http://[::1]:${ports.plain}`]
+  return { url, url6, plainUrl: `http://127.0.0.1:${ports.plain}`, plainUrl6, stop }
 }
 
 function filledIn(text: string, values: [RegExp, string][]): string {
@@ -57,7 +64,7 @@ function filledIn(text: string, values: [RegExp, string][]): string {
 function selfSigned(folder: string): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,IP:::1']
   const { status, stderr } = spawnSync('openssl', [...args, ...subject, '-keyout', key, '-out', certificate], {
     encoding: 'utf8',
   })
