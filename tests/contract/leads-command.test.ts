@@ -2,13 +2,15 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, openSync } from 'node:fs'
+import { existsSync, openSync, readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { command } from '#tests/support/command.ts'
 import { closeAfterwards, dialects, emptyDatabase, opened, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads, leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
+import { bareEnvironment, root } from '#tests/support/server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
@@ -260,6 +262,18 @@ test('a database that cannot be reached is said in one line, without its passwor
 test('a bad variable is said in one line', async () => {
   const failure = await failing('mysql://x', 'list')
   expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^DATABASE_URL .*\n$/) })
+})
+
+test('npm writes down no command: the one that erases a person names them', () => {
+  const HOME = temporaryFolder()
+  const env = { ...bareEnvironment(), HOME, DATABASE_URL: `sqlite:${HOME}/none.db` }
+  const { stdout } = spawnSync('npm', ['run', 'leads', '--', 'erase', 'ana@primer.rs'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('ana@primer.rs')
+  expect(readdirSync(HOME, { recursive: true }).filter((file) => String(file).endsWith('.log'))).toEqual([])
 })
 
 test('a list of which `head` has seen enough is no failure', async () => {
