@@ -9,13 +9,16 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
-# One start and stop, so that every later start finds what Node.js compiled: less memory, and sooner there.
-ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/node
-RUN mkdir -p data && timeout --preserve-status --signal=TERM 10 \
+# One start and stop, so that every later start finds what Node.js compiled: less memory, and sooner there. By the user who
+# runs it: Node.js keeps that for each user apart, where no other can read it.
+ENV NODE_COMPILE_CACHE=/app/.compiled
+RUN mkdir .compiled && chown node:node .compiled
+USER node
+RUN timeout --preserve-status --signal=TERM 10 \
     env PORT=0 DATABASE_URL=sqlite:/tmp/first-start.db node server/main.ts
 
 FROM base
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/app/node_modules/.cache/node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/app/.compiled
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/core ./core
@@ -23,6 +26,7 @@ COPY --from=build /app/content ./content
 COPY --from=build /app/server ./server
 COPY --from=build /app/cli ./cli
 COPY --from=build /app/dist ./dist
+COPY --from=build --chown=node:node /app/.compiled ./.compiled
 RUN mkdir data && chown node:node data
 VOLUME /app/data
 USER node

@@ -61,6 +61,14 @@ test('compose.yaml hands every variable on, but for what it decides itself', () 
   expect(missing).toEqual([])
 })
 
+test('what Node.js compiled for the image was compiled by the user who runs it: it keeps that for each user apart', () => {
+  const [, build = '', image = ''] = textOf('Dockerfile').split(/^FROM base.*\n/m)
+  const folder = /^ENV NODE_COMPILE_CACHE=\/app\/(\S+)$/m.exec(build)?.[1] ?? 'none'
+  expect(build).toMatch(/^USER node\nRUN timeout .*\n.* node server\/main\.ts$/m)
+  expect(image).toContain(`NODE_COMPILE_CACHE=/app/${folder}\n`)
+  expect(image).toContain(`COPY --from=build --chown=node:node /app/${folder} ./${folder}\n`)
+})
+
 test('systemd lets the site open more files than it takes connections', () => {
   const number = (path: string, pattern: RegExp) => Number(pattern.exec(textOf(path))?.[1]?.replaceAll('_', ''))
   const connections = number('server/http/node-server.ts', /connections: ([\d_]+)/)
