@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
@@ -110,9 +111,29 @@ export async function isWritable(db: Db): Promise<boolean> {
     assertInPlace(db)
     // Writes that change nothing: a full or read-only disk still reads, and so does a replica of PostgreSQL.
     if (db.dialect === 'sqlite') db.file.pragma('user_version = 0')
-    else await db.kysely.updateTable('outbox').set({ attempts: 0 }).where('id', '=', -1).execute()
+    else await tryInsert(db.kysely)
     return true
   } catch {
     return false // the caller reports it; the reason is logged where a lead fails
   }
+}
+
+class TakenBack extends Error {}
+
+/** Adds a lead of nobody, and takes it back: only a new row asks PostgreSQL for room. No lead's number is used up for it. */
+async function tryInsert(kysely: Kysely<Tables>): Promise<void> {
+  const long = 'x'.repeat(255) // what the form lets through: a shorter one may find room where a lead finds none
+  const nobody = { first_name: long, last_name: long, email: long, phone: long, is_subscribed_to_marketing: 0 }
+  const call = { created_at: new Date().toISOString(), available_from: '10:00', available_to: '16:00' }
+  const itself = { id: -randomInt(1, 2 ** 31), idempotency_key: randomUUID() } // another process asks at the same moment
+  const trial = kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('leads')
+      .values({ ...itself, ...nobody, ...call })
+      .execute()
+    throw new TakenBack()
+  })
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
 }

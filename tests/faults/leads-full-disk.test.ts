@@ -1,8 +1,10 @@
 /** A disk that fills up while visitors send leads: they are told so, nothing is half kept, the pages stay up. */
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { exportedLeads } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
@@ -42,6 +44,38 @@ test('a full disk is answered 503, and what was acknowledged before is there aft
   await roomy.stop()
   expect(codes(kept)).toEqual([...load.acknowledged].toSorted())
   expect(kept.every(({ loan_types }) => loan_types.length === 2)).toBe(true)
+})
+
+test('a PostgreSQL that has no room for another lead is not ready, until there is room; asking leaves nothing', async () => {
+  const postgres = await startPostgres()
+  const server = await startServer({ DATABASE_URL: postgres.url })
+  onTestFinished(async () => {
+    await server.stop()
+    await postgres.stop()
+  })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const send = async () =>
+    fetch(`${server.url}/api/items/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wireLeadOf()),
+    }).then(({ status }) => status)
+  const readyz = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
+
+  expect([await send(), await readyz()]).toEqual([204, 200])
+  // What PostgreSQL says where it cannot extend a table's file; what needs no new page still works then.
+  await client.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`)
+  await client.query('CREATE TRIGGER full_disk BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION full_disk()')
+  expect(await send()).toBe(503)
+  await expect.poll(readyz, { timeout: 10_000 }).toBe(503)
+  await client.query('DROP TRIGGER full_disk ON leads')
+  await expect.poll(readyz, { timeout: 10_000 }).toBe(200)
+  expect(await send()).toBe(204)
+  const { rows } = await client.query('SELECT id FROM leads ORDER BY id')
+  await client.end()
+  expect(rows).toEqual([{ id: 1 }, { id: 3 }]) // 2 was the refused one
 })
 
 test.skipIf(!existsSync('/dev/full'))(
