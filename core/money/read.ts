@@ -64,6 +64,24 @@ export function readWhole(text: string): Reading {
   })
 }
 
+/**
+ * Reads a typed count of months; with the word behind it also years: „30 god”, „2,5 god”.
+ *
+ * @returns months
+ * @example readMonths('2,5 god') // { ok: true, value: 30 }
+ */
+export function readMonths(text: string): Reading {
+  const [, number = '', unit] = /^([^a-z]*)(?:(g)(?:od?|odin[aeu])?\.?|m(?:es?|esec[aiu]?)?\.?)?\s*$/i.exec(text) ?? [
+    '',
+    text,
+  ]
+  if (!unit) return readWhole(number)
+  const years = readPercent(number)
+  if (!years.ok && years.error !== 'too-precise') return years
+  const value = 12 * (years.ok ? years.value : years.meant) // whole for quarters of a year, which are exact in binary too
+  return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'too-precise', meant: value }
+}
+
 /** The value a number would have, but for being too large, or too precise. */
 type Refused = 'too-large' | { meant: number }
 

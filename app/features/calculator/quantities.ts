@@ -3,7 +3,7 @@ import type { Limits } from '#core/facts/products.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
-import { type Reading, readAmount, readPercent, readWhole } from '#core/money/read.ts'
+import { type Reading, readAmount, readMonths, readPercent } from '#core/money/read.ts'
 import { costKeys } from '#core/site/calculator-query.ts'
 import { type Choices, type CostId, type Entry, isCost, type Quantity } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
@@ -99,19 +99,6 @@ function readRate(text: string): Reading {
   const reading = readPercent(text)
   if (!reading.ok || rounded(reading.value) === reading.value) return reading
   return { ok: false, error: 'too-precise', meant: reading.value }
-}
-
-/** Months; with the word behind it also years: „30 god”, „2,5 god”. */
-function readMonths(text: string): Reading {
-  const [, number = '', unit] = /^([^a-z]*)(?:(g)(?:od?|odin[aeu])?\.?|m(?:es?|esec[aiu]?)?\.?)?\s*$/i.exec(text) ?? [
-    '',
-    text,
-  ]
-  if (!unit) return readWhole(number)
-  const years = readPercent(number)
-  if (!years.ok && years.error !== 'too-precise') return years
-  const value = 12 * (years.ok ? years.value : years.meant) // whole for quarters of a year, which are exact in binary too
-  return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'too-precise', meant: value }
 }
 
 /** The nearest value that counts: neither months nor cents have parts, and no rate has more decimals than its field shows. */

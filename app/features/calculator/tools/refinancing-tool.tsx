@@ -24,11 +24,11 @@ export function RefinancingTool({ loan: { currency, choices, input }, state: { f
   const largest = facts.amount[currency]?.max ?? 0
   const isRequired = true
   const balance = useTyped(currency, { start: choices.amount, min: 100_00, max: 10 * largest, isRequired })
-  const monthsLeft = useTyped('whole', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
+  const monthsLeft = useTyped('months', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
   const oldRate = useTyped('percent', { start: facts.replacedRate?.[currency]?.default, max: MOST_PERCENT, isRequired })
   const oldInstalment = useTyped(currency, { min: 1, max: largest })
   const newRate = useTyped('percent', { start: Number(input.ratePercent), max: MOST_PERCENT, isRequired })
-  const newMonths = useTyped('whole', {
+  const newMonths = useTyped('months', {
     start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
     min: 1,
     max: facts.term.max,

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { errors } from '#content/calculator.ts'
 import styles from './fields.module.css'
-import type { Typed, TypedKind } from './use-typed.ts'
+import { isCounted, type Typed, type TypedKind } from './use-typed.ts'
 
 type TypedFieldProps = {
   label: string
@@ -21,7 +21,7 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
         label={unit === undefined ? label : `${label} (${unit})`}
         hint={hint}
         error={typed.error}
-        inputMode={typed.kind === 'whole' ? 'numeric' : 'decimal'}
+        inputMode={isCounted(typed.kind) ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed.text}
         onChange={({ currentTarget }) => typed.onChange(currentTarget.value)}
@@ -45,4 +45,10 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
   )
 }
 
-const units: Record<TypedKind, string | undefined> = { EUR: 'EUR', RSD: 'RSD', percent: '%', whole: undefined }
+const units: Record<TypedKind, string | undefined> = {
+  EUR: 'EUR',
+  RSD: 'RSD',
+  percent: '%',
+  months: undefined,
+  whole: undefined,
+}

@@ -31,8 +31,25 @@ test.each([
   expect(typedEntry('EUR', text, sum)).toEqual({ value: undefined, error: undefined, ...answer })
 })
 
+test.each([
+  ['60', 60],
+  ['36 meseci', 36],
+  ['5 god', 60],
+  ['2,5 godine', 30],
+])('a term of „%s” is %i months, as in the form above', (text, value) => {
+  expect(typedEntry('months', text, { min: 1, max: 359 })).toEqual({ value, error: undefined })
+})
+
+test('years are no longer than the months they stand for may be, and none is an age', () => {
+  expect(typedEntry('months', '30 god', { min: 1, max: 359 })).toMatchObject({
+    error: { code: 'too-large' },
+    offer: '359',
+  })
+  expect(typedEntry('whole', '30 god', { min: 18, max: 100 }).error?.code).toBe('not-a-number')
+})
+
 test('a part of a month is refused in its own words', () => {
-  const { error, offer } = typedEntry('whole', '1,5', { min: 1, max: 359, start: 60 })
+  const { error, offer } = typedEntry('months', '1,5', { min: 1, max: 359, start: 60 })
   expect([error?.text, offer]).toEqual(['Upišite ceo broj. Dozvoljeno: 1–359.', '2'])
 })
 

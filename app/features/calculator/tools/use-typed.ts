@@ -3,9 +3,9 @@ import { errors } from '#content/calculator.ts'
 import { refused as refusedWords } from '#content/calculator-tools.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Reading, readAmount, readPercent, readWhole } from '#core/money/read.ts'
+import { type Reading, readAmount, readMonths, readPercent, readWhole } from '#core/money/read.ts'
 
-export type TypedKind = Currency | 'percent' | 'whole'
+export type TypedKind = Currency | 'percent' | 'months' | 'whole'
 
 /** A number typed into a tool. */
 export type Typed = {
@@ -34,6 +34,7 @@ const readers: Record<TypedKind, (text: string) => Reading> = {
   EUR: (text) => readAmount(text, 'EUR'),
   RSD: (text) => readAmount(text, 'RSD'),
   percent: readPercent,
+  months: readMonths,
   whole: readWhole,
 }
 
@@ -84,7 +85,7 @@ export function typedEntry(
   }
   if (reading.error === 'negative') return tooSmall()
   if (reading.error === 'too-large') return tooLarge()
-  const isFraction = reading.error === 'too-precise' && kind === 'whole'
+  const isFraction = reading.error === 'too-precise' && isCounted(kind)
   const words = isFraction ? refusedWords.whole : errors.reading[reading.error]
   const meant = reading.error === 'too-precise' ? reading.meant : (before ?? start ?? min)
   const offer = Math.min(max, Math.max(min, kind === 'percent' ? meant : Math.round(meant)))
@@ -96,6 +97,11 @@ export function typedEntry(
 }
 
 function written(kind: TypedKind, value: number): string {
-  if (kind === 'whole') return String(value)
+  if (isCounted(kind)) return String(value)
   return kind === 'percent' ? formatDecimal(value, 2, 3) : formatAmount(value, value % 100 === 0 ? 0 : 2)
+}
+
+/** Whether a number of that kind has no parts. */
+export function isCounted(kind: TypedKind): boolean {
+  return kind === 'months' || kind === 'whole'
 }
