@@ -27,6 +27,10 @@ export const PLAN_KEY = 'plan'
 export const BY_MONTH = 'meseci' // a value of `plan`
 export const AS_FILE = 'csv' // the other one
 
+/** `ucesce-kao=iznos`: the deposit was given as a sum, which stays when the price changes. Its percentage says how much. */
+export const DEPOSIT_KEY = 'ucesce-kao'
+export const AS_SUM = 'iznos' // its value
+
 /** Which drawers of the form are open, with hyphens between them: `otvoreno=podaci-troskovi`. */
 export const OPEN_KEY = 'otvoreno'
 export const drawers = ['podaci', 'troskovi'] as const
@@ -35,13 +39,14 @@ export type Drawer = (typeof drawers)[number]
 
 /**
  * Keys of a calculator's address: those of the contract, and ours for what it does not name (kind of rate, index,
- * margin, fixed period, other costs, plan by month, open drawers).
+ * margin, fixed period, deposit given as a sum, other costs, plan by month, open drawers).
  */
 export const calculatorKeys = [
   'cena',
   'iznos',
   'valuta',
   'ucesce',
+  DEPOSIT_KEY,
   'rok',
   'vrsta',
   'kamata',

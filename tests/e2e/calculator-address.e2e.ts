@@ -61,6 +61,17 @@ test('an amount between two steps of its slider stays as it was sent', async ({ 
   await expect(page).toHaveURL(`${housing.path}?cena=123456&rok=240`)
 })
 
+test('own funds given as a sum stay that sum when the price changes after a reload', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await field(page, 'Sopstvena sredstva').fill('33.333')
+  await expect(page).toHaveURL(`${housing.path}?ucesce=33.333&ucesce-kao=iznos`)
+  await page.reload()
+  await wakeCalculator(page)
+  await field(page, 'Cena nekretnine').fill('120000')
+  await expect(field(page, 'Sopstvena sredstva')).toHaveValue('33.333')
+  await expect(page).toHaveURL(`${housing.path}?cena=120000&ucesce=27.7775&ucesce-kao=iznos`)
+})
+
 test('the drawers that are open stand in the address, and come back with it', async ({ page }) => {
   const drawer = (title: string) => page.locator('form details').filter({ hasText: title })
   const [more, costs] = [drawer('Još podataka'), drawer('Ostali troškovi')]

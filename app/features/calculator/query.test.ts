@@ -43,6 +43,17 @@ describe('the keys of the contract', () => {
     )
   })
 
+  test('a deposit given as a sum stays that sum in a link, whatever the price becomes', () => {
+    const given = withQuantity(startingChoices(housing), 'deposit', 33_333_00)
+    const search = writeQuery(housing, given)
+    expect(search).toBe('?ucesce=33.333&ucesce-kao=iznos')
+    const { choices, mended } = readQuery(housing, search)
+    expect([choices, mended]).toEqual([given, []])
+    expect(withQuantity(choices, 'amount', 150_000_00).deposit).toBe(33_333_00)
+    expect(withQuantity(readQuery(housing, '?ucesce=33.333').choices, 'amount', 150_000_00).deposit).toBe(49_999_50)
+    expect(readQuery(cash, '?ucesce-kao=iznos').choices).toEqual(startingChoices(cash))
+  })
+
   test('cash in euros starts from the usual values of euros', () => {
     expect(readQuery(cash, '?valuta=EUR').choices).toMatchObject({ amount: 5_000_00, ratePercent: 6 })
     expect(writeQuery(cash, readQuery(cash, '?valuta=EUR&iznos=7500').choices)).toBe('?valuta=EUR&iznos=7500')

@@ -5,9 +5,11 @@ import { parseDecimal } from '#core/money/decimal.ts'
 import { type Currency, minorText } from '#core/money/minor.ts'
 import {
   AS_FILE,
+  AS_SUM,
   BY_MONTH,
   calculatorKeys,
   costKeys,
+  DEPOSIT_KEY,
   type Drawer,
   drawers,
   OPEN_KEY,
@@ -29,7 +31,7 @@ import type { CalculatorFacts } from './facts.ts'
 import { optionValues } from './options.ts'
 import { countable, isActive, kindOf, quantities, readEntry } from './quantities.ts'
 
-/** The quantities that an address names: not the deposit in money, since its percentage says the same. */
+/** The quantities that an address names: not the deposit in money, since its percentage says how much that is. */
 type Named = Exclude<Quantity, 'deposit'>
 
 const named = quantities.filter((quantity) => quantity !== 'deposit')
@@ -84,6 +86,7 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     if (allowed !== value && isActive(quantity, facts, choices)) mended.push(quantity)
     choices = withQuantity(choices, quantity, allowed)
   }
+  if (facts.deposit && asked.get(DEPOSIT_KEY) === AS_SUM) choices = withQuantity(choices, 'deposit', choices.deposit)
   // A term that was cut may leave them too long.
   for (const quantity of ['fixedMonths', 'graceMonths'] as const) {
     choices = withQuantity(choices, quantity, nearestAllowed(limitsOf(facts, choices, quantity), choices[quantity]))
@@ -131,6 +134,7 @@ export function writeQuery(
     if (value === start[quantity]) continue
     query.set(keyOf(quantity, facts), kindOf(quantity) === 'money' ? minorText(value) : String(value))
   }
+  if (choices.depositBy === 'money') query.set(DEPOSIT_KEY, AS_SUM)
   for (const [id, amount] of Object.entries(choices.costs)) {
     query.set(costKeys[id as CostId], amount === 'usual' ? USUAL : minorText(amount)) // entries forget their key type
   }
