@@ -1,6 +1,7 @@
 import { installFromDebian } from './debian.mjs'
 import { fetchPostgres } from './fetch-postgres.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { findFirefox } from './find-firefox.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { findProgram } from './find-program.mjs'
 import { quietly } from './quietly.mjs'
@@ -17,7 +18,7 @@ import { refuse, say } from './terminal.mjs'
  * @property {boolean} [optional] whether its tests can be left out where it is not to be had
  */
 
-/** @type {Record<'chromium' | 'postgres' | 'caddy' | 'nginx' | 'wrk', Tool>} */
+/** @type {Record<'chromium' | 'firefox' | 'postgres' | 'caddy' | 'nginx' | 'wrk', Tool>} */
 const tools = {
   chromium: {
     name: 'Chromium',
@@ -26,6 +27,13 @@ const tools = {
     isHere: () => findChromium() !== undefined,
     // Asks nobody when its browser is there already.
     fetch: () => quietly(runtime(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']),
+  },
+  firefox: {
+    name: 'Firefox',
+    debian: 'firefox-esr',
+    isHere: () => findFirefox() !== undefined,
+    fetch: () => false,
+    optional: true,
   },
   postgres: {
     name: 'PostgreSQL',

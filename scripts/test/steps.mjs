@@ -5,7 +5,7 @@
  * @property {string} name what `npm test -- NAME` runs alone
  * @property {string[]} command its program is looked for in node_modules/.bin first
  * @property {'vitest' | 'playwright'} [reporter] who counts its tests; a step without one counts as one test
- * @property {('chromium' | 'postgres' | 'caddy' | 'nginx')[]} [tools] what it drives
+ * @property {('chromium' | 'firefox' | 'postgres' | 'caddy' | 'nginx')[]} [tools] what it drives
  * @property {boolean} [site] whether it drives the built site
  */
 
@@ -20,7 +20,7 @@ const playwright = (name) => ['playwright', 'test', `--project=${name}`, '--repo
 
 /**
  * The steps, in the order they run. Those of one row share the two cores of a small machine, two at a time. What drives a
- * browser computes all the time: never two of them at once, and the longest alone.
+ * browser computes all the time: the longest alone, and of the others two at once only for the last minute of a row.
  *
  * @type {Step[][]}
  */
@@ -45,6 +45,7 @@ export const rows = [
     { name: 'unit', command: vitest('unit'), reporter: 'vitest' },
     { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
     { name: 'a11y', command: playwright('a11y'), reporter: 'playwright', tools: ['chromium'], site: true },
+    { name: 'firefox', command: vitest('firefox', 1), reporter: 'vitest', tools: ['firefox'], site: true },
   ],
   [{ name: 'e2e', command: playwright('e2e'), reporter: 'playwright', tools: ['chromium'], site: true }],
 ]

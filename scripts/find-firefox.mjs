@@ -1,0 +1,10 @@
+import { findProgram } from './find-program.mjs'
+
+/**
+ * The Firefox of this machine.
+ *
+ * @returns {string | undefined} path of the executable; undefined where there is none
+ */
+export function findFirefox() {
+  return findProgram(['firefox-esr', 'firefox'])
+}
