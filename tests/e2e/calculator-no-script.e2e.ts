@@ -1,0 +1,90 @@
+/** The calculators without JavaScript: forms that the server answers. */
+import { calculators, choice, field, figure, result } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing] = calculators
+
+test.use({ javaScriptEnabled: false })
+
+for (const { path, amount, key, instalment } of calculators) {
+  test(`the form at ${path} is answered with figures`, async ({ page }) => {
+    await page.goto(path)
+    await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
+    await field(page, amount).fill(await field(page, amount).inputValue())
+    await field(page, 'Rok otplate').fill('24')
+    await field(page, 'Kamata (NKS)').fill('6,25')
+    await page.getByRole('button', { name: 'Izračunajte' }).click()
+    const asked = new URL(page.url()).searchParams
+    expect(asked.get(key)).toBeTruthy()
+    await expect(field(page, 'Rok otplate')).toHaveValue('24')
+    await expect(field(page, 'Kamata (NKS)')).toHaveValue('6,25')
+    await expect(result(page)).toContainText('24\u00a0meseca')
+    await expect(page.getByText('Proverite sledeće podatke')).toHaveCount(0)
+    await expect(figure(page, 'Mesečna rata')).toBeInViewport() // the answer is what one has come for
+  })
+}
+
+test('the first HTML holds the figures of its query', async ({ page, request }) => {
+  const html = await (await request.get(`${housing.path}?cena=100000&ucesce=20&rok=360&kamata=5.5`)).text()
+  expect(html).toContain('454,23')
+  await page.goto(`${housing.path}?rok=5`)
+  await expect(page.getByText('Proverite sledeće podatke')).toBeVisible()
+  await expect(field(page, 'Rok otplate')).toHaveValue('12')
+})
+
+test('a form with wrong values is answered with a summary that leads to each', async ({ page }) => {
+  await page.goto(housing.path)
+  await field(page, 'Cena nekretnine').fill('abc')
+  await field(page, 'Rok otplate').fill('480')
+  await page.getByRole('button', { name: 'Izračunajte' }).click()
+  const summary = page.locator('#odgovor')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Cena nekretnine: 100.000\u00a0EUR',
+    'Rok otplate: 360\u00a0meseci',
+  ])
+  await summary.getByRole('link', { name: 'Rok otplate' }).click()
+  await expect(field(page, 'Rok otplate')).toBeFocused()
+})
+
+test('the other costs and the link come with the answer', async ({ page }) => {
+  await page.goto(housing.path)
+  await page.getByText('Ostali troškovi', { exact: true }).first().click()
+  const later = page.locator('form noscript p') // queries by text pass it over
+  await expect(later).toHaveText('Spisak troškova dolazi uz obračun: pritisnite „Izračunajte”.')
+  await expect(later).toBeVisible()
+  await field(page, 'Rok otplate').fill('240')
+  await page.getByRole('button', { name: 'Izračunajte' }).click()
+  await expect(page.getByRole('link', { name: 'Link do ovog obračuna' })).toHaveAttribute('href', '?rok=240')
+  await page.getByText('Ostali troškovi', { exact: true }).first().click()
+  await page.getByRole('checkbox', { name: /Procena nepokretnosti/ }).check()
+  await page.getByRole('button', { name: 'Izračunajte' }).click()
+  await expect(figure(page, 'EKS sa svim troškovima')).toBeVisible()
+  await expect(later).toHaveCount(0)
+})
+
+test('a sum of a cost is answered with what it may be, and kept by the next answer', async ({ page }) => {
+  await page.goto(`${housing.path}?procena=1150`)
+  await page.locator('summary', { hasText: 'Ostali troškovi' }).click()
+  await field(page, 'Iznos: Drugi trošak').fill('sto evra')
+  await page.getByRole('button', { name: 'Izračunajte' }).click()
+  await expect(page.locator('#odgovor li')).toHaveText(['Drugi trošak: nije uračunato'])
+  await page.locator('#odgovor').getByRole('link').click()
+  await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
+  await expect(field(page, 'Iznos: Procena nepokretnosti')).toHaveValue('1.150,00')
+  await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
+})
+
+test('of the two sides of the deposit only the one that is sent is asked for', async ({ page }) => {
+  await page.goto(housing.path)
+  await expect(field(page, 'Učešće')).toBeVisible()
+  await expect(field(page, 'Sopstvena sredstva')).toBeHidden()
+})
+
+test('the kind of rate shows its own fields', async ({ page }) => {
+  await page.goto(housing.path)
+  await expect(field(page, 'Indeks (Euribor)')).toBeHidden()
+  await choice(page, 'Promenljiva').click()
+  await expect(field(page, 'Indeks (Euribor)')).toBeVisible()
+  await expect(field(page, 'Kamata (NKS)')).toBeHidden()
+})
