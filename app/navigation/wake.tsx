@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, isPatient } from './island.tsx'
+import { isTouched } from './keep-typed.ts'
 import { isMoved } from './moved-slider.ts'
 import { documentPayload } from './payload.ts'
 import { loadPayload } from './payload-fetch.ts'
@@ -77,19 +78,21 @@ export function wake(name: string): Promise<void> {
   return woken
 }
 
-/** Whether the browser has put sliders back where they stood, after a reload or Back: the figures are still those before. */
-function isRestored(island: HTMLElement): boolean {
-  return [...island.querySelectorAll<HTMLInputElement>('input[type=range]')].some(isMoved)
+/**
+ * Whether something stands in an island that the page did not come with, and of which no event told: the browser has put it
+ * back after a reload or Back, or it was typed before any script came. The figures are still those before.
+ */
+function isAhead(island: HTMLElement): boolean {
+  const fields = [...island.querySelectorAll('input')]
+  return fields.some((field) => (field.type === 'range' ? isMoved(field) : isTouched(field)))
 }
 
 /** Wakes the islands of the page that is shown: all of them, or those that do not wait for a touch. */
 export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise<void> {
-  const wanted = (island: HTMLElement, name: string) => which === 'all' || !isPatient(name) || isRestored(island)
-  const wakeWanted = (island: HTMLElement) => {
-    const name = island.dataset.island ?? ''
-    return wanted(island, name) ? wake(name) : undefined
-  }
-  await Promise.all([...main.querySelectorAll<HTMLElement>('[data-island]')].map(wakeWanted))
+  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')]
+  const nameOf = ({ dataset }: HTMLElement) => dataset.island ?? ''
+  const wanted = islands.filter((island) => which === 'all' || !isPatient(nameOf(island)) || isAhead(island))
+  await Promise.all(wanted.map((island) => wake(nameOf(island))))
 }
 
 /** Gives up the islands of a page that is left. */

@@ -18,8 +18,8 @@ function bootHeader(): void {
 export function syncDropdowns(): void {
   for (const item of document.querySelectorAll('[data-dropdown]')) {
     if (!item.matches(':hover,:focus-within')) item.removeAttribute('data-closed')
-    const [button, list] = item.children // dropdown.tsx
-    if (list) button?.setAttribute('aria-expanded', String(getComputedStyle(list).display !== 'none'))
+    const [button, list] = item.children as unknown as [Element, Element] // dropdown.tsx
+    button.setAttribute('aria-expanded', String(getComputedStyle(list).display !== 'none'))
   }
 }
 

@@ -259,21 +259,6 @@ test('React starts by itself, though the browser never says that it has painted'
   await reactUp(page)
 })
 
-test('a slider that the browser puts back has its figures, though nobody touches the page', async ({ page }) => {
-  await page.goto('/')
-  const form = page.locator('form[data-product=housing]')
-  await form
-    .getByRole('slider')
-    .first()
-    .evaluate((range: HTMLInputElement) => {
-      range.value = '150000'
-    })
-  await page.goto('/robots.txt')
-  await page.goBack()
-  await expect(form.getByRole('slider').first()).toHaveValue('150000')
-  await expect(form).toContainText('608,02')
-})
-
 test.describe('on a slow phone and a slow line', () => {
   test('nothing done from the first paint on is lost', async ({ page }) => {
     const complaints = complaintsOf(page)
