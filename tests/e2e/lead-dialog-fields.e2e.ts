@@ -29,6 +29,7 @@ for (const [width, height] of [
     await page.goto('/')
     const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
     const dialog = await openLead(page, opener)
+    await layoutAtRest(page)
     const room = await dialog.evaluate((element) => Number.parseFloat(getComputedStyle(element).scrollPaddingTop))
     const head = await dialog.getByRole('heading').evaluate(({ parentElement }) => parentElement?.offsetHeight)
     const field = dialog.getByLabel('Ime', { exact: true })
