@@ -90,7 +90,8 @@ async function listFiles(root: string): Promise<Map<string, Entry>> {
 
 function kindOf(path: string): { type: string; cacheControl: string } {
   return {
-    type: getMimeType(path) ?? 'application/octet-stream',
+    // Ours are modules, which are UTF-8 whatever they are said to be; boot counts its bytes.
+    type: path.endsWith('.js') ? 'text/javascript' : (getMimeType(path) ?? 'application/octet-stream'),
     // A hashed name never gets another content; the others may change with the next build.
     cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
   }

@@ -46,7 +46,7 @@ test('a hashed chunk is kept for a year and sent compressed', async () => {
   const app = await siteWithFiles()
   const response = await app.request('/_assets/boot-abc123.js', { headers: { 'accept-encoding': 'br' } })
   expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('content-type')).toBe('text/javascript')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script)
@@ -66,7 +66,7 @@ test('the forms that the build made are sent, and lead to no address of their ow
     const form = readFileSync(`${folder}/pressed/${name}`)
     const response = await get('GET', encoding)
     expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('content-type')).toBe('text/javascript')
     expect(response.headers.get('vary')).toBe('accept-encoding')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(form)
     expect((await get('HEAD', encoding)).headers.get('content-length')).toBe(String(form.length))
@@ -199,7 +199,7 @@ test('a chunk of another build is served as one of its own: of an earlier, and o
     [second, 'boot-a1.js'],
   ] as const) {
     const response = await site.get(name)
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('content-type')).toBe('text/javascript')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(`${script}// ${name}`)
   }
