@@ -54,7 +54,3 @@ addEventListener('click', ({ target }) => {
   const link = (target as Element).closest?.('a')
   if (!window.navigation && link?.origin === location.origin && !link.target) leave()
 })
-
-// WebKit gives up what a page is loading as soon as it is left: by Back or a bookmark, too, which no link tells of. Other
-// browsers would not keep a page for Back that listens to this.
-if (navigator.vendor.startsWith('Apple')) addEventListener('beforeunload', leave)

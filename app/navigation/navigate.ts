@@ -65,4 +65,7 @@ export function bootNavigation(): void {
     carryReferralFrom(previous)
     previous = undefined
   })
+  // By Back, a bookmark or a reload a page is left, too, of which nothing else tells; Firefox and WebKit then give up at once
+  // what it is loading. Chromium does not, and takes a call for leaving (it alone has `userAgentData`).
+  if (!('userAgentData' in navigator)) addEventListener('beforeunload', leave)
 }

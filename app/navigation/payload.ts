@@ -4,6 +4,6 @@ let read: DocumentPayload | undefined
 
 /** The data inside this document. */
 export function documentPayload(): DocumentPayload {
-  read ??= JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as DocumentPayload // written by app/document
+  read ??= JSON.parse((document.getElementById('payload') as Element).textContent) as DocumentPayload // in every page: app/document
   return read
 }
