@@ -33,12 +33,14 @@ for (const [how, prepare] of [
   })
 }
 
-// Firefox and WebKit give up what a page loads as soon as it is left in any way; `userAgentData` is Chromium's alone.
+// Firefox and WebKit give up what a page loads as soon as it is left in any way, of which `navigate` tells them nothing;
+// `userAgentData` is Chromium's alone.
 for (const [how, leave] of [
   ['a bookmark', (page: Page) => page.evaluate(() => void setTimeout(() => location.assign('/kontakt')))],
   ['Back', (page: Page) => page.evaluate(() => history.back())],
 ] as const) {
   test(`code that is given up because ${how} was pressed calls it not off`, async ({ page }) => {
+    await withoutNavigationApi(page)
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userAgentData'))
     if (how === 'Back') await page.goto('/kontakt')
     const arrive = await hold(page, /\/kontakt$/)
