@@ -1,5 +1,5 @@
 /** What was typed, ticked and sent outlives every reload, whenever it comes; one enquiry stays one lead. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   fillLead,
   openLead,
@@ -27,6 +27,17 @@ async function loseAnswers(page: Page): Promise<void> {
   })
 }
 
+/** Types a name and loads the page anew. @returns the dialog, and what lets its code come, which waits for that */
+async function reloadWithDraft(page: Page): Promise<{ dialog: Locator; letGo: () => void }> {
+  await page.goto('/')
+  const dialog = await openLead(page)
+  await dialogUp(page)
+  await firstName(page).fill(visitor.firstName)
+  const letGo = await hold(page, DIALOG)
+  await page.reload()
+  return { dialog, letGo }
+}
+
 test.describe('a form typed into before React', () => {
   test('comes back though nothing was typed after React had taken it over', async ({ page }) => {
     const letGo = await hold(page, DIALOG)
@@ -42,12 +53,7 @@ test.describe('a form typed into before React', () => {
   })
 
   test('says that it came back, and can be cleared, though the browser has put it back first', async ({ page }) => {
-    await page.goto('/')
-    const dialog = await openLead(page)
-    await dialogUp(page)
-    await firstName(page).fill(visitor.firstName)
-    const letGo = await hold(page, DIALOG)
-    await page.reload()
+    const { dialog, letGo } = await reloadWithDraft(page)
     // As Firefox does over a reload.
     await page
       .locator('dialog input[name=firstName]')
@@ -95,12 +101,7 @@ test.describe('a form typed into before React', () => {
 
   test('is a person’s also when a draft of a moment ago comes to it: the times add up', async ({ page, site }) => {
     await page.clock.install()
-    await page.goto('/')
-    const dialog = await openLead(page)
-    await dialogUp(page)
-    await firstName(page).fill(visitor.firstName)
-    const letGo = await hold(page, DIALOG)
-    await page.reload()
+    const { dialog, letGo } = await reloadWithDraft(page)
     await openLead(page)
     await fillLead(dialog)
     await waitOutSpamRule(page)

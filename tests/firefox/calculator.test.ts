@@ -13,9 +13,9 @@ const chosen = (page: Page) =>
 describe.skipIf(!firefoxProgram)('in Firefox', () => {
   const { newPage, server } = inFirefox()
 
-  async function openHousing(query = ''): Promise<Page> {
+  async function openHousing(): Promise<Page> {
     const page = await newPage()
-    await open(page, server().url + routes['housing-loan-calculator'] + query)
+    await open(page, server().url + routes['housing-loan-calculator'])
     await wake(page)
     return page
   }
