@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { business } from '#content/business.ts'
+import { business, isSample } from '#content/business.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { type PageName, routeNames, routes } from '#core/site/routes.ts'
+import { isCalculator, type PageName, routeNames, routes } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -10,10 +10,13 @@ const today = '2026-11-21'
 
 type Node = Record<string, unknown> & { '@id'?: string; '@type': string }
 
-function graph(page: PageName): Node[] {
+/** As once the owner has filled in every company fact: the samples stand for them. */
+const filledIn = () => false
+
+function graph(page: PageName, isUnknown = isSample): Node[] {
   const { title, description, indexable } = pageMeta(page, today)
   const head = { title, description, canonical: undefined, robots: indexable ? 'index, follow' : 'noindex' } as const
-  const data = structuredData({ page, head, today, search: '', data: null }, site)
+  const data = structuredData({ page, head, today, search: '', data: null }, site, isUnknown)
   return data ? (data as { '@graph': Node[] })['@graph'] : [] // the one shape it has
 }
 
@@ -37,7 +40,7 @@ test.each(indexed)('%s names the business, the site and the page itself', (name)
 })
 
 test('every pointer leads to a node of some page', () => {
-  const ids = new Set(indexed.flatMap(graph).map((node) => node['@id']))
+  const ids = new Set(indexed.flatMap((name) => graph(name)).map((node) => node['@id']))
   for (const target of indexed.flatMap((name) => graph(name).flatMap(references))) expect(ids).toContain(target)
 })
 
@@ -62,7 +65,14 @@ test('a loan page carries the figures of its visible example', () => {
 })
 
 test('samples of company facts are nobody’s to index', () => {
-  expect(JSON.stringify(indexed.map(graph))).not.toContain(business.phone)
+  const unknown = JSON.stringify(indexed.map((name) => graph(name, () => true)))
+  for (const sample of [business.legalName, business.taxNumber, business.phone]) expect(unknown).not.toContain(sample)
+})
+
+test('a company fact that is filled in stands wherever there is room, and takes none of a calculator’s', () => {
+  const withPhone = indexed.filter((name) => JSON.stringify(graph(name, filledIn)).includes(business.phone))
+  expect(withPhone).toEqual(indexed.filter((name) => !isCalculator(name)))
+  for (const name of indexed.filter(isCalculator)) expect(graph(name, filledIn)).toEqual(graph(name))
 })
 
 test('pages that are not to be found say nothing', () => {
@@ -100,7 +110,7 @@ function typed(value: unknown): Node[] {
 }
 
 test.each(indexed)('%s says only what its types can say, and all that is asked of them', (name) => {
-  const nodes = graph(name).flatMap(typed)
+  const nodes = graph(name, filledIn).flatMap(typed)
   for (const node of nodes) {
     const words = vocabulary[node['@type']]?.split(' ') ?? []
     const said = Object.keys(node).filter((key) => !key.startsWith('@'))

@@ -6,7 +6,7 @@ import { type ExampleLoan, exampleLoan, figuresOf } from '#content/figures.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { shell } from '#content/shell.ts'
 import type { Product } from '#core/facts/products.ts'
-import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
+import { isCalculator, type PageName, type RouteName, routes } from '#core/site/routes.ts'
 import { canonicalUrl, type Site } from '#core/site/site.ts'
 
 type Node = { '@type': string } & Record<string, unknown>
@@ -22,12 +22,16 @@ const loanOfCalculator: Partial<Record<PageName, RouteName>> = {
   'car-loan-calculator': 'car-loan',
 }
 
-/** The graph of a page, or undefined where there is nothing to be found. Samples of company facts are left out. */
-export function structuredData({ page, head, today }: View, site: Site): object | undefined {
+/**
+ * The graph of a page, or undefined where there is nothing to be found. Samples of company facts are left out.
+ *
+ * @param isUnknown whether any of these company facts is not known yet
+ */
+export function structuredData({ page, head, today }: View, site: Site, isUnknown = isSample): object | undefined {
   if (page === 'not-found' || head.robots === 'noindex') return undefined
   const address = canonicalUrl(routes[page], site)
   const nodes = [
-    organization(page, site),
+    organization(page, site, isUnknown),
     {
       '@type': 'WebSite',
       '@id': `${site.url}/#website`,
@@ -42,20 +46,26 @@ export function structuredData({ page, head, today }: View, site: Site): object 
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }
 }
 
-/** The business; on the pages about it with its address and hours. */
-function organization(page: PageName, site: Site): Node {
+/** The business; on the pages about it with its address and hours, by its name alone where the first flight is full. */
+function organization(page: PageName, site: Site, isUnknown: typeof isSample): Node {
   const isAboutUs = page === 'home' || page === 'contact'
-  const { street, postalCode, city } = business.address
   return {
     '@type': isAboutUs ? 'FinancialService' : 'Organization',
     '@id': `${site.url}/#organization`,
     name: site.name,
     url: `${site.url}/`,
     logo: `${site.url}/icon-512.png`,
-    ...(!isSample('legalName') && { legalName: business.legalName }),
-    ...(!isSample('taxNumber') && { taxID: business.taxNumber }),
-    ...(!isSample('facebook', 'x', 'instagram', 'linkedin') && { sameAs: socialLinks.map(({ href }) => href) }),
-    ...(!isSample('phone') && {
+    ...(!isCalculator(page) && company(isUnknown)),
+    ...(isAboutUs && office(isUnknown)),
+  }
+}
+
+function company(isUnknown: typeof isSample) {
+  return {
+    ...(!isUnknown('legalName') && { legalName: business.legalName }),
+    ...(!isUnknown('taxNumber') && { taxID: business.taxNumber }),
+    ...(!isUnknown('facebook', 'x', 'instagram', 'linkedin') && { sameAs: socialLinks.map(({ href }) => href) }),
+    ...(!isUnknown('phone') && {
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
@@ -64,18 +74,24 @@ function organization(page: PageName, site: Site): Node {
         hoursAvailable: hours(),
       },
     }),
-    ...(isAboutUs && { areaServed: 'RS', openingHoursSpecification: hours() }),
-    ...(isAboutUs &&
-      !isSample('address') && {
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: street,
-          postalCode,
-          addressLocality: city,
-          addressCountry: 'RS',
-        },
-      }),
-    ...(isAboutUs && !isSample('geo') && { geo: { '@type': 'GeoCoordinates', ...business.geo } }),
+  }
+}
+
+function office(isUnknown: typeof isSample) {
+  const { street, postalCode, city } = business.address
+  return {
+    areaServed: 'RS',
+    openingHoursSpecification: hours(),
+    ...(!isUnknown('address') && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode,
+        addressLocality: city,
+        addressCountry: 'RS',
+      },
+    }),
+    ...(!isUnknown('geo') && { geo: { '@type': 'GeoCoordinates', ...business.geo } }),
   }
 }
 
