@@ -9,7 +9,7 @@ function facts(...args: string[]) {
 test('on the day of the check nothing that is shown is stale', () => {
   const { stdout, status } = facts('--on', '2026-11-21')
   expect(stdout).toMatch(/facts on 2026-11-21: 0 stale/)
-  expect(stdout).toContain('effective.consumer (RSD), valid to 2025-11-30')
+  expect(stdout).toContain('low-income.income (RSD), valid to 2026-09-14')
   expect(status).toBe(0)
 })
 
