@@ -3,8 +3,8 @@ import { CLOSING_HOUR, formatHour, OPENING_HOUR } from '#core/lead/call-window.t
 /**
  * What only the owner of the business knows. Until it is filled in, the site shows samples and marks them as samples.
  *
- * To fill a fact in, write it into `known` below; nothing else needs a change: the mark disappears, and the start-up log
- * names what is still missing.
+ * To fill a fact in, write it into `known` below and build: the mark disappears, and the start-up log names what is still
+ * missing.
  */
 export type Business = {
   /** Full registered name (poslovno ime). */
@@ -31,7 +31,7 @@ export type Business = {
   linkedin: string
   /** Days on which advisors call, in words: `ponedeljak–petak`. */
   workingDays: string
-  /** The same days for machines, ISO 8601: 1 is Monday, 7 is Sunday. */
+  /** The same days for search engines, ISO 8601: 1 is Monday. `npm run leads` goes by `core/lead/working-day.ts`. */
   workingWeekdays: readonly number[]
   /** Banks with which there is a contract of co-operation. */
   partnerBanks: readonly string[]
