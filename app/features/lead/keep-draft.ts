@@ -11,7 +11,7 @@ export const DRAFT_KEY = 'lead-draft' // named in content/cookies.ts
 /** A send whose answer may have been lost: what it said, and the key under which the same goes out again. */
 export type Attempt = { key: string; said: string }
 
-/** What one field held: its `fieldKey`, its value, and whether it was ticked. */
+/** What one field held: whose it is (see `kept`), its value, and whether it was ticked. */
 export type KeptField = [key: string, value: string, isTicked: boolean]
 
 /**
