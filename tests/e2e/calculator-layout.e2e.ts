@@ -1,7 +1,7 @@
 /** What stands beside what in a calculator: figures with large letters, sums of costs, and an open year on a phone. */
 import type { Locator } from '@playwright/test'
 import { calculators, figure, openCalculator } from '#tests/support/calculator.ts'
-import { layoutAtRest } from '#tests/support/navigation.ts'
+import { layoutAtRest, openWithReact, showAll } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
@@ -9,6 +9,43 @@ const [housing, cash] = calculators
 const rightEdge = (element: Element) => element.getBoundingClientRect().right
 const boxes = (all: Locator) =>
   all.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  for (const { path } of calculators)
+    test(`the form ends where the picture does, and the result begins where its texts do: ${path}`, async ({
+      page,
+    }) => {
+      await openCalculator(page, path)
+      const picture = page.locator('[data-part=picture]')
+      await expect(picture.locator('svg').first()).toBeAttached()
+      await layoutAtRest(page)
+      const [form, beside] = await boxes(page.locator('form').filter({ hasText: 'Rok otplate' }).or(picture))
+      expect(Math.abs((form?.bottom ?? 0) - (beside?.bottom ?? Number.NaN))).toBeLessThan(1)
+      const [term, heading] = await boxes(page.locator('[aria-label=Rezultat] dt').first().or(picture.locator('h2')))
+      expect(Math.abs((term?.left ?? 0) - (heading?.left ?? Number.NaN))).toBeLessThan(1)
+    })
+
+  for (const path of ['/stambeni-kredit', housing.path])
+    test(`what takes several lines keeps them short enough to read: ${path}`, async ({ page }) => {
+      await openWithReact(page, path)
+      await showAll(page)
+      await layoutAtRest(page)
+      const long = await page.locator('main :is(p, dd, li:not(:has(p)))').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { fontSize, lineHeight } = getComputedStyle(one)
+            const text = document.createRange()
+            text.selectNodeContents(one)
+            const { width, height } = text.getBoundingClientRect()
+            return height > 1.5 * Number.parseFloat(lineHeight) && width > 42 * Number.parseFloat(fontSize) // some 90 letters
+          })
+          .map(({ textContent }) => textContent),
+      )
+      expect(long).toEqual([])
+    })
+})
 
 test.describe('with letters twice as large', () => {
   test.use({ viewport: { width: 1440, height: 900 }, bypassCSP: true })

@@ -61,14 +61,16 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
       {plan.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
       <Notices facts={facts} loan={loan} />
       {enquiry}
-      <p className="small">
-        <strong className="warning">{borrowingWarning}</strong> {notAnOffer}
-      </p>
-      <p className="small">
-        {choices.rateKind !== 'fixed' && `${results.variable[choices.rateKind]} `}
-        {results.dayCount} {results.computedOn(formatDate(facts.today))}
-        {currency === 'EUR' && facts.middleRate && ` ${middleRateNote(facts.middleRate)}`}
-      </p>
+      <div className={styles.notes}>
+        <p className="small">
+          <strong className="warning">{borrowingWarning}</strong> {notAnOffer}
+        </p>
+        <p className="small">
+          {choices.rateKind !== 'fixed' && `${results.variable[choices.rateKind]} `}
+          {results.dayCount} {results.computedOn(formatDate(facts.today))}
+          {currency === 'EUR' && facts.middleRate && ` ${middleRateNote(facts.middleRate)}`}
+        </p>
+      </div>
     </section>
   )
 }
