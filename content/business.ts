@@ -99,8 +99,8 @@ export const sampleMark = {
 /** Working hours of the advisors, every working day. */
 export const workingHours = { from: formatHour(OPENING_HOUR), to: formatHour(CLOSING_HOUR) }
 
-/** The postal address in one line. */
-export const addressLine = `${business.address.street}, ${business.address.postalCode} ${business.address.city}, ${business.address.country}`
+/** The postal address in one line; the code stays with its city. */
+export const addressLine = `${business.address.street}, ${business.address.postalCode}\u00a0${business.address.city}, ${business.address.country}`
 
 /** The number as it stands in a sentence: it never breaks across lines. */
 export const phoneText = business.phone.replaceAll(' ', '\u00a0')

@@ -5,7 +5,16 @@ import { formatDate } from '#core/money/date.ts'
 import { routes } from '#core/site/routes.ts'
 import { accessibilityChecks, accessibilityLimits } from './accessibility.ts'
 import * as browserWords from './browser-words.ts'
-import { business, companyFacts, contactLabels, isSample, sampleFields, sampleMark, socialLinks } from './business.ts'
+import {
+  addressLine,
+  business,
+  companyFacts,
+  contactLabels,
+  isSample,
+  sampleFields,
+  sampleMark,
+  socialLinks,
+} from './business.ts'
 import * as calculator from './calculator.ts'
 import * as calculatorPlan from './calculator-plan.ts'
 import * as calculatorTools from './calculator-tools.ts'
@@ -311,6 +320,7 @@ test('what stays in the dialog after a failure repeats neither text of the toast
 
 test('the address is in Belgrade, and every social link leads to its network', () => {
   expect(business.address.city).toBe('Beograd')
+  expect(addressLine).toContain('11000\u00a0Beograd') // nowhere does the code part from its city
   expect(socialLinks.map(({ href }) => new URL(href).hostname)).toEqual([
     'www.facebook.com',
     'x.com',

@@ -16,6 +16,7 @@ test.each([
   ['oko 10.080 RSD', 'oko_10.080_RSD'],
   ['od 1.500 do 35 evra', 'od 1.500 do 35_evra'],
   ['raste 2 puta', 'raste 2_puta'],
+  ['Ulica i broj, 11000 Beograd, Srbija', 'Ulica i_broj, 11000_Beograd, Srbija'],
   ['od 176. rate, u 15. godini', 'od 176._rate, u_15._godini'],
   ['umesto PDV-a stoji porez', 'umesto PDV-|a stoji porez'],
   ['od 10.000–350.000 EUR', 'od 10.000–|350.000_EUR'],

@@ -1,6 +1,6 @@
 /**
  * Non-breaking spaces where Serbian typography wants them, so that texts are written with ordinary ones: before units
- * and currencies, inside dates, after abbreviations before a number, inside short ranges, after one-letter words. Hyphens
+ * and currencies, inside dates and addresses, after abbreviations before a number, inside short ranges, after one-letter words. Hyphens
  * before case endings and dashes between long numbers do not break either.
  */
 
@@ -35,6 +35,7 @@ const rules: RegExp[] = [
   /(?<=(?<!\p{L})Sl\.) (?=glasnik)/gu,
   /(?<=(?<!\p{L})oko) (?=\d[\d.])/gu,
   /(?<=(?<![\d.,])\d{1,2}) (?=(?:do|ili) \d{1,2}(?![\d.,]))|(?<=(?<![\d.,])\d{1,2} (?:do|ili)) (?=\d{1,2}(?![\d.,]))/gu,
+  /(?<=(?<!\d)\d{5}) (?=\p{Lu}\p{Ll})/gu, // a postal code and its city
   // Letters that stand alone as words; a second rule would miss „a i”, a lookbehind does not.
   /(?<=(?<![\p{L}\p{N}\u2060-])[aikousAIKOUS]) (?=\S)/gu,
 ]

@@ -261,7 +261,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Otvori meni' }).click()
     await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
-    await expect(page.locator('footer a[data-map]')).toHaveAttribute('href', /^https:\/\//)
+    await expect(page.locator('footer a[data-map]')).toHaveAttribute('href', /^https:\/\/.*11000%20Beograd/)
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
   })
 })
