@@ -23,9 +23,7 @@ export function howWeCompute(product: Product, today: string): Section {
       { kind: 'definitions', items: formulas(loan) },
       {
         kind: 'text',
-        paragraphs: [
-          'Obračun smo uporedili sa primerima koje su banke same objavile; brojevi su isti do poslednje cifre:',
-        ],
+        paragraphs: ['Obračun smo uporedili sa onim što su banke same objavile; brojevi su isti do poslednje cifre:'],
       },
       publishedTable(product),
       {
@@ -132,16 +130,16 @@ const published: readonly Published[] = [
   },
 ]
 
-/** Published examples and ours beside them; those of the same product first. */
+/** Examples published for the product, one or more, and ours beside them. */
 function publishedTable(product: Product): Block {
   const own = published.filter((example) => example.product === product)
   return {
     kind: 'table',
-    caption: 'Objavljeni primeri banaka i naš obračun',
+    caption: 'Objavljena rata i naš obračun',
     head: ['Primer', 'Objavljena rata', 'Naša rata'],
     numeric: true,
     groups: [{ rows: own.map(publishedRow) }],
-    note: 'Primeri su iz ranijih ponuda i služe samo za proveru računa.',
+    note: 'Uslovi su iz ranijih ponuda i služe samo za proveru računa.',
   }
 }
 

@@ -19,7 +19,7 @@ export const costs = {
   none: 'Isključite sve',
   amount: (name: string) => `Iznos: ${name}`,
   include: (name: string) => `Uračunajte: ${name}`,
-  due: { drawdown: 'jednom, na početku', monthly: 'svakog meseca', yearly: 'svake godine' } satisfies Record<
+  due: { drawdown: 'na početku', monthly: 'svakog meseca', yearly: 'svake godine' } satisfies Record<
     Cost['due'],
     string
   >,

@@ -141,7 +141,7 @@ export const earlyTool = {
     instalmentAfterGrace: 'Rata posle grejs perioda',
     left: 'Preostalo rata',
     end: 'Kredit je vraćen',
-    sooner: 'Manje rata',
+    sooner: 'Broj rata manji za',
     saved: 'Manje kamate',
     net: 'Ušteda posle naknade',
     balance: 'Dug pre uplate',
@@ -187,7 +187,7 @@ export const affordabilityTool = {
     },
     age: {
       label: 'Vaše godine',
-      hint: (age: string) => `Poslednja rata po pravilu dospeva do navršene ${age}. godine života.`,
+      hint: (age: string) => `Poslednja rata po pravilu dospeva do navršene ${age}.\u00a0godine života.`,
     },
   },
   shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
@@ -204,7 +204,7 @@ export const affordabilityTool = {
   nothing: 'Posle rata koje već plaćate ne ostaje prostora za novu.',
   nothingBesideBasket: 'Posle potrošačke korpe i\u00a0rata koje već plaćate ne ostaje prostora za novu.',
   nothingByAge: (age: string) =>
-    `Poslednja rata po pravilu dospeva do navršene ${age}. godine života: za kredit više nema roka.`,
+    `Poslednja rata po pravilu dospeva do navršene ${age}.\u00a0godine života: za kredit više nema roka.`,
   noIncome: 'Upišite primanja.',
   /** Where a threshold or the rate of exchange is out of date. */
   unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
@@ -238,7 +238,7 @@ export const affordabilityTool = {
   tooLong: {
     name: 'Predug rok',
     text: (age: string, share: string) =>
-      `Poslednja rata bi dospela posle navršene ${age}. godine života, a\u00a0to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
+      `Poslednja rata bi dospela posle navršene ${age}.\u00a0godine života, a\u00a0to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
   },
   /** What would move it to green. */
   better: {
