@@ -15,7 +15,7 @@ export const consentTexts = {
     /** On the cookie page: what holds in this browser now. */
     state: {
       unset: 'Još niste izabrali. Dok ne izaberete, postavljamo samo ono što je neophodno.',
-      accepted: 'Prihvatili ste kolačiće. Izbor možete da povučete kad god želite.',
+      accepted: 'Prihvatili ste kolačiće. Pristanak možete da opozovete kad god želite.',
       rejected: 'Niste prihvatili kolačiće. Postavljamo samo ono što je neophodno.',
     } satisfies Record<Consent, string>,
     withoutScript: 'Bez JavaScript-a sajt ne postavlja nijedan kolačić, pa nema šta da se podešava.',
@@ -23,6 +23,6 @@ export const consentTexts = {
   /** Said once after the choice, politely. */
   announcement: {
     accepted: 'Sačuvano: kolačići su prihvaćeni.',
-    rejected: 'Sačuvano: kolačići nisu prihvaćeni, a postavljeni su obrisani.',
+    rejected: 'Sačuvano: kolačići nisu prihvaćeni, a ranije postavljeni su obrisani.',
   },
 } as const

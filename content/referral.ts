@@ -12,7 +12,7 @@ export const referralTexts = {
   },
   /** B: the code is in the address, cookies are not accepted. */
   waiting: {
-    heading: 'Preporuka čeka Vašu saglasnost',
+    heading: 'Preporuka čeka Vaš pristanak',
     text: 'Da bismo kod zapamtili i\u00a0za sledeću posetu, potreban nam je jedan kolačić. Bez njega će kod važiti samo dok ste na sajtu u\u00a0ovoj kartici.',
     accept: 'Prihvatam kolačiće i aktiviram preporuku',
     policy: 'Politika upotrebe kolačića',
@@ -40,7 +40,7 @@ export const referralTexts = {
   /** E: what stands in the address or the field is no code. */
   invalid: {
     heading: 'Kod nije ispravan',
-    text: 'Ovo nije kod preporuke i\u00a0ništa nismo sačuvali. Proverite da li je link prenet ceo ili upišite kod ponovo.',
+    text: 'Ovo nije kod preporuke i\u00a0ništa nismo sačuvali. Proverite da li je link prenet ceo, ili upišite kod ponovo.',
     /** At the field. */
     error: 'Kod ima od 1 do 64 znaka: slova engleske abecede, cifre, crticu i donju crtu.',
   },

@@ -4,7 +4,7 @@ import { typeset } from '#content/typeset.ts'
 import { formatLongDate } from '#core/money/date.ts'
 
 const VERSION = '1.0'
-const VALID_FROM = '2026-11-22'
+const VALID_FROM = '2026-11-23'
 
 /** The table is made from `content/cookies.ts`, the list the tests hold the code to. */
 export function page(_today: string): Page {
@@ -36,7 +36,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              'Čuvanje podataka na uređaju korisnika uređuje Zakon o elektronskim komunikacijama („Službeni glasnik RS”, br. 35/2023), a obradu ličnih podataka Zakon o zaštiti podataka o ličnosti („Službeni glasnik RS”, br. 87/2018). Za ono što je neophodno saglasnost nije potrebna. Sve ostalo postavljamo samo uz Vaš pristanak.',
+              'Čuvanje podataka na uređaju korisnika uređuje Zakon o elektronskim komunikacijama („Službeni glasnik RS”, br. 35/2023), a obradu ličnih podataka Zakon o zaštiti podataka o ličnosti („Službeni glasnik RS”, br. 87/2018). Za ono što je neophodno pristanak nije potreban. Sve ostalo postavljamo samo uz Vaš pristanak.',
               'Na traci o kolačićima piše da nastavkom posete pristajete na njih. Mi se na to ne oslanjamo: dok ne pritisnete „Prihvatam”, ne postavljamo nijedan kolačić za preporuke ni za merenje i ne uključujemo nijedan tuđ alat. Dugmad „Ne prihvatam” i „Prihvatam” jednako su velika, a sajt radi isto, šta god da izaberete.',
               'Postoji još jedan način da kolačiće prihvatite: kada u upitu označite „Prihvatam politiku privatnosti i politiku upotrebe kolačića” i pošaljete ga, beležimo i prihvatanje kolačića. Alate za merenje tada uključujemo tek na sledećoj stranici. Ako to ne želite, posle slanja promenite izbor na ovoj stranici.',
             ],
@@ -65,7 +65,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              'Pritisnite dugme ispod, ili „Podešavanja kolačića” u dnu svake stranice, i izaberite ponovo. Kada povučete saglasnost, brišemo kolačić preporuke i kolačiće za merenje i više ih ne postavljamo.',
+              'Pritisnite dugme ispod, ili „Podešavanja kolačića” u dnu svake stranice, i izaberite ponovo. Kada opozovete pristanak, brišemo kolačić preporuke i kolačiće za merenje i više ih ne postavljamo.',
             ],
           },
           { kind: 'widget', widget: 'cookie-settings' },

@@ -6,7 +6,7 @@ import { formatLongDate } from '#core/money/date.ts'
 import { REFERRAL_DAYS } from '#core/visit/referral.ts'
 
 const VERSION = '1.0'
-const VALID_FROM = '2026-11-21'
+const VALID_FROM = '2026-11-23'
 
 /** Complete to ZZPL, čl. 23; what it says about the software is what the software does, so change both together. */
 export function page(_today: string): Page {
@@ -240,7 +240,7 @@ const retention: Section = {
             ['Kolačić preporuke', `${REFERRAL_DAYS} dana`],
             ['Otisak IP adrese', 'jedan sat'],
             ['Dnevnik servera', `${settings.serverLogDays} dana`],
-            ['Rezervne kopije', `obrisani podaci nestaju i iz njih za najviše ${settings.backupDays} dana`],
+            ['Rezervne kopije', `obrisani podaci nestaju i iz njih u roku od ${settings.backupDays} dana`],
           ],
         },
       ],
@@ -325,7 +325,7 @@ const security: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Upit putuje šifrovanom vezom i čuva se u bazi kojoj pristupaju samo ovlašćene osobe. Lični podaci se ne upisuju u dnevnik servera, a naslov poruke koju dobijaju savetnici ih ne sadrži. Ako ipak dođe do povrede podataka koja može da Vam naškodi, Poverenika obaveštavamo najkasnije za 72 sata, a kada je rizik visok, bez odlaganja i Vas (članovi 52. i 53. ZZPL).',
+        'Upit putuje šifrovanom vezom i čuva se u bazi kojoj pristupaju samo ovlašćene osobe. Lični podaci se ne upisuju u dnevnik servera, a naslov poruke koju dobijaju savetnici ih ne sadrži. Ako ipak dođe do povrede podataka koja može da Vam naškodi, Poverenika obaveštavamo u roku od 72 sata, a kada je rizik visok, bez odlaganja i Vas (članovi 52. i 53. ZZPL).',
       ],
     },
   ],

@@ -10,7 +10,7 @@ export function page(_today: string): Page {
       'Aktivirajte kod preporuke koji ste dobili ili napravite svoj link za preporuku i podelite ga. Važi prva preporuka, 90 dana.',
     h1: 'Aktivacija preporuke',
     lead: 'Ovde se aktivira kod koji ste dobili i pravi link koji možete da prosledite.',
-    modified: '2026-11-21',
+    modified: '2026-11-23',
     sections: [
       {
         id: 'kako-preporuka-radi',

@@ -19,7 +19,7 @@ async function cookies(page: Page, url: string, values: Record<string, string>):
 test.describe('the page of the referral says', () => {
   test('that a code waits for consent, and activates it with that', async ({ page }) => {
     await page.goto(`${PATH}?referral=agencija-7`)
-    await expect(state(page, 'Preporuka čeka Vašu saglasnost')).toBeVisible()
+    await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
     await expect(page.getByText('Kod preporuke: agencija-7')).toBeVisible()
     expect(await page.context().cookies()).toEqual([])
     await page.getByRole('button', { name: 'Prihvatam kolačiće i aktiviram preporuku' }).press('Enter')
@@ -62,7 +62,7 @@ test.describe('the page of the referral says', () => {
     await codeField(page).fill(' agencija-7 ')
     await codeField(page).press('Enter')
     await expect(page).toHaveURL(`${PATH}?referral=agencija-7`)
-    await expect(state(page, 'Preporuka čeka Vašu saglasnost')).toBeVisible()
+    await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
   })
 
   test('that a code is none, at its field and from its link', async ({ page }) => {
