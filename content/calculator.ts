@@ -208,7 +208,7 @@ export const results = {
   /** Where a rate or an instalment changes on the way. */
   inTurn: (first: string, later: string) => `${first}, zatim ${later}`,
   /** In place of a part whose code could not be had. */
-  missingPart: 'Ovaj deo stranice nije učitan. Proverite internet vezu, pa učitajte stranicu ponovo.',
+  missingPart: 'Ovaj deo stranice nije učitan. Proverite vezu sa internetom, pa učitajte stranicu ponovo.',
   interestPerHundred: (count: string, unit: string) => `Od svakih 100\u00a0${unit} koje vratite, kamata je ${count}.`,
   /** The count is rounded, and neither some nor all is ever rounded away. */
   perHundred: { about: (count: string) => `oko ${count}`, least: 'manje od 1', most: 'više od 99' },

@@ -11,7 +11,7 @@ export function page(_today: string): Page {
       'Ko stoji iza Kreditokaza, šta savetnik radi, a šta ne radi, ko plaća naš rad, sa kojim bankama sarađujemo i kojih se pravila držimo.',
     h1: 'O nama',
     lead: 'Računamo koliko kredit zaista košta i naglas čitamo ono što piše sitnim slovima. Ugovor na kraju potpisujete Vi, zato treba da ga razumete pre potpisa.',
-    modified: '2026-11-21',
+    modified: '2026-11-23',
     sections: [whoWeAre, whatWeDo, howWeWork, whoPays(), partners(), rules, companyFacts, accessibility()],
   })
 }
@@ -87,7 +87,7 @@ const howWeWork: Section = {
         },
         {
           title: 'Dokumentacija',
-          text: 'Dobijate spisak papira za Vaš slučaj. Bankama ih šaljete sami, ili ih šaljemo mi kada to zatražite.',
+          text: 'Dobijate spisak papira za svoj slučaj. Bankama ih šaljete sami, ili ih šaljemo mi kada to zatražite.',
           who: 'Vi i savetnik',
         },
         {

@@ -8,7 +8,7 @@ export function page(_today: string): Page {
       'Pozovite nas, pišite nam ili ostavite broj i izaberite kada da Vas pozovemo. Radno vreme, adresa i spisak onoga što vredi pripremiti za razgovor.',
     h1: 'Kontakt',
     lead: 'Ostavite broj i izaberite vreme, pa savetnik zove Vas. Ako Vam je lakše, pozovite Vi nas ili nam pišite.',
-    modified: '2026-11-21',
+    modified: '2026-11-23',
     sections: [
       {
         id: 'pisite-nam-ili-nas-pozovite',
@@ -62,7 +62,7 @@ export function page(_today: string): Page {
               { term: 'Namena i iznos', text: 'Šta želite da platite kreditom, koliko to košta i koliko već imate.' },
               {
                 term: 'Primanja',
-                text: 'Neto zarada ili penzija, i drugi redovni prilivi. Ako tražite kredit zajedno, primanja obe osobe.',
+                text: 'Neto zarada ili penzija, i drugi redovni prilivi. Ako tražite kredit zajedno, primanja obeju osoba.',
               },
               {
                 term: 'Zaposlenje',

@@ -102,7 +102,7 @@ function boards(today: string): Board[] {
       text: sentences(
         'Prvi stan, veći stan ili kuća.',
         `Učešće je najčešće ${formatPercent(deposit, 0)}.`,
-        `Najduži rok: ${termInYears(longest('housing'))}.`,
+        `Najduži\u00a0rok: ${termInYears(longest('housing'))}.`,
       ),
       to: 'housing-loan',
     },
@@ -112,7 +112,7 @@ function boards(today: string): Board[] {
       text: sentences(
         'Novo ili polovno vozilo.',
         leastDeposit && `Uz valutnu klauzulu učešće je najmanje ${formatPercent(leastDeposit.value, 0)}.`,
-        `Najduži rok: ${counted(longest('car'), 'month')}.`,
+        `Najduži\u00a0rok: ${counted(longest('car'), 'month')}.`,
       ),
       to: 'car-loan',
     },
@@ -121,7 +121,7 @@ function boards(today: string): Board[] {
       title: 'Keš kredit',
       text: sentences(
         'Novac bez namene, u dinarima, bez učešća.',
-        `Najduži rok: ${counted(longest('cash'), 'month')}.`,
+        `Najduži\u00a0rok: ${counted(longest('cash'), 'month')}.`,
       ),
       to: 'cash-loan',
     },

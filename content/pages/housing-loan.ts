@@ -184,7 +184,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
           {
             rate: 'fixed',
             title: 'Fiksna',
-            text: 'Ista stopa do poslednje rate. Svaku ratu znate unapred, a za tu sigurnost početna stopa je obično nešto viša.',
+            text: 'Ista stopa do poslednje rate. Svaku ratu znate unapred, a cena te sigurnosti je obično nešto viša početna stopa.',
           },
           {
             rate: 'variable',
@@ -194,7 +194,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
           {
             rate: 'combined',
             title: 'Kombinovana',
-            text: 'Prve tri do pet godina stalna, zatim promenljiva. Pitajte kolika bi rata bila danas kada bi stalni period već istekao.',
+            text: 'Prve tri do pet godina fiksna, zatim promenljiva. Pitajte kolika bi rata bila danas kada bi fiksni period već istekao.',
           },
         ],
       },
@@ -282,7 +282,7 @@ function representativeExample({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: na svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek je ${base.turningPoint}. rata prva u kojoj vraćate više duga nego kamate.`,
-          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${money(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u ratama koje su svakog meseca iste.`,
+          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${money(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u ratama koje su svakog meseca iste.`,
         ],
       },
       termTable(loan, [180, 240, 300, 360]),
@@ -565,7 +565,7 @@ const hardship: Section = {
       kind: 'text',
       paragraphs: [
         'Javite se banci **pre** prve rate koju ne možete da platite. Od 15. oktobra 2025. godine primenjuje se Odluka o olakšicama u otplati kredita („Sl. glasnik RS”, br. 78/2025): kada ostanete bez posla, kada Vam primanja padnu, u bolesti, posle razvoda ili smrti u porodici, banka je dužna da Vam ponudi olakšicu, na primer duži rok, manju ratu ili zastoj. Kod stambenog kredita predviđen je i zastoj od najmanje dva meseca bez kamate. Koja olakšica važi za Vas, proverite kod banke.',
-        'Ako mislite da banka ne postupa po pravilima, prvo joj podnesite prigovor. Na njega po pravilu odgovara u roku od 15 dana; ako niste zadovoljni, možete da se obratite [Narodnoj banci Srbije](https://www.nbs.rs). Za prigovor se ne plaća.',
+        'Ako mislite da banka ne postupa po pravilima, prvo joj podnesite prigovor. Na njega po pravilu odgovara u roku od 15 dana; ako niste zadovoljni, možete da se obratite [Narodnoj banci Srbije](https://www.nbs.rs). Prigovor je besplatan.',
       ],
     },
   ],

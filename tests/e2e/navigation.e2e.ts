@@ -162,7 +162,7 @@ test('a page reached from the not-found page has its canonical address', async (
 test('a link of the contents leads to its section and keeps the page, and so does the way back', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await markDocument(page)
-  await page.getByRole('main').getByText('Na ovoj strani').filter({ visible: true }).click()
+  await page.getByRole('main').getByText('Na ovoj stranici').filter({ visible: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Šta radimo, a šta ne radimo' }).click()
   await expect(page).toHaveURL(/#sta-radimo-a-sta-ne-radimo$/)
   await expect(page.locator('#sta-radimo-a-sta-ne-radimo')).toBeInViewport()
