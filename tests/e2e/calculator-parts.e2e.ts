@@ -6,7 +6,7 @@ import { followFetches, hold, requestsOf } from '#tests/support/navigation.ts'
 import { sheets } from '#tests/support/paper.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-const [housing, cash] = calculators
+const [housing, cash, car] = calculators
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
 
@@ -86,12 +86,19 @@ test('the picture says a year by arrow keys, and its headline the turning point'
   await expect(page.getByRole('slider', { name: 'Kamata' })).toHaveCount(1) // the field's: nothing else answers to its name
 })
 
-test('on paper it is two sheets however many costs there are', async ({ page }) => {
+test('on paper it is two sheets however many costs there are, and however the rate is told', async ({ page }) => {
   const costs = ['biro', 'menica', 'procena', 'overa', 'upis', 'taksa', 'izvod', 'osiguranje', 'nkosk', 'zivotno']
   const asked = costs.map((key) => `${key}=da`).join('&')
-  await openCalculator(page, `${housing.path}?${asked}&drugi=55&vrsta=kombinovana&grejs=12&ucesce=5`)
-  await wakeEverything(page)
-  expect(await sheets(page)).toBe(2)
+  const inTwoParts = 'vrsta=kombinovana&indeks=2.155&marza=2.405&grejs=12&otplata=jednake-rate'
+  for (const search of [
+    `${housing.path}?${asked}&drugi=55&vrsta=kombinovana&grejs=12&ucesce=5`,
+    `${car.path}?rok=95&ucesce=5.5&${inTwoParts}`,
+    `${cash.path}?valuta=EUR&rok=71&${inTwoParts}&biro=da&menica=da&racun=da&osiguranje-otplate=da&drugi=55`,
+  ]) {
+    await openCalculator(page, search)
+    await wakeEverything(page)
+    expect.soft(await sheets(page), search).toBe(2)
+  }
 })
 
 test('on paper there is nothing to press and no menu, but the logo, the picture and the code that nobody has come near', async ({
