@@ -54,6 +54,19 @@ describe('the keys of the contract', () => {
     expect(readQuery(cash, '?ucesce-kao=iznos').choices).toEqual(startingChoices(cash))
   })
 
+  test.each([
+    [12_500_57, 10_000_46, 'above 80%'],
+    [12_500_49, 125_00, 'below 1%'],
+  ])('of a price of %d the furthest sum allowed, %d, is a hair %s and no damage to its link', (price, deposit) => {
+    const priced = withQuantity(startingChoices(housing), 'amount', price)
+    const { min, max } = limitsOf(housing, priced, 'deposit')
+    expect([min, max]).toContain(deposit)
+    const given = withQuantity(priced, 'deposit', deposit)
+    expect(readQuery(housing, writeQuery(housing, given))).toEqual({ choices: given, mended: [] })
+    const beyond = `?cena=${price / 100}&ucesce=80.001&ucesce-kao=iznos`
+    expect(readQuery(housing, beyond)).toMatchObject({ choices: { deposit: max }, mended: ['depositPercent'] })
+  })
+
   test('cash in euros starts from the usual values of euros', () => {
     expect(readQuery(cash, '?valuta=EUR').choices).toMatchObject({ amount: 5_000_00, ratePercent: 6 })
     expect(writeQuery(cash, readQuery(cash, '?valuta=EUR&iznos=7500').choices)).toBe('?valuta=EUR&iznos=7500')

@@ -2,7 +2,7 @@
 import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
-import { type Currency, minorText } from '#core/money/minor.ts'
+import { type Currency, minorText, share } from '#core/money/minor.ts'
 import {
   AS_FILE,
   AS_SUM,
@@ -78,20 +78,27 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     repayment: option<Repayment>('repayment', 'otplata', optionValues.otplata) ?? 'annuity',
     rateKind: option<RateKind>('rateKind', 'vrsta', optionValues.vrsta) ?? 'fixed',
   }
+  const isSum = asked.get(DEPOSIT_KEY) === AS_SUM
   for (const quantity of named) {
     const text = asked.get(keyOf(quantity, facts))
     if (text === null || (quantity === 'depositPercent' && !facts.deposit)) continue
     const value = numberIn(quantity, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, quantity), countable(quantity, value))
-    if (allowed !== value && isActive(quantity, facts, choices)) mended.push(quantity)
+    const isSame = allowed === value || (isSum && quantity === 'depositPercent' && isSameSum(choices, allowed, value))
+    if (!isSame && isActive(quantity, facts, choices)) mended.push(quantity)
     choices = withQuantity(choices, quantity, allowed)
   }
-  if (facts.deposit && asked.get(DEPOSIT_KEY) === AS_SUM) choices = withQuantity(choices, 'deposit', choices.deposit)
+  if (facts.deposit && isSum) choices = withQuantity(choices, 'deposit', choices.deposit)
   // A term that was cut may leave them too long.
   for (const quantity of ['fixedMonths', 'graceMonths'] as const) {
     choices = withQuantity(choices, quantity, nearestAllowed(limitsOf(facts, choices, quantity), choices[quantity]))
   }
   return { choices: withCosts(facts, asked, choices, mended), mended }
+}
+
+/** Whether two percentages of the price are one sum: rounded to the cent, the largest may be a hair above its limit. */
+function isSameSum({ amount }: Choices, allowed: number, value: number): boolean {
+  return Number.isFinite(value) && share(amount, allowed) === share(amount, value)
 }
 
 /** The choices with the costs that count, each with its usual amount or a sum; what is put right joins `mended`. */
