@@ -33,6 +33,15 @@ Prikazano 4 od 5.`.trim(),
   expect(queueTable([], { names, waiting: new Set(), all: 0, now })).toBe('Nema upita.')
 })
 
+test('one endless name does not push the other columns of the queue off the screen', () => {
+  const endless = { ...kept, firstName: '😀'.repeat(127), lastName: 'Ć'.repeat(255) }
+  const queue = [endless, kept].map((lead) => ({ ...lead, id: 1, call: nextCall(lead.callWindow, now) }))
+  const table = queueTable(queue, { names: new Map(), waiting: new Set(), all: 2, now })
+  expect(table).toContain(`${'😀'.repeat(39)}…  064 123 4567`)
+  expect(Math.max(...table.split('\n').map((line) => [...line].length))).toBeLessThan(200)
+  expect(leadSheet({ ...endless, id: 1 }, [], [], now)).toContain(`${endless.firstName} ${endless.lastName}`)
+})
+
 test('the sheet of a lead says what became of each notice', () => {
   const lead = { ...kept, id: 7 }
   const sheet = leadSheet(

@@ -10,6 +10,8 @@ import type { Erased } from '#server/leads/erase.ts'
 import type { Notice } from '#server/leads/lead-archive.ts'
 import type { KeptLead } from '#server/leads/lead-rows.ts'
 
+const WIDEST_NAME = 40
+
 type QueueContext = {
   names: Map<number, string>
   /** Ids of leads with a notice that has not arrived. */
@@ -28,7 +30,7 @@ export function queueTable(
   const rows = queue.map((lead) => [
     String(lead.id),
     isCanary(lead) ? words.canaryMark : callText(lead.call, now),
-    `${lead.firstName} ${lead.lastName}`,
+    shortened(`${lead.firstName} ${lead.lastName}`),
     lead.phone,
     lead.loanTypeIds.map((id) => names.get(id) ?? String(id)).join(', ') || words.none,
     lead.referralId ?? words.none,
@@ -36,6 +38,12 @@ export function queueTable(
     waiting.has(lead.id) ? words.noticePending : words.noticeDone,
   ])
   return `${columns([Object.values(words.columns), ...rows])}\n\n${words.shown(queue.length, all)}`
+}
+
+/** A name as wide as a column may be; the sheet of the lead has all of it. */
+function shortened(name: string): string {
+  const letters = [...name]
+  return letters.length > WIDEST_NAME ? `${letters.slice(0, WIDEST_NAME - 1).join('')}…` : name
 }
 
 function callText({ isNow, day, from, to }: NextCall, now: Date): string {
