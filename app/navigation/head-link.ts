@@ -8,11 +8,14 @@ export function addLink(rel: 'manifest' | 'modulepreload' | 'stylesheet', href: 
   return link
 }
 
+const preloads: Record<string, HTMLLinkElement> = {}
+
 /**
  * Loads a module and, at the same moment, the chunks it imports, rather than each after the one that names it. Vite puts
- * this around every `import()` of the build (vite.config.ts). Asked for twice, a chunk comes once: browsers keep modules.
+ * this around every `import()` of the build (vite.config.ts), which runs with every page: a chunk is asked for once, or the
+ * head of a tab that is used for long would fill up.
  */
 export function loadWith<Module>(load: () => Promise<Module>, chunks: readonly string[]): Promise<Module> {
-  for (const chunk of chunks) addLink('modulepreload', chunk)
+  for (const chunk of chunks) preloads[chunk] ??= addLink('modulepreload', chunk)
   return load()
 }

@@ -55,6 +55,21 @@ test('the mouse over a link brings data and code, again where they did not come,
   expect(new Set(payloadsIn(requests)).size).toBe(1)
 })
 
+test('the head names a chunk once, however often its pages are shown', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  const header = page.getByRole('banner')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const name of ['Kontakt', 'O nama', 'Kontakt', 'O nama']) {
+    await header.getByRole('link', { name }).click()
+    await expect(heading).toHaveText(name)
+  }
+  const chunks = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => link.outerHTML))
+  expect(chunks).toEqual([...new Set(chunks)])
+  expect(chunks).not.toEqual([])
+})
+
 test('the focus on a link brings data and code', async ({ page }) => {
   await openWithReact(page, '/')
   const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json?*')
