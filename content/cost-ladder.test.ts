@@ -33,5 +33,5 @@ test('costs in dinars leave the ladder once the middle rate has run out', () => 
   const ladder = costLadder('2030-01-01')
   expect(ladder.heading).toBe('Na plakatu 4,50%, u ugovoru 4,64%')
   expect(ladder.rungs).toHaveLength(4)
-  expect(ladder.checked).toBeUndefined()
+  expect(ladder.checked).toBe('Obračun je informativan i nije ponuda banke.')
 })

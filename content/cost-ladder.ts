@@ -9,6 +9,7 @@ import { termInYears } from '#core/money/plural.ts'
 import type { RouteName } from '#core/site/routes.ts'
 import { exampleLoan, neededCosts } from './figures.ts'
 import type { Text } from './page.ts'
+import { sentences } from './present.ts'
 
 export type CostLadder = {
   heading: string
@@ -18,7 +19,7 @@ export type CostLadder = {
   axis: Text
   /** The first rung is the nominal rate, the last the effective one; those between say what they add. */
   rungs: Rung[]
-  checked: Text | undefined
+  checked: Text
   more: { text: string; to: RouteName }
 }
 
@@ -138,7 +139,7 @@ function percent(hundredths: number): string {
   return formatPercent(hundredths / 100)
 }
 
-function checkedText(costs: TariffCost<TariffFact>[]): Text | undefined {
+function checkedText(costs: TariffCost<TariffFact>[]): Text {
   const oldest = costs.map(({ tariff }) => tariff.checkedOn).sort()[0]
-  return oldest && `Tarife proverene ${formatDate(oldest)} Obračun je informativan i nije ponuda banke.`
+  return sentences(oldest && `Tarife proverene ${formatDate(oldest)}`, 'Obračun je informativan i nije ponuda banke.')
 }
