@@ -134,12 +134,14 @@ export function earlyFeeBrief(today: string): string {
   return `Najviše ${portion(fee)} prevremeno vraćenog iznosa, a ${portion(lastYear)} u poslednjoj godini otplate, i to samo ako je naknada ugovorena.`
 }
 
-/** Largest shares of a property's value for loans in euros; undefined unless all three hold. */
-export function largestShares(today: string): { general: number; firstHome: number; youth: number } | undefined {
+type Shares = { general: number; firstHome: number; youth: number | undefined }
+
+/** Largest shares of a property's value for loans in euros, that of the youth programme as long as its conditions hold. */
+export function largestShares(today: string): Shares | undefined {
   const general = ruleValue('housing.largest-share', today)
   const firstHome = ruleValue('housing.largest-share.first-home', today)
   const youth = ruleValue('housing.largest-share.youth', today)
-  if (general === undefined || firstHome === undefined || youth === undefined) return undefined
+  if (general === undefined || firstHome === undefined) return undefined
   return { general, firstHome, youth }
 }
 

@@ -317,6 +317,9 @@ describe('a fact that has run out takes its words with it', () => {
       'prvih 6 godina fiksna stopa od 3,50%, od čega država plaća 2,00%, a Vi 1,50%',
     )
     expect(read(housingLoan(later))).not.toContain('država plaća')
+    expect(read(housingLoan(today))).toMatch(/za mlade 1%.*podrške mladima; proverite.*za mlade učešće počinje od 1%/s)
+    expect(read(housingLoan(later))).not.toMatch(/za mlade (?:učešće počinje od )?1%|podrške mladima;/)
+    expect(read(housingLoan(later))).toMatch(/biti i 10%.*do 90% njene/s)
   })
 
   test('the offers for low income, whose promised year is over', () => {

@@ -87,10 +87,11 @@ function lead({ loan, shares, today }: Given): string {
   const youthMonths = programme('youth.longest-term', today)?.value
   const longest = knownLimits('housing', 'term', today).max / 12
   const amounts = marketText('housing.amount', today)
+  const youthDeposit = shares?.youth === undefined ? '' : `, a u programu za mlade ${portion(100 - shares.youth)}`
   return sentences(
     `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; u ponudama koje smo videli ${amounts}` : ''}.`,
     shares
-      ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}, a u programu za mlade ${portion(100 - shares.youth)}.`
+      ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}${youthDeposit}.`
       : `Učešće je najčešće ${portion(loan.depositPercent)}.`,
     `Otplaćuje se do ${longest} godina${youthMonths ? `, u programu za mlade i do ${youthMonths / 12}` : ''}, pa i mala razlika u kamati na kraju iznosi hiljade\u00a0evra.`,
   )
@@ -128,11 +129,14 @@ function howMuch({ loan, shares, burden }: Given): Section {
       },
       shares && {
         kind: 'shares',
-        items: [
+        items: present(
           { percent: shares.general, text: 'vrednosti nepokretnosti, po opštem pravilu' },
           { percent: shares.firstHome, text: 'za kupovinu prve nekretnine ili uz podršku države' },
-          { percent: shares.youth, text: 'u programu podrške mladima; proverite da li je program otvoren' },
-        ],
+          shares.youth !== undefined && {
+            percent: shares.youth,
+            text: 'u programu podrške mladima; proverite da li je program otvoren',
+          },
+        ),
       },
       {
         kind: 'text',
@@ -590,8 +594,9 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
             answer: [
               sentences(
                 `Najčešće ${portion(loan.depositPercent)} vrednosti.`,
-                shares &&
-                  `Za prvu nekretninu može biti ${portion(100 - shares.firstHome)}, a u programu za mlade od ${portion(100 - shares.youth)}, ako je program otvoren.`,
+                shares && `Za prvu nekretninu može biti ${portion(100 - shares.firstHome)}.`,
+                shares?.youth !== undefined &&
+                  `U programu za mlade učešće počinje od ${portion(100 - shares.youth)}, ako je program otvoren.`,
                 'Vrednost je manji iznos od cene i procene. Uz učešće pripremite i novac za troškove.',
               ),
             ],

@@ -25,6 +25,10 @@ describe('own share', () => {
     expect(codes({ ...housing, loanPercent })).toEqual(expected)
   })
 
+  test('what a programme allowed is not known once its time is over', () => {
+    expect(codes({ ...housing, loanPercent: 99.5 }, '2027-03-01')).toEqual(['youth-programme-only'])
+  })
+
   test('other loans tied to the euro need 30 %, dinar loans do not', () => {
     const cash: NoticeSubject = { ...housing, product: 'cash', loanPercent: 100, months: 60 }
     expect(codes(cash)).toEqual(['deposit-for-indexed'])

@@ -29,7 +29,7 @@ const YOUTH = 'Law of 2025 as told by kurir, sremskenovine.co.rs, hl.rs; whether
 const LOW_INCOME = 'nbs.rs, nin.rs, infoera.rs: from 15 September 2025, for at least a year'
 
 /** Two years after its start somebody has to look again, or the pages fall silent. */
-const YOUTH_UNTIL: IsoDate = '2027-02-28'
+export const YOUTH_UNTIL: IsoDate = '2027-02-28'
 /** The last day that was promised; whether the offers go on is not known. */
 const LOW_INCOME_UNTIL: IsoDate = '2026-09-14'
 

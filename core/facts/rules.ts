@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+import { YOUTH_UNTIL } from './programmes.ts'
 
 /** Limits and thresholds of the law and of the National Bank that a borrower meets. */
 export type RuleName =
@@ -35,14 +36,17 @@ const EARLY = 'Law 19/2025, as told by kurir (2023, 2025), boom93.rs and tvojnov
 export const ruleFacts: readonly RuleFact[] = [
   row('housing.largest-share', 80, 'percent', 'EUR', '2018-01-01', `${STABILITY}: tasiclaw.com, nsreporter.rs`),
   row('housing.largest-share.first-home', 90, 'percent', 'EUR', '2020-06-01', `${STABILITY}: nsreporter.rs`),
-  row(
-    'housing.largest-share.youth',
-    99,
-    'percent',
-    'EUR',
-    '2025-03-01',
-    'Youth programme of 2025: kurir, sremskenovine.co.rs; whether it is open now is to be confirmed',
-  ),
+  {
+    ...row(
+      'housing.largest-share.youth',
+      99,
+      'percent',
+      'EUR',
+      '2025-03-01',
+      'Youth programme of 2025: kurir, sremskenovine.co.rs; whether it is open now is to be confirmed',
+    ),
+    validTo: YOUTH_UNTIL,
+  },
   row('indexed.least-deposit', 30, 'percent', 'EUR', '2011-06-01', `${STABILITY}: emg.rs; nlbkb.rs, expobank.rs`),
   row(
     'cash.longest-term',
