@@ -41,6 +41,17 @@ test.each([
   expect(await loadPayload('/kontakt')).toEqual({ buildId: 'this' })
 })
 
+test.each([-2, 2])('data are asked for anew once the clock shows %i hours more', async (hours) => {
+  const { loadPayload } = await newPage()
+  fetched.mockImplementation(async () => Response.json({ buildId: 'this' }))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+  await loadPayload('/kontakt')
+  vi.useRealTimers()
+  await loadPayload('/kontakt')
+  await loadPayload('/kontakt')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 test('data of another build is not drawn, and has the next navigation load its page from the server', async () => {
   const { loadPayload, isBuildStale } = await newPage()
   fetched.mockResolvedValue(Response.json({ buildId: 'another' }))

@@ -29,7 +29,7 @@ async function fetchPayload(path: string): Promise<Payload | undefined> {
 export function loadPayload(path: string): Promise<Payload | undefined> {
   const at = Date.now()
   const known = payloads.get(path)
-  if (known && at - known.at < FRESH_MS) return known.asked
+  if (known && Math.abs(at - known.at) < FRESH_MS) return known.asked // a clock that is set back makes nothing fresh for longer
   const asked = fetchPayload(path).catch((error: unknown) => {
     payloads.delete(path) // asked anew next time
     if (!known) throw error
