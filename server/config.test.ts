@@ -132,6 +132,12 @@ test('mail goes out under the first mailbox where no sender is named', () => {
   })
 })
 
+test('a name beside a mailbox is left out: mail goes to the address', () => {
+  expect(readConfig({ SMTP_URL: 'smtp://h:25', LEADS_TO: 'Ana Anić <a@b.rs>, c@d.rs' })).toMatchObject({
+    config: { mail: { from: 'a@b.rs', to: ['a@b.rs', 'c@d.rs'] } },
+  })
+})
+
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ GTM_ID: '', PORT: ' ' })).toMatchObject({ config: { gtmId: undefined, port: 3000 } })
 })

@@ -118,9 +118,14 @@ function databaseConfig(value: string): DatabaseConfig {
 const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 const NAMED_ADDRESS = /^[^<>@,;:"\r\n]{1,100}<([^<>]+)>$/
 
+/** An address without the name beside it, as in `Kreditokaz <a@b.rs>`. */
+function bare(address: string): string {
+  return NAMED_ADDRESS.exec(address)?.[1] ?? address
+}
+
 function mailConfig(env: Environment): MailConfig | undefined {
   const smtpUrl = env.SMTP_URL && url('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
-  const to = env.LEADS_TO?.split(',').map((address) => address.trim())
+  const to = env.LEADS_TO?.split(',').map((address) => bare(address.trim()))
   if (smtpUrl === undefined && to !== undefined) {
     throw new ConfigProblem('LEADS_TO', 'is set but SMTP_URL is not, so no advisor would get a mail')
   }
@@ -128,7 +133,7 @@ function mailConfig(env: Environment): MailConfig | undefined {
     throw new ConfigProblem('LEADS_TO', 'must be mail addresses separated by commas')
   }
   const from = env.MAIL_FROM ?? to?.[0]
-  if (from !== undefined && !ADDRESS.test(NAMED_ADDRESS.exec(from)?.[1] ?? from)) {
+  if (from !== undefined && !ADDRESS.test(bare(from))) {
     throw new ConfigProblem('MAIL_FROM', 'must be a mail address, or a name and an address: Kreditokaz <a@b.rs>')
   }
   if (smtpUrl === undefined) return undefined
