@@ -11,11 +11,12 @@ export function isTouched({ type, value, defaultValue, checked, defaultChecked }
  * is loaded anew shows it. Browsers restore no field with `autocomplete` off.
  */
 export function keepTyped(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-island=calculator]:not([data-up]) form')
-  if (
-    form?.action.includes(location.pathname) && // the address may be ahead of the page: that of another
-    [...form.querySelectorAll<HTMLInputElement>('[name]')].some(isTouched) // sliders have none, and steps of their own
-  ) {
+  // Only at its own address: that may be ahead of the page, and another’s already.
+  const form = document.querySelector<HTMLFormElement>(
+    `[data-island=calculator]:not([data-up]) form[action^="${location.pathname}#"]`,
+  )
+  // Sliders have no name, and steps of their own.
+  if (form && [...form.querySelectorAll<HTMLInputElement>('[name]')].some(isTouched)) {
     // A form without files, whose fields are all text.
     const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
     // Not quite the address that a submit leads to: that would only move to its `#`, and call the reload off.

@@ -32,17 +32,22 @@ async function goToCookiePolicy(page: Page): Promise<void> {
 }
 
 test.describe('code of a page', () => {
-  test('that fails reloads once, and the server’s page is read, at its own address', async ({ page }) => {
-    await hold(page, '**/_assets/calculator-*.js')
-    await openWithReact(page, '/kredit-kalkulator/stambeni/')
-    await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000') // what is typed stays behind
-    await page.route(cookiePolicy, (route) => route.abort())
-    const loads = loadsOf(page, '/politika-upotrebe-kolacica')
-    await goToCookiePolicy(page)
-    await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
-    await expect(page).toHaveURL('/politika-upotrebe-kolacica')
-    expect(loads()).toBe(1)
-  })
+  for (const { name, path, code } of [
+    { name: 'Politika upotrebe kolačića', path: '/politika-upotrebe-kolacica', code: cookiePolicy },
+    { name: 'Početna', path: '/', code: '**/_assets/home-*.js' },
+  ]) {
+    test(`that fails reloads once, and the server’s page is read, at its own address: ${path}`, async ({ page }) => {
+      await hold(page, '**/_assets/calculator-*.js')
+      await openWithReact(page, '/kredit-kalkulator/stambeni/')
+      await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000') // what is typed stays behind
+      await page.route(code, (route) => route.abort())
+      const loads = loadsOf(page, path)
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(page.locator('main [data-island=calculator]')).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      expect(loads()).toBe(1)
+    })
+  }
 
   test('that fails again within ten seconds shows a page with the phone, and no reload', async ({ page }) => {
     await openWithReact(page, '/')
