@@ -73,12 +73,13 @@ export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean 
   for (const field of fields) {
     const [, value, isTicked] = draft.fields.get(kept(field)[0]) ?? []
     if (value === undefined || isTicked === undefined) continue
+    if (!isTouched(field)) {
+      if (field.type === 'checkbox') field.checked = isTicked
+      else field.value = value
+      if (field.type === 'range') sliders.push(field)
+    }
     const isText = field.type !== 'checkbox' && field.type !== 'range'
-    hasText ||= isText && value !== '' && (field.value === value || !isTouched(field))
-    if (isTouched(field)) continue
-    if (field.type === 'checkbox') field.checked = isTicked
-    else field.value = value
-    if (field.type === 'range') sliders.push(field)
+    hasText ||= isText && value !== '' && field.value === value
   }
   // They draw themselves by it; each looks at the other, so both stand at their places first.
   for (const slider of sliders) slider.dispatchEvent(new Event('input', { bubbles: true }))
