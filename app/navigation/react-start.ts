@@ -87,7 +87,8 @@ function holdSubmit(event: SubmitEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   void wakeAround(island).then((isAwake) => {
-    if (isAwake) form.requestSubmit()
+    // Enter, too, presses a button. Not by `requestSubmit`: Safari has that from 16 on only.
+    if (isAwake) event.submitter?.click()
     else if (form.method === 'get') form.submit() // a calculator answers without React; the lead form shows the phone
   })
 }

@@ -13,6 +13,7 @@ const TOO_NEW = [
   /\bAbortSignal\.(?:any|timeout)\(/,
   /\bIterator\.from\(/,
   /\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+  /(?<!using form)\.requestSubmit\(/, // Safari 16; React recommends it in a warning
   /:modal\b/, // Safari 15.6
   /\(\?<[=!]/, // lookbehind in a regular expression
 ]
