@@ -60,7 +60,8 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && iso(time) === text
 }
 
-const belgrade = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
+// Marked, so that scripts of pages, which ask for no moment, come without it.
+const belgrade = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
 
 /** The calendar day in Belgrade at a moment; core has no clock, so the moment comes from the caller. */
 export function dayInBelgrade(moment: Date): IsoDate {

@@ -33,3 +33,8 @@ test('no script asks a browser for more than its floor has', () => {
   )
   expect(found).toEqual([])
 })
+
+test('no script writes by Intl, in which engines differ from each other and from the server', () => {
+  const found = scripts().filter(({ text }) => /\bIntl\./.test(text))
+  expect(found.map(({ name }) => name)).toEqual([])
+})
