@@ -99,6 +99,6 @@ const DRAWING =
 export function isHarmless(body: string): boolean {
   const tags = [...body.matchAll(/<\/?([^\s/>]*)/g)].map((match) => match[1] ?? '')
   if (!tags.every((tag) => DRAWING.test(tag))) return false
-  if (/[\s"'/]on\w+\s*=|javascript:|&#/i.test(body)) return false
-  return !/(?:href|src)\s*=\s*(?!["']#)/i.test(body) && !/url\(\s*(?!["']?#)/i.test(body)
+  if (/[\s"'/]on\w+\s*=|javascript:|[&\\]/i.test(body)) return false // these two may spell what follows in another way
+  return !/\b(?:href|src)\b(?!\s*=\s*["']#)/i.test(body) && !/\bimage(?:-set)?\(|url\(\s*(?!["']?#)/i.test(body)
 }

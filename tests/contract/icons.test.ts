@@ -202,6 +202,10 @@ test.each([
   ['<path style="fill:url(https://evil.example/)"/>', false],
   ['<!-- --><path/>', false],
   ['<set attributeName="href" to="&#106;avascript:x()"/>', false],
+  ['<feImage href="#a"><set attributeName="href" to="https://evil.example/"/></feImage>', false],
+  ['<path style="fill:url&lpar;https://evil.example/)"/>', false],
+  ['<path style="fill:u\\72l(https://evil.example/)"/>', false],
+  [`<path style="mask-image:image-set('https://evil.example/' 1x)"/>`, false],
 ])('%s is harmless: %s', (body, harmless) => {
   expect(isHarmless(body)).toBe(harmless)
 })
