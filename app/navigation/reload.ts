@@ -4,7 +4,7 @@ import { keepTyped } from './keep-typed.ts'
 let reloading: Promise<boolean> | undefined
 let leftAt: number | undefined
 
-/** The browser is on its way elsewhere: a reload would bring the visitor back to this page. */
+/** The browser is on its way elsewhere, which a reload would call off, or to this page anew. */
 export function leave(): void {
   leftAt = Date.now()
 }
@@ -17,6 +17,7 @@ export function leave(): void {
  */
 export function reload(event?: NavigateEvent): void {
   if (event && event.navigationType !== 'traverse') history.scrollRestoration = 'manual'
+  leave()
   location.reload()
 }
 
@@ -25,7 +26,7 @@ export function reload(event?: NavigateEvent): void {
  * that would take away the page that is there. What was typed is kept: here and, as the page goes, by `keep-draft.ts`.
  *
  * A page that is being left waits for ten seconds: mostly it is gone by then, and nothing has failed; but a file leaves it
- * where it is, and Back may bring it back.
+ * where it is, as does a visitor who stops a reload, and Back may bring it back.
  *
  * @param event the navigation that failed, if it was one
  * @returns false where it may not: the caller shows what is left. Several failures of one navigation count once.
@@ -33,6 +34,7 @@ export function reload(event?: NavigateEvent): void {
 export function reloadOnce(event?: NavigateEvent): Promise<boolean> {
   // The code of a page that is being left may fail first.
   reloading ??= new Promise((resolve) => setTimeout(resolve, 100)).then(() => {
+    reloading = undefined
     const now = Date.now()
     const isHere = mayReload(leftAt, now)
     try {
@@ -45,7 +47,6 @@ export function reloadOnce(event?: NavigateEvent): Promise<boolean> {
     } catch {
       // no storage, no automatic reload: nothing would stop a loop
     }
-    reloading = undefined
     return !isHere && reloadOnce(event)
   })
   return reloading

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   follow,
   hold,
+  openWithReact,
   passTime,
   requestsOf,
   scrollOf,
@@ -60,6 +61,23 @@ test('a page that is still there after ten seconds is loaded anew: the link led 
   const reloaded = page.waitForEvent('load')
   await passTime(page, 10_000)
   await reloaded
+})
+
+test('a page whose reload was stopped is loaded anew for code that fails later', async ({ page }) => {
+  const header = page.getByRole('banner')
+  const heading = page.getByRole('heading', { level: 1 })
+  await openWithReact(page, '/')
+  await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+  await page.route(/\/kontakt$/, (route) => route.fulfill({ status: 204 })) // as a visitor's own stop: the page stays
+  const answered = page.waitForResponse(/\/kontakt$/)
+  await header.getByRole('link', { name: 'Kontakt' }).click()
+  await answered
+  await header.getByRole('link', { name: 'O nama' }).click()
+  await expect(heading).toHaveText('O nama')
+  await passTime(page, 10_000)
+  await page.route('**/_assets/cookie-policy-*.js', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).click()
+  await expect(heading).toHaveText('Politika upotrebe kolačića')
 })
 
 test('neither a press on the phone number nor an address rewritten leaves a page: code that fails then reloads at once', async ({
