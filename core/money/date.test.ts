@@ -4,6 +4,7 @@ import { addDays, addMonths, dayInBelgrade, formatDate, formatLongDate, isIsoDat
 
 test('a day in tables, in texts and as a month', () => {
   expect(formatDate('2026-11-21')).toBe('21.11.2026.')
+  expect(formatDate('2026-05-01')).toBe('01.05.2026.')
   expect(formatLongDate('2026-11-21')).toBe('21.\u00a0novembra 2026.')
   expect(formatLongDate('2026-05-01')).toBe('1.\u00a0maja 2026.')
 })

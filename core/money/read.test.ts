@@ -51,6 +51,11 @@ test.each([
   ['1.234.56', 'not-a-number'],
   ['12.34,5', 'not-a-number'],
   ['10 5', 'not-a-number'],
+  ['10  5', 'not-a-number'],
+  ['1.234.5', 'not-a-number'],
+  ['1.234,5,6', 'not-a-number'],
+  ['1234.567,8', 'not-a-number'],
+  ['5,-5', 'not-a-number'],
   ['1e5', 'not-a-number'],
   ['1e15', 'not-a-number'],
   ['1€5', 'not-a-number'],
@@ -86,8 +91,9 @@ test.each([
   ['5%', 5],
   ['4,95 %', 4.95],
   ['.5', 0.5],
-  [',5', 0.5],
+  [',25', 0.25],
   ['0,123456', 0.123456],
+  ['12,12345600', 12.123456],
   ['1000000000', 1e9],
 ])('the rate "%s"', (text, value) => {
   expect(readPercent(text)).toEqual({ ok: true, value })

@@ -1,4 +1,4 @@
-import { decimalText, parseDecimal } from './decimal.ts'
+import { parseDecimal } from './decimal.ts'
 import { type Currency, type Minor, toMinor } from './minor.ts'
 
 /** Why a typed number was refused; the words live in `content/`. */
@@ -35,7 +35,7 @@ export function readAmount(text: string, currency: Currency): Reading {
     if (!parsed) return 'too-large'
     const minor = toMinor(parsed)
     if (minor !== undefined) return minor
-    return parsed.scale > 2 && Number(plain) < 1e13 ? { meant: Number(`${plain}e2`) } : 'too-large'
+    return Number(plain) < 1e13 ? { meant: Number(`${plain}e2`) } : 'too-large'
   })
 }
 
@@ -51,7 +51,7 @@ export function readPercent(text: string): Reading {
     if (!parsed || parsed.digits > 10n ** BigInt(parsed.scale + 9)) return 'too-large'
     // Fifteen digits pass through a number unharmed; no rate has more.
     const value = Number(plain)
-    return parsed.scale > 6 && decimalText(parsed).length > 8 ? { meant: value } : value
+    return (parsed.digits * 10n ** 6n) % 10n ** BigInt(parsed.scale) === 0n ? value : { meant: value }
   })
 }
 
@@ -91,7 +91,7 @@ function reading(
   plain: (bare: string) => string | undefined,
   value: (plain: string) => number | Refused,
 ): Reading {
-  const spaced = text.replace(INVISIBLE, '').replace(units, '').trim()
+  const spaced = text.replace(INVISIBLE, '').replace(units, '')
   // A space is a thousands separator like the others: "10 5" is no number.
   if (/\d\s+(?!\d{3}(?!\d))\d/.test(spaced)) return { ok: false, error: 'not-a-number' }
   const bare = spaced.replace(/\s/g, '').replace(/,[-–—]$/, '') // price tags write 80.000,- for a round sum
@@ -111,10 +111,8 @@ function beside(unit: string): RegExp {
 
 /** The number with a dot and no grouping, or undefined when the separators make no sense. */
 function plainAmount(bare: string): string | undefined {
-  const lone = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec(bare)
-  // A leading zero is no group of thousands: 0,500 is a half.
-  if (lone) return bare.startsWith('0') ? plainPercent(bare) : bare.replaceAll(lone[1] ?? '', '')
-  return plainPercent(bare)
+  // Three digits behind a lone separator are thousands, unless a zero leads: 0,500 is a half.
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare) ? bare.replace(/[.,]/, '') : plainPercent(bare)
 }
 
 /** As `plainAmount`, where a lone separator is the decimal mark whatever follows it. */
