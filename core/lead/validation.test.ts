@@ -40,6 +40,7 @@ test.each([
   ['011 123 45678', false],
   ['064 123 45', false],
   ['061 123', false],
+  ['061', false],
   ['064 123 456 789', false],
   ['011 12 345', false],
   ['+382 67 123 456 78', false],
@@ -81,6 +82,9 @@ test.each([
   `ana@${'p'.repeat(64)}.rs`,
   `ana@primer.${'r'.repeat(64)}`,
   'ana@192.168.1.1',
+  'ana@192.168.1.10',
+  'ana@pri_mer.rs',
+  'ana@primer.r_s',
   'ana@primer.rs, petar@primer.rs',
   'ana@primer.rs\nBcc: petar@primer.rs',
   `${'a'.repeat(65)}@primer.rs`,
@@ -122,5 +126,5 @@ test('a form that is right has no errors', () => {
     phone: '064 123 4567',
     acceptsPolicies: true,
   }
-  expect(leadFormErrors(form)).toEqual({})
+  expect(leadFormErrors(form)).toStrictEqual({})
 })

@@ -27,8 +27,8 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 // Letters of any script, for addresses under .xn--90a3ac (Serbian in Cyrillic); the last label is no number, and there are at least two.
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
-// Specification §5, on the digits alone.
-const PHONE = /^(?:0|381)?(?:6\d{8}|[1-9]\d{7,8})$/
+// Specification §5, on the digits alone; a 6 and eight digits, which it names apart, are among 1–9 and 7–8 more.
+const PHONE = /^(?:0|381)?[1-9]\d{7,8}$/
 
 /** `error_empty_field` when nothing but blanks was typed. */
 export function nameError(name: string): LeadErrorCode | undefined {

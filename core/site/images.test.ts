@@ -23,7 +23,7 @@ test('an address the proxy would refuse is a mistake of ours', () => {
 describe('readImageAddress', () => {
   const anySource = fc
     .array(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,9}$/), { minLength: 1, maxLength: 4 })
-    .map((names) => `/images/${names.join('/')}.png` as const)
+    .map((names) => `/images/${names.join('/')}.na-2x.png` as const)
 
   test('reads whatever imageAddress writes', () => {
     fc.assert(
@@ -41,6 +41,7 @@ describe('readImageAddress', () => {
     '/_ipx/f_webp&w_375/images/stan.png',
     '/_ipx/f_webp&w_0374/images/stan.png',
     '/_ipx/f_webp&w_3.74e2/images/stan.png',
+    '/x/_ipx/f_webp&w_374/images/stan.png',
     '/_ipx/f_webp/images/stan.png',
     '/_ipx/w_374/images/stan.png',
     '/_ipx/_/images/stan.png',
@@ -52,6 +53,7 @@ describe('readImageAddress', () => {
     '/_ipx/f_webp&w_374/images/stan.svg',
     '/_ipx/f_webp&w_374/images/.env.png',
     '/_ipx/f_webp&w_374/images/../secret.png',
+    '/_ipx/f_webp&w_374/images/stan./.png',
     '/_ipx/f_webp&w_374/images/%2e%2e/secret.png',
     '/_ipx/f_webp&w_374/images//stan.png',
     '/_ipx/f_webp&w_374/secret.png',
