@@ -32,6 +32,7 @@ test.each([
   { SITE_URL: 'kreditokaz.rs' },
   { SITE_URL: 'ftp://kreditokaz.rs' },
   { SITE_URL: 'https://kreditokaz.rs/pocetna' },
+  { SITE_URL: 'https://kreditokaz.rs/?stan' },
   { SITE_URL: 'https://u:p@kreditokaz.rs' },
   { SITE_INDEXABLE: 'yes' },
   { DATABASE_URL: 'mysql://localhost/x' },
@@ -39,14 +40,17 @@ test.each([
   { DATABASE_URL: 'sqlite::memory:' },
   { DATABASE_URL: 'sqlite://data/kreditokaz.db' }, // meant beside the site, read as /data
   { DATABASE_URL: 'postgres://' },
+  { DATABASE_URL: 'my-postgres://db/kreditokaz' },
+  { DATABASE_URL: 'my-sqlite:data/kreditokaz.db' },
   { DIRECTUS_URL: 'directus' },
   { DIRECTUS_URL: 'https://u:p@directus.example' },
   { DIRECTUS_URL: 'https://directus.example/?token=x' },
   { LEADS_WEBHOOK_URL: 'https://u:p@crm.example' },
   { LEADS_TO: 'a@b.rs' },
   { LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET },
-  { LEADS_WEBHOOK_SECRET: 'whsec_tajna!' },
   { GTM_ID: 'UA-1' },
+  { GTM_ID: 'x-GTM-ABC1234' },
+  { GTM_ID: 'GTM-ABC1234-x' },
   { ICON_SERVICE_URL: 'file:///etc/passwd' },
   { ICON_SERVICE_URL: 'https://icons.example/#x' },
   { TRUST_PROXY: 'yes' },
@@ -66,9 +70,27 @@ test.each([
 
 test.each([
   { named: 'LEADS_TO', environment: { SMTP_URL: 'smtp://mail.example' } },
-  { named: 'LEADS_TO', environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'nobody' } },
+  { named: 'LEADS_TO', environment: { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.rs' } },
+  ...['nobody', 'a@b.rs, nobody', 'Ana a@b.rs', 'a@b.rs Ana'].map((LEADS_TO) => ({
+    named: 'LEADS_TO',
+    environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO },
+  })),
+  { named: 'SMTP_URL', environment: { SMTP_URL: 'smtp:mail.example', LEADS_TO: 'a@b.rs' } },
   { named: 'SMTP_URL', environment: { SMTP_URL: 'http://mail.example', LEADS_TO: 'a@b.rs' } },
-  { named: 'MAIL_FROM', environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'a@b.rs', MAIL_FROM: 'Kreditokaz' } },
+  ...['Kreditokaz', 'Kreditokaz <nobody>', 'Kreditokaz <a@b.rs> d.o.o.', 'Petar, Kreditokaz <a@b.rs>'].map(
+    (MAIL_FROM) => ({
+      named: 'MAIL_FROM',
+      environment: { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'a@b.rs', MAIL_FROM },
+    }),
+  ),
+  {
+    named: 'LEADS_WEBHOOK_SECRET',
+    environment: { LEADS_WEBHOOK_URL: 'https://crm.example', LEADS_WEBHOOK_SECRET: 'whsec_tajna!' },
+  },
+  {
+    named: 'LEADS_WEBHOOK_URL',
+    environment: { DIRECTUS_URL: 'http://d.example', LEADS_WEBHOOK_URL: 'https://crm.example' },
+  },
   {
     named: 'LEADS_WEBHOOK_URL',
     environment: { LEADS_WEBHOOK_URL: 'crm.example', LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET },
@@ -118,12 +140,34 @@ test.each([
 test.each([
   ['whsec_a3JlZGl0b2theg==', 'kreditokaz'],
   ['a3JlZGl0b2theg==', 'kreditokaz'],
+  ['a3JlZGl0b3Y=', 'kreditov'],
+  ['a3JlZGl0', 'kredit'],
+  ['a3JlZGl0-', 'a3JlZGl0-'],
+  ['a3JlZGl0b', 'a3JlZGl0b'],
+  ['-a3JlZGl0', '-a3JlZGl0'],
+  ['-whsec_a3JlZGl0', '-whsec_a3JlZGl0'],
   ['tajna-reč', 'tajna-reč'],
   [undefined, undefined],
 ])('LEADS_WEBHOOK_SECRET=%s signs with the key %s', (LEADS_WEBHOOK_SECRET, key) => {
   expect(readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example', LEADS_WEBHOOK_SECRET })).toMatchObject({
     config: { webhook: { url: 'https://crm.example', key: key && Buffer.from(key) } },
   })
+})
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ SITE_URL: 'https://Kreditokaz.rs/' }, { siteUrl: 'https://kreditokaz.rs' }],
+  [{ DATABASE_URL: 'postgres://db/leads' }, { database: { dialect: 'postgres', url: 'postgres://db/leads' } }],
+  [{ DATABASE_URL: 'postgresql://db/leads' }, { database: { dialect: 'postgres', url: 'postgresql://db/leads' } }],
+  [{ DIRECTUS_URL: 'https://d.example/a//' }, { directusUrl: 'https://d.example/a' }],
+  [{ GTM_ID: 'GTM-ABC1234' }, { gtmId: 'GTM-ABC1234' }],
+])('%o is taken', (environment, config) => {
+  expect(readConfig(environment)).toMatchObject({ ok: true, config })
+})
+
+test('mail goes out under the name that is given', () => {
+  const environment = { SMTP_URL: 'smtp://h:25', LEADS_TO: 'a@b.rs', MAIL_FROM: 'Kreditokaz <zovi@b.rs>' }
+  expect(readConfig(environment)).toMatchObject({ config: { mail: { from: 'Kreditokaz <zovi@b.rs>' } } })
 })
 
 test('mail goes out under the first mailbox where no sender is named', () => {
