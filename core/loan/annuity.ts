@@ -28,7 +28,7 @@ export function annuity(principal: Minor, rate: MonthlyRate, months: number): Mi
   const estimate = (principal * rate.approximate) / -Math.expm1(-months * Math.log1p(rate.approximate))
   const doubt = estimate * ESTIMATE_ERROR + ESTIMATE_ERROR
   const rounded = Math.floor(estimate + 0.5)
-  if (Math.abs(estimate - rounded) < 0.5 - doubt && estimate < 2 ** 50) return rounded
+  if (Math.abs(estimate - rounded) < 0.5 - doubt) return rounded
 
   // The estimate is too near a half to tell which way to round, or too large: whole numbers of any length decide.
   const grown = (rate.denominator + rate.numerator) ** BigInt(months)

@@ -23,6 +23,13 @@ test('interest in binary arithmetic equals interest in whole numbers, over 50,00
   )
 })
 
+test('a rate of more digits than a number holds is as exact', () => {
+  const rate = 4_123_456_789_012_345_678n // of 10^18
+  const expected = (2n * 10n ** 14n * rate + 1200n * 10n ** 18n) / (2400n * 10n ** 18n)
+  expect(monthlyRate('4.123456789012345678').interestOn(10 ** 14)).toBe(Number(expected))
+  expect(monthlyRate(0).interestOn(10 ** 14)).toBe(0)
+})
+
 test('half a minor unit of interest is rounded up', () => {
   expect(monthlyRate(10).interestOn(60)).toBe(1) // exactly half a cent
   expect(monthlyRate(10).interestOn(59)).toBe(0)

@@ -48,11 +48,11 @@ function interest(numerator: bigint, denominator: bigint): (balance: Minor) => M
   const n = Number(numerator)
   const d = Number(denominator)
   // Up to this balance every step below stays a whole number under 2^53, and the floor of such a quotient is exact in
-  // binary: its distance to the next whole number, at least 1 / 2d, exceeds the rounding error of the division.
-  const exactUpTo = n === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((2 ** 53 - 1 - d) / (2 * n)) - 1
-  const isNarrow = numerator < 2n ** 52n && denominator < 2n ** 52n
+  // binary: its distance to the next whole number, at least 1 / 2d, exceeds the rounding error of the division. At 0 % it
+  // holds for every balance; for none, being below 0, where n or d is itself too large.
+  const exactUpTo = Math.floor((2 ** 53 - 1 - d) / (2 * n)) - 1
   return (balance) =>
-    isNarrow && balance <= exactUpTo
+    balance <= exactUpTo
       ? Math.floor((2 * balance * n + d) / (2 * d))
       : Number(divideHalfUp(BigInt(balance) * numerator, denominator))
 }
