@@ -4,13 +4,13 @@ import { earlyRepayment, earlyRepaymentFee } from './early-repayment.ts'
 
 describe('both ways side by side', () => {
   test('80,000 over 360 months at 4.5 %, 10,000 after the 60th', () => {
-    const { balance, shorten, lower } = earlyRepayment(
+    const { balance, instalment, shorten, lower } = earlyRepayment(
       { principal: 80_000_00, ratePercent: 4.5, months: 360 },
       60,
       10_000_00,
       100_00,
     )
-    expect(balance).toBe(72_926_24)
+    expect([balance, instalment]).toEqual([72_926_24, 405_35])
     expect([shorten.interestSaved, shorten.netSaved, shorten.monthsSaved]).toEqual([17_101_75, 17_001_75, 66])
     expect(shorten.plan.lastInstalment).toBe(55_39)
     expect([lower.interestSaved, lower.instalment, lower.monthsSaved]).toEqual([6_673_25, 349_76, 0])

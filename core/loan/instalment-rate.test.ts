@@ -80,7 +80,8 @@ describe('the rate behind a known instalment', () => {
     expect(instalmentRate(100_00, [101_00], nominalYearly, 6)).toBe('12.000000')
   })
 
-  test('instalments that do not repay the principal have none', () => {
+  test('instalments that repay the principal and no more are free of interest, any lower have none', () => {
+    expect(nominalRate(1200_00, 100_00, 12)).toBe('0.0000')
     expect(nominalRate(1000_00, 10_00, 12)).toBeUndefined()
   })
 })

@@ -169,6 +169,12 @@ describe('fees and costs', () => {
     expect(isEffectiveRate('990.00', payments, plan.effectiveRateWithCostsPercent ?? '')).toBe(true)
   })
 
+  test('a fee may be a share and a sum, and a cost may fall due every month', () => {
+    const costs = [{ id: 'account', amount: 3_00, due: 'monthly' } as const]
+    const plan = loanPlan({ principal: 10_000_00, ratePercent: 0, months: 18, feePercent: 1, feeFixed: 50_00, costs })
+    expect(plan).toMatchObject({ fee: 150_00, costs: [{ id: 'account', count: 18, total: 54_00 }], totalCost: 204_00 })
+  })
+
   test('a fixed fee can be borrowed too', () => {
     const plan = loanPlan({ principal: 11_000_00, ratePercent: 5, months: 12, feeFixed: 100_00, isFeeFinanced: true })
     expect([plan.principal, plan.fee]).toEqual([11_100_00, 100_00])

@@ -9,6 +9,7 @@ test('a dearer loan replaced, the fee borrowed', () => {
   expect([change?.old.instalment, change?.old.totalInterest]).toEqual([20_216_37, 127_789_41])
   expect([change?.new.principal, change?.new.instalment]).toEqual([606_060_61, 19_131_84])
   expect(change).toMatchObject({ costs: 6_060_61, saving: 39_043_12, monthlySaving: 1_084_53, breakEvenMonths: 6 })
+  expect(change?.isLonger).toBe(false)
 })
 
 test('a fee paid from one’s own money is part of the balance', () => {
@@ -58,7 +59,11 @@ test('own money is back in the very month that makes up for it, and never where 
   const free = { ...newLoan, feePercent: 0, isFeeFinanced: false }
   const exact = refinancing(oldLoan, { ...free, otherCosts: 4 * 1_275_85 })
   expect(exact).toMatchObject({ breakEvenMonths: 4, paidBackMonth: 4 })
-  expect(refinancing(oldLoan, { ...free, ratePercent: 13 })).toMatchObject({ saving: 0, paidBackMonth: undefined })
+  expect(refinancing(oldLoan, { ...free, ratePercent: 13 })).toMatchObject({
+    saving: 0,
+    breakEvenMonths: undefined,
+    paidBackMonth: undefined,
+  })
 })
 
 test('the highest rate there is is a rate', () => {
