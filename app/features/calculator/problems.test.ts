@@ -24,6 +24,7 @@ test.each([
 })
 
 test('both ends of a range are allowed', () => {
+  expect(withDrafts(facts, { ...start, months: 240 }, { months: '360' }).months).toBe(360)
   expect([said({ months: '12' }), said({ months: '360' })]).toEqual([[], []])
 })
 
@@ -38,6 +39,11 @@ test.each<[Drafts, string]>([
 
 test('a part of a month is refused in its own words', () => {
   expect(said({ months: '12,5' })).toEqual([['too-precise', 'Upišite ceo broj meseci. Dozvoljeno: 12–360 meseci.', 13]])
+})
+
+test('what is no number is refused in the words of any field, with what stood there before', () => {
+  expect(said({ months: 'pet' })).toEqual([['not-a-number', 'To nije broj. Dozvoljeno: 12–360 meseci.', 360]])
+  expect(said({ appraisal: 'pet' }, { costs: { appraisal: 55_50 } }).map(([, , limit]) => limit)).toEqual([55_50])
 })
 
 test.each<[Drafts, number]>([

@@ -28,6 +28,7 @@ test('a sum is written with its currency and spoken with its word', () => {
     '101.000\u00a0EUR',
     '101.000\u00a0evra',
   ])
+  expect(written('amount', 101_000_50, 'EUR')).toBe('101.000,50\u00a0EUR')
   expect(spoken('amount', 600_001_00, 'RSD')).toBe('600.001\u00a0dinar')
   expect(spoken('months', 71, 'RSD')).toBe('71\u00a0mesec')
 })

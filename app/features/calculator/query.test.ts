@@ -120,6 +120,11 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     expect(read.mended).toEqual(mended)
   })
 
+  test('a sum may have an exponent, and a deposit is passed over where none is asked', () => {
+    expect(readQuery(housing, '?cena=2e4').choices.amount).toBe(20_000_00)
+    expect(readQuery(cash, '?ucesce=20')).toEqual(readQuery(cash, ''))
+  })
+
   test.each([
     ['?procena=abc', {}, ['appraisal']],
     ['?drugi=-5', {}, ['other']],
@@ -197,6 +202,7 @@ test('the plan by month is asked for beside the loan, and forgotten with the nex
   expect(asksForMonths('?plan=godine')).toBe(false)
   expect(asksForMonths(writePlanQuery(cash, choices, 'csv'))).toBe(false)
   expect(asksForFile(writePlanQuery(cash, choices, 'csv'))).toBe(true)
+  expect(asksForFile(writeQuery(cash, choices))).toBe(false)
 })
 
 test('no query breaks the calculator', () => {

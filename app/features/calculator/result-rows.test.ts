@@ -44,6 +44,34 @@ const cashLoan = (search: string) => loanOf(cash, readQuery(cash, search).choice
 const carLoan = (search: string) => loanOf(car, readQuery(car, search).choices)
 const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
 
+test('of a cash loan also what is received, and nothing in dinars once more', () => {
+  const given = cashLoan('?iznos=600000&rok=60&kamata=9&naknada=1')
+  expect(resultRows(cash, given).map(({ term, value }) => [term, plainly(value)])).toEqual([
+    ['Iznos kredita', '600.000,00 RSD'],
+    ['Ukupna kamata', '147.300,91 RSD'],
+    ['Na račun dobijate', '594.000,00 RSD'],
+    ['Ukupno za otplatu', '747.300,91 RSD'],
+    ['Naknada za obradu', '6.000,00 RSD'],
+    ['Ukupan trošak kredita', '153.300,91 RSD'],
+    ['NKS', '9,00%'],
+  ])
+})
+
+test('of a fixed and then variable rate both are told, and both instalments', () => {
+  expect(rows('?vrsta=kombinovana&kamata=4.2&indeks=2&marza=2.5')).toMatchObject({
+    'Rata posle fiksnog perioda': '403,48\u00a0EUR',
+    NKS: '4,20%, zatim 4,50%',
+  })
+})
+
+test('costs that leave nothing to receive have no effective rate', () => {
+  expect(rows('?drugi=80000')).toMatchObject({ 'EKS sa svim troškovima': '–' })
+})
+
+test('a cost counts with the sum that the visitor gave it', () => {
+  expect(loan('?procena=55.5').input.costs).toEqual([{ id: 'appraisal', amount: 55_50, due: 'drawdown' }])
+})
+
 test('a cost that the visitor names is paid at the drawdown', () => {
   expect(rows('?drugi=350')).toMatchObject({ 'Ostali troškovi': '350,00\u00a0EUR' })
   expect(loan('?drugi=350&procena=da').input.costs).toEqual([
