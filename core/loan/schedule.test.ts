@@ -140,7 +140,7 @@ describe('rate steps', () => {
 
   test('a term that was shortened stays short when the rate changes', () => {
     const extra = [{ month: 24, amount: 20_000_00, mode: 'shorten' }] as const
-    const unchanged = schedule({ ...combined(4.2), extra })
+    const unchanged = schedule({ ...combined(4.2), rateSteps: [], extra })
     const changed = schedule({ ...combined(5.5), extra })
     expect(unchanged.rows.length).toBeLessThan(360)
     expect(changed.rows.length).toBe(unchanged.rows.length)
@@ -184,7 +184,33 @@ describe('early repayment', () => {
     const { levels, rows } = schedule({ ...loan, extra })
     const onlyLowered = schedule({ ...loan, extra: extra.slice(0, 1) })
     expect(levels).toEqual(onlyLowered.levels)
+    expect(levels.map(({ fromMonth }) => fromMonth)).toEqual([1, 61])
     expect(rows.length).toBeLessThan(360)
+  })
+
+  test('names no instalment that is never paid: of a debt repaid that day, or set anew as the grace period ends', () => {
+    const all = { month: 60, amount: 80_000_00, mode: 'shorten' } as const
+    const repaid = schedule({ ...loan, extra: [{ month: 60, amount: 5_000_00, mode: 'lower' }, all] })
+    expect([repaid.rows.length, repaid.levels.length]).toEqual([60, 1])
+    const extra = [{ month: 12, amount: 5_000_00, mode: 'lower' }] as const
+    expect(schedule({ ...loan, graceMonths: 12, extra }).levels.map(({ fromMonth }) => fromMonth)).toEqual([13])
+  })
+
+  test('that shortens sets when a plan ends; without one a new rate sets the instalment for the whole term', () => {
+    const small: Terms = {
+      principal: 110,
+      ratePercent: 0,
+      months: 24,
+      rateSteps: [{ fromMonth: 13, ratePercent: 0 }],
+    }
+    const ending = (extra: Terms['extra'] = []) => {
+      const { rows, levels } = schedule({ ...small, extra })
+      return [rows.length, levels.at(-1)?.instalment]
+    }
+    const shortened = { month: 1, amount: 10, mode: 'shorten' } as const
+    expect(ending()).toEqual([24, 4]) // 5 a month would end in month 22
+    expect(ending([shortened])).toEqual([20, 5])
+    expect(ending([shortened, { month: 2, amount: 10, mode: 'lower' }])).toEqual([24, 3])
   })
 })
 
@@ -220,6 +246,8 @@ test.each<[string, Partial<Terms>]>([
   ['rate', { ratePercent: -1 }],
   ['rate', { ratePercent: 1001 }],
   ['"x"', { ratePercent: 'x' }],
+  ['rate', { rateSteps: [{ fromMonth: 2, ratePercent: 1001 }] }],
+  ['intercalaryDays', { intercalaryDays: 367 }],
   ['extra.month', { extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
   ['extra.amount', { extra: [{ month: 1, amount: -1, mode: 'lower' }] }],
   ['rateSteps.fromMonth', { rateSteps: [{ fromMonth: 1, ratePercent: 4 }] }],

@@ -7,6 +7,7 @@ test('years add up to the plan, the last one shorter', () => {
   const all = years(plan.rows)
   const sum = (column: 'instalment' | 'interest' | 'principal') => all.reduce((total, year) => total + year[column], 0)
   expect(all.map((year) => year.months.length)).toEqual([12, 12, 12, 12, 12, 11])
+  expect(all.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6])
   expect([sum('instalment'), sum('interest'), sum('principal')]).toEqual([1_241_302_02, 241_302_02, 1_000_000_00])
   expect(all.at(-1)?.balance).toBe(0)
   expect(all[0]?.balance).toBe(plan.rows[11]?.balance)
