@@ -61,6 +61,7 @@ describe('prefersJson', () => {
     ['text/html, application/json;q=0.5', false],
     ['text/html;q=0.5, application/json', true],
     ['text/html, application/json', true],
+    ['text/plain, application/json;q=0.5', true],
     ['application/json;q=0', false],
   ])('%s: %s', (accept, json) => {
     expect(prefersJson(accept)).toBe(json)

@@ -14,6 +14,7 @@ test.each([
   [1, '203.0.113.9:4711', '203.0.113.9'],
   [1, '[2001:db8::1]:4711', '2001:db8::1'],
   [1, '[2001:db8::1]', '2001:db8::1'],
+  [1, '2001:10::1:2', '2001:10::1:2'], // no port at either end
 ])('with %i proxies in front, "%s" means %s', (proxies, header, address) => {
   expect(clientAddress('127.0.0.1', header, proxies)).toBe(address)
 })

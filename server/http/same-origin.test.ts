@@ -19,8 +19,9 @@ test.each([
   'https://kreditokaz.rs',
   'https://www.kreditokaz.rs/',
   'file://www.kreditokaz.rs',
-])('%s may not write', (origin) => {
+])('%s may not write, whether the site was given its name or not', (origin) => {
   expect(isSameOrigin(post(origin), undefined)).toBe(false)
+  expect(isSameOrigin(post(origin), 'https://www.kreditokaz.rs')).toBe(false)
 })
 
 test('the site’s own origin may write, even where a proxy changed the host', () => {

@@ -24,6 +24,16 @@ Poruku je poslao sajt Kreditokaz. Odgovor na nju stiže klijentu.
 `)
 })
 
+test('the page of the mail tells the same, and nothing of it becomes markup', () => {
+  const { text, html } = leadMail({ ...leadOf({ firstName: `<b>"Ana" & O'Nil</b>` }), ...kept }, ['Auto kredit'])
+  const told = html.replaceAll(/<[^>]*>/g, '')
+  for (const line of text.split('\n\n')[0]?.split('\n').slice(1) ?? [])
+    for (const part of line.split(': ')) expect(told).toContain(part)
+  expect(told).toContain('&lt;b&gt;&quot;Ana&quot; &amp; O&#39;Nil&lt;/b&gt; ')
+  expect(html).toContain('href="tel:+381641234567"')
+  expect(html).toContain('href="mailto:ana@primer.rs"')
+})
+
 test('what was not given is said to be missing', () => {
   const { text } = leadMail({ ...leadOf({ isSubscribedToMarketing: false, referralId: null }), ...kept }, [])
   expect(text).toContain('Vrsta kredita: nije navedena\nNovosti i ponude: ne\nPreporuka: bez preporuke\n')
