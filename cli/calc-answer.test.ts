@@ -36,6 +36,24 @@ test('a number may be written with more zeros than it needs', () => {
   expect(answer({ amount: '1000.0000', ratePercent: '4.50', months: '1.2000e1', schedule: false })).toEqual(plain)
 })
 
+test('flows may be told in days, of which a year has 365, or in months', () => {
+  const flows = (key: string, year: number) => [
+    { [key]: 0, amount: 100 },
+    { [key]: 2 * year, amount: '-121' },
+  ]
+  expect(answer({ flows: flows('days', 365) })).toEqual({ effectiveRatePercent: '10.0000000000' })
+  expect(answer({ flows: flows('months', 12) })).toEqual({ effectiveRatePercent: '10.0000000000' })
+})
+
+test('what is null counts as absent, and the plan comes where the question asks for it', () => {
+  const loan = { amount: 1000, ratePercent: 0, months: 2, feePercent: 1, feeFixed: 5 }
+  const plain = answer(loan)
+  expect(plain).toMatchObject({ fees: '15.00', totalCost: '15.00' })
+  expect(plain).not.toHaveProperty('schedule')
+  expect(answer({ ...loan, flows: null, extra: null })).toEqual(plain)
+  expect(answer({ ...loan, schedule: true })).toMatchObject({ ...plain, schedule: [{ month: 1 }, { month: 2 }] })
+})
+
 test('at the far end of the range', () => {
   const answered = answer({ amount: 1e12, ratePercent: 1000, months: 1200 })
   expect(answered).toMatchObject({ instalment: '833333333333.33', totalInterest: '999999999999996.00', months: 1200 })
@@ -52,6 +70,8 @@ test.each<[string, unknown]>([
   ['missing-key', { amount: 1, ratePercent: null, months: 1 }],
   ['unknown-key', { amount: 1, ratePercent: 1, months: 1, rate: 1 }],
   ['unknown-key', { flows: [], months: 3 }],
+  ['unknown-key', { flows: [{ months: 1, amount: 1, date: 1 }] }],
+  ['unknown-key', { amount: 1, ratePercent: 1, months: 1, extra: [{ month: 1, amount: 1, mode: 'lower', fee: 1 }] }],
   ['invalid-value', { amount: true, ratePercent: 1, months: 1 }],
   ['invalid-value', { amount: '1,5', ratePercent: 1, months: 1 }],
   ['invalid-value', { amount: 1.005, ratePercent: 1, months: 1 }],
