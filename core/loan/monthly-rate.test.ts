@@ -24,9 +24,8 @@ test('interest in binary arithmetic equals interest in whole numbers, over 50,00
 })
 
 test('a rate of more digits than a number holds is as exact', () => {
-  const rate = 4_123_456_789_012_345_678n // of 10^18
-  const expected = (2n * 10n ** 14n * rate + 1200n * 10n ** 18n) / (2400n * 10n ** 18n)
-  expect(monthlyRate('4.123456789012345678').interestOn(10 ** 14)).toBe(Number(expected))
+  // 1,512,183,429,316.4999: in binary arithmetic a unit more.
+  expect(monthlyRate('18.4034520527046016').interestOn(98_602_159_528_713)).toBe(1_512_183_429_316)
   expect(monthlyRate(0).interestOn(10 ** 14)).toBe(0)
 })
 
