@@ -74,6 +74,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { boot: 'app/boot.ts' },
           output: {
+            // Blockers of cookie notices stop `/cookie-policy-` and the like on every site.
+            chunkFileNames: ({ name }) => `_assets/${name.replace('cookie-', '')}-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false, // what others share too goes its own way
               groups: [

@@ -38,3 +38,8 @@ test('no script writes by Intl, in which engines differ from each other and from
   const found = scripts().filter(({ text }) => /\bIntl\./.test(text))
   expect(found.map(({ name }) => name)).toEqual([])
 })
+
+test('no script has a name that blockers of cookie notices stop on every site', () => {
+  // AdGuard's list, which uBlock Origin offers too, has `/cookie-policy-`, `/cookiechoices-` and many like them.
+  expect(scripts().flatMap(({ name }) => (name.includes('cookie') ? [name] : []))).toEqual([])
+})

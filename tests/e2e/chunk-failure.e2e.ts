@@ -24,7 +24,7 @@ function loadsOf(page: Page, path: string): () => number {
   return () => loads
 }
 
-const cookiePolicy = '**/_assets/cookie-policy-*.js'
+const cookiePolicy = '**/_assets/policy-*.js'
 
 /** Follows a link to a page whose code is its own. */
 async function goToCookiePolicy(page: Page): Promise<void> {

@@ -75,7 +75,7 @@ test('a page whose reload was stopped is loaded anew for code that fails later',
   await header.getByRole('link', { name: 'O nama' }).click()
   await expect(heading).toHaveText('O nama')
   await passTime(page, 10_000)
-  await page.route('**/_assets/cookie-policy-*.js', (route) => route.abort())
+  await page.route('**/_assets/policy-*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).click()
   await expect(heading).toHaveText('Politika upotrebe kolačića')
 })

@@ -43,7 +43,7 @@ test('the mouse over a link brings data and code, again where they did not come,
   await openWithReact(page, '/o-nama')
   const requests = requestsOf(page)
   await page.route('**/politika-upotrebe-kolacica/_payload.json?*', (route) => route.abort(), { times: 1 })
-  const code = page.waitForRequest('**/_assets/cookie-policy-*.js')
+  const code = page.waitForRequest('**/_assets/policy-*.js')
   const data = page.waitForResponse('**/politika-upotrebe-kolacica/_payload.json?*')
   const footer = page.getByRole('contentinfo')
   await expect(async () => {
@@ -73,7 +73,7 @@ test('the head names a chunk once, however often its pages are shown', async ({ 
 test('the focus on a link brings data and code', async ({ page }) => {
   await openWithReact(page, '/')
   const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json?*')
-  const code = page.waitForRequest('**/_assets/cookie-policy-*.js')
+  const code = page.waitForRequest('**/_assets/policy-*.js')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).focus()
   await Promise.all([data, code])
 })
