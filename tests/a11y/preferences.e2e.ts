@@ -1,7 +1,8 @@
 /** What a visitor has set in the system holds: no motion, own colours. */
+import type { Locator } from '@playwright/test'
 import { everyPage, expect, test } from '#tests/support/a11y.ts'
-import { openLead } from '#tests/support/lead-form.ts'
-import { openWithReact } from '#tests/support/navigation.ts'
+import { openLead, sendButton } from '#tests/support/lead-form.ts'
+import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
 /** What would still move, as `selector property`. Runs in the page. */
 function moving(): string[] {
@@ -73,4 +74,39 @@ test.describe('in forced colours', () => {
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
     expect(outline).toBe('solid')
   })
+})
+
+/** What is painted within an element, clear of its round corners. */
+async function within(element: Locator): Promise<string> {
+  await element.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 }
+  return (await element.page().screenshot({ clip, animations: 'disabled' })).toString('base64')
+}
+
+test('what is written on yellow stays dark where the browser darkens every page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openWithReact(page, '/')
+  await layoutAtRest(page)
+  const session = await page.context().newCDPSession(page)
+  const looksOf = async (elements: Locator[]) => {
+    const looks: string[][] = []
+    for (const enabled of [false, true]) {
+      await session.send('Emulation.setAutoDarkModeOverride', { enabled })
+      const seen: string[] = []
+      for (const element of elements) seen.push(await within(element))
+      looks.push(seen)
+    }
+    return looks
+  }
+  const main = page.getByRole('main')
+  const [asMade, darkened] = await looksOf([
+    page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }),
+    main.getByRole('heading', { name: 'Javiće Vam se čovek' }),
+    main.locator('ol').getByText('2', { exact: true }),
+    main.locator('a[href^="tel:"]').last(),
+  ])
+  expect(darkened?.map((look, place) => look === asMade?.[place])).toEqual([true, true, true, true])
+  const [sending, darkenedSending] = await looksOf([sendButton(await openLead(page))])
+  expect(darkenedSending).toEqual(sending)
 })
