@@ -73,6 +73,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false, // app/build.ts empties it, but for the painted pictures
         rolldownOptions: {
           input: { boot: 'app/boot.ts' },
+          optimization: { inlineConst: true }, // a name for a word of another module costs boot more than the word
           output: {
             // Blockers of cookie notices stop `/cookie-policy-` and the like on every site.
             chunkFileNames: ({ name }) => `_assets/${name.replace('cookie-', '')}-[hash].js`,
