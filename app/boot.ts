@@ -8,11 +8,12 @@ import { watchBuild } from './navigation/freshness.ts'
 import { bootNavigation } from './navigation/navigate.ts'
 import { documentPayload } from './navigation/payload.ts'
 import { bootReact } from './navigation/react-start.ts'
+import { reloadOnce } from './navigation/reload.ts'
 import { bootVisit } from './navigation/visit.ts'
 
 bootVisit()
 bootDraft()
-if (!('closedBy' in HTMLDialogElement.prototype)) void import('./navigation/invokers.ts')
+if (!('closedBy' in HTMLDialogElement.prototype)) import('./navigation/invokers.ts').catch(() => reloadOnce())
 bootShell()
 bootNavigation()
 bootReact(async () => {

@@ -96,6 +96,15 @@ test('the lead dialog opens, and closes by its button, Escape and a press outsid
   await expect(dialog).toBeHidden()
 })
 
+test('a page that did not get the code which opens its dialogs is loaded anew', async ({ page }) => {
+  const loads: number[] = []
+  page.on('load', () => loads.push(loads.length))
+  await page.route('**/_assets/invokers-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/o-nama')
+  await expect.poll(() => loads).toHaveLength(2)
+  await openLead(page)
+})
+
 test('the menu opens, is no longer than a low screen, keeps the focus, and closes', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize({ width: 320, height: 480 })
