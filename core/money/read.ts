@@ -71,9 +71,10 @@ export function readWhole(text: string): Reading {
  * @example readMonths('2,5 god') // { ok: true, value: 30 }
  */
 export function readMonths(text: string): Reading {
-  const [, number = '', unit] = /^([^a-z]*)(?:(g)(?:od?|odin[aeu])?\.?|m(?:es?|esec[aiu]?)?\.?)?\s*$/i.exec(text) ?? [
+  const seen = text.replace(INVISIBLE, '')
+  const [, number = '', unit] = /^([^a-z]*)(?:(g)(?:od?|odin[aeu])?\.?|m(?:es?|esec[aiu]?)?\.?)?\s*$/i.exec(seen) ?? [
     '',
-    text,
+    seen,
   ]
   if (!unit) return readWhole(number)
   const years = readPercent(number)
