@@ -201,8 +201,8 @@ export const affordabilityTool = {
     `Uz ovu kamatu i\u00a0${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
   /** Before it, where the usual share is spent and only the upper limit leaves something. */
   spent: (share: string) => `Do ${share} primanja prostora za novu ratu nema.`,
-  nothing: 'Posle rata koje već plaćate ne ostaje prostora za novu.',
-  nothingBesideBasket: 'Posle potrošačke korpe i\u00a0rata koje već plaćate ne ostaje prostora za novu.',
+  nothing: 'Uz ova primanja i\u00a0postojeće obaveze nema prostora za novi kredit.',
+  nothingBesideBasket: 'Uz ova primanja, potrošačku korpu i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingByAge: (age: string) =>
     `Poslednja rata po pravilu dospeva do navršene ${age}.\u00a0godine života: za kredit više nema roka.`,
   noIncome: 'Upišite primanja.',

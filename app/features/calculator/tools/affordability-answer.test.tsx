@@ -59,8 +59,8 @@ test.each([
   [answer([100_00, 200_00, 300_00], 120), 'Uz ovu kamatu i najduži rok za Vaše godine (120 meseci), sa 50%'],
   [answer([100_00, 200_00, 300_00], 1), 'Uz ovu kamatu i najduži rok za Vaše godine (1 mesec)'],
   [answer([0, 0, 300_00]), 'Do 50% primanja prostora za novu ratu nema. Uz ovu kamatu i rok, sa 60% primanja'],
-  [answer([0, 0, 0]), 'Posle rata koje već plaćate ne ostaje prostora za novu.'],
-  [answer([0, 0, 0], 360, 1), 'Posle potrošačke korpe i rata koje već plaćate'],
+  [answer([0, 0, 0]), 'Uz ova primanja i postojeće obaveze nema prostora za novi kredit.'],
+  [answer([0, 0, 0], 360, 1), 'Uz ova primanja, potrošačku korpu i postojeće obaveze'],
   [answer([0, 0, 0], 0), 'do navršene 75. godine života'],
 ])('the answer is by what is left: %s', (said, sentence) => {
   expect(said).toContain(sentence)
