@@ -54,20 +54,20 @@ function watchLinksInView(): void {
   window.navigation?.addEventListener('navigatesuccess', observeAll)
 }
 
+let resting: number | undefined
+
 function handleIntent(event: PointerEvent | FocusEvent): void {
   const link = (event.target as Element).closest?.('a') // the target of these events is an element
   if (!link) return
   const want = () => preload(link, 'intent')
   const isTouch = 'pointerType' in event && event.pointerType === 'touch'
-  if (!isTouch) want()
-  else {
-    const timer = setTimeout(want, RESTED_MS)
-    addEventListener('pointercancel', () => clearTimeout(timer), { once: true })
-  }
+  if (isTouch) resting = window.setTimeout(want, RESTED_MS)
+  else want()
 }
 
 export function bootPreloads(): void {
   if (!window.navigation) return // every link is a page load there
   for (const type of ['pointerover', 'focusin'] as const) addEventListener(type, handleIntent)
+  addEventListener('pointercancel', () => clearTimeout(resting))
   if (areBytesCheap()) watchLinksInView()
 }
