@@ -10,9 +10,18 @@ addEventListener('click', (event) => {
   const button = (event.target as Element).closest?.('button[commandfor]') // the target of a click is an element
   const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
   if (!(target instanceof HTMLDialogElement)) return
-  if (button?.getAttribute('command') === 'show-modal') target.open || target.showModal()
-  else target.close()
+  if (button?.getAttribute('command') !== 'show-modal') target.close()
+  else if (!target.open) open(target)
 })
+
+/** Before Chrome 132, Firefox 133 and Safari 26 a dialog does not tell that it opens. */
+function open(dialog: HTMLDialogElement): void {
+  let hasTold = false
+  dialog.addEventListener('beforetoggle', () => (hasTold = true), { once: true })
+  dialog.showModal()
+  if (hasTold) return
+  for (const type of ['beforetoggle', 'toggle']) dialog.dispatchEvent(new Event(type))
+}
 
 // Press and release both on the backdrop: a text selection that ends outside must not close the dialog.
 let pressed: EventTarget | null = null

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { choice, field, openCalculator } from '#tests/support/calculator.ts'
-import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { expectStillOpen, formUp, leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { complaintsOf, openWithReact, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -29,6 +29,10 @@ test.beforeEach(async ({ page }) => {
       (event) => event.target instanceof HTMLDialogElement || event.preventDefault(),
       true,
     )
+    for (const type of ['beforetoggle', 'toggle']) {
+      const isOfDialog = ({ target, isTrusted }: Event) => isTrusted && target instanceof HTMLDialogElement
+      addEventListener(type, (event) => isOfDialog(event) && event.stopImmediatePropagation(), true)
+    }
     // A press outside and Escape both cancel a dialog; only Escape did then.
     let key = ''
     addEventListener('keydown', (event) => (key = event.key), true)
@@ -94,6 +98,19 @@ test('the lead dialog opens, and closes by its button, Escape and a press outsid
   await expect(dialog).toBeVisible()
   await page.mouse.click(5, 300)
   await expect(dialog).toBeHidden()
+})
+
+test('the lead dialog offers the kinds of loan, and the second press of a double click leaves it open', async ({
+  page,
+}) => {
+  await openWithReact(page, '/o-nama')
+  const opener = header(page).getByRole('button', { name: 'Pošaljite upit' })
+  await opener.hover()
+  await formUp(page)
+  await opener.dblclick()
+  const dialog = leadDialog(page)
+  await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeVisible()
+  await expectStillOpen(dialog)
 })
 
 test('a page that did not get the code which opens its dialogs is loaded anew', async ({ page }) => {
