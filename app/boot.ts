@@ -13,7 +13,11 @@ import { bootVisit } from './navigation/visit.ts'
 
 bootVisit()
 bootDraft()
-if (!('closedBy' in HTMLDialogElement.prototype)) import('./navigation/invokers.ts').catch(() => reloadOnce())
+if (!('closedBy' in HTMLDialogElement.prototype)) {
+  let press: Event | undefined
+  addEventListener('click', (event) => (press = event))
+  import('./navigation/invokers.ts').then(({ answer }) => press && answer(press)).catch(() => reloadOnce())
+}
 bootShell()
 bootNavigation()
 bootReact(async () => {

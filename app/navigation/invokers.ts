@@ -5,14 +5,20 @@
  */
 import { leave } from './reload.ts'
 
-addEventListener('click', (event) => {
-  if ('commandForElement' in HTMLButtonElement.prototype) return
-  const button = (event.target as Element).closest?.('button[commandfor]') // the target of a click is an element
+/** Does what a press asks of a dialog or a popover; boot hands in the one that came before this file. */
+export function answer({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  if (!('commandForElement' in HTMLButtonElement.prototype)) command(target.closest('button[commandfor]'))
+  if (isOld) toggle(target)
+}
+addEventListener('click', answer)
+
+function command(button: Element | null): void {
   const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
   if (!(target instanceof HTMLDialogElement)) return
   if (button?.getAttribute('command') !== 'show-modal') target.close()
   else if (!target.open) open(target)
-})
+}
 
 /** Before Chrome 132, Firefox 133 and Safari 26 a dialog does not tell that it opens. */
 function open(dialog: HTMLDialogElement): void {
@@ -48,12 +54,11 @@ function show(popover: Element | null): void {
   ;(popover ?? shown)?.dispatchEvent(new Event('toggle')) // the shell tells in `aria-expanded`
 }
 
-addEventListener('click', ({ target }) => {
-  if (!isOld || !(target instanceof Element)) return
+function toggle(target: Element): void {
   const button = target.closest('button[popovertarget]')
   if (button) show(document.getElementById(button.getAttribute('popovertarget') ?? ''))
   else if (!target.closest('[popover]') || target.closest('a')) show(null)
-})
+}
 addEventListener('keydown', ({ key }) => {
   if (isOld && key === 'Escape') show(null)
 })

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { choice, field, openCalculator } from '#tests/support/calculator.ts'
 import { expectStillOpen, formUp, leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { complaintsOf, openWithReact, withoutNavigationApi } from '#tests/support/navigation.ts'
+import { complaintsOf, hold, openWithReact, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ bypassCSP: true }) // the styles inside the page are changed on their way
@@ -111,6 +111,15 @@ test('the lead dialog offers the kinds of loan, and the second press of a double
   const dialog = leadDialog(page)
   await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeVisible()
   await expectStillOpen(dialog)
+})
+
+test('what is pressed before the code which opens dialogs is there opens then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const open = await hold(page, '**/_assets/invokers-*.js')
+  await page.goto('/o-nama')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  open()
+  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
 })
 
 test('a page that did not get the code which opens its dialogs is loaded anew', async ({ page }) => {
