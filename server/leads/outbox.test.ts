@@ -101,7 +101,11 @@ test('a row that was put back waits for its time and remembers who is settled', 
   ])
   expect(ids(await claim(1))).toEqual([2])
   expect(ids(await claim(9))).toEqual([3])
-  expect(await claim(10)).toMatchObject([{ attempts: 2, settled: ['a@primer.rs'] }])
+  const again = await claim(10)
+  expect(again).toMatchObject([{ attempts: 2, settled: ['a@primer.rs'] }])
+  for (const claimed of again) await markDelivered(db, claimed, at(11))
+  const row = await db.kysely.selectFrom('outbox').selectAll().where('id', '=', first.id).executeTakeFirst()
+  expect(row).toMatchObject({ delivered_at: text(11), settled: null, last_error: null }) // whose mailboxes: no longer needed
 })
 
 test('what has been due for longest goes first', async () => {
@@ -167,6 +171,14 @@ test('a retry tells on the channels that are set up what waited for one that is 
     { lead_id: arrived.leadId, channel: 'mail' },
     { lead_id: 3 - arrived.leadId, channel: 'webhook', due_at: text(11) },
   ])
+})
+
+test('a retry adds what is missing of more leads than one statement takes', async () => {
+  const { db } = await outboxOf(0)
+  const { add } = sqlLeadStore(db, { channels: [] })
+  await Promise.all(Array.from({ length: 501 }, () => add({ lead: leadOf(), key: undefined, at: at(0) })))
+  expect(await retryNow(db, ['mail', 'webhook'], at(1))).toBe(1002)
+  expect((await outboxState(db, at(1))).undelivered).toBe(1002)
 })
 
 test('a retry drops nothing of a lead that comes meanwhile', async () => {
