@@ -1,4 +1,5 @@
 /** What is kept long enough is erased, unless somebody has still to be told of it. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseLead } from '#core/lead/parse-lead.ts'
 import type { Channel } from '#server/db/tables.ts'
@@ -19,7 +20,11 @@ function loggedRetention(databaseUrl: string, retentionDays: number, channels: C
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const events: unknown[] = []
-  const note = ({ event }: { event?: unknown }) => events.push(event)
+  const entries: object[] = []
+  const note = (entry: { event?: unknown }) => {
+    entries.push(entry)
+    events.push(entry.event)
+  }
   const log = { info: note, warn: note, error: note }
   let days = 0
   const now = () => new Date(Date.now() + days * DAY_MS)
@@ -28,7 +33,7 @@ function loggedRetention(databaseUrl: string, retentionDays: number, channels: C
     days += byTheClock
     vi.advanceTimersByTime(DAY_MS)
   }
-  return { events, dayLater }
+  return { events, entries, dayLater }
 }
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -72,6 +77,17 @@ describe.each(dialects)('on %s', (dialect) => {
     await until(async () => (await ids()).length === 0)
   })
 
+  test('what nobody was told of goes on its day, announced the day before; what somebody was told of goes without', async () => {
+    const { DATABASE_URL, ids } = await withOldLeads()
+    const { entries, dayLater } = loggedRetention(DATABASE_URL, 10.5)
+    await until(async () => entries.length === 1)
+    expect(entries).toEqual([{ event: 'leads-purged-untold-tomorrow', leads: 1, retentionDays: 10.5 }])
+    expect(await ids()).toEqual([1, 2])
+    dayLater()
+    await until(async () => entries.length === 2)
+    expect(entries[1]).toEqual({ event: 'leads-purged', leads: 2, retentionDays: 10.5 })
+  })
+
   test('a clock that is set a year ahead takes no lead in silence', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const { events, dayLater } = loggedRetention(DATABASE_URL, 365)
@@ -99,6 +115,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(printed).toBe('Obrisano upita starijih od 7 dana: 1.\nSačuvano jer savetnici još nisu obavešteni: 1.\n')
     expect(await ids()).toEqual([1])
   })
+})
+
+test('what was erased is in no byte of the SQLite file, nor of its log', async () => {
+  const DATABASE_URL = await emptyDatabase('sqlite')
+  const api = await leadsApi({ DATABASE_URL })
+  await api.post(wireLeadOf({ first_name: 'Slavoljupka' }))
+  await api.post(wireLeadOf({ first_name: 'Dragoljupka', email: 'mira@primer.rs' }))
+  const path = DATABASE_URL.replace('sqlite:', '')
+  const bytes = () => [path, `${path}-wal`].map((name) => readFileSync(name, 'latin1')).join('')
+  expect(bytes()).toContain('mira@primer.rs')
+  await command('cli/leads.ts', ['erase', 'mira@primer.rs'], { DATABASE_URL })
+  expect(bytes()).toContain('Slavoljupka')
+  expect(bytes()).not.toMatch(/mira@primer|Dragoljupka/)
 })
 
 test('counts of addresses are gone from PostgreSQL within a minute of the end of their hour', async () => {
