@@ -193,12 +193,39 @@ test('the same key is sent once, also at the same moment; a failure may be tried
   ])
   expect(again.map(({ status }) => status)).toEqual([204, 204, 204])
   expect(asked).toHaveLength(2)
+  for (const other of ['form-2', 'form-1']) await api.post(wireLeadOf(), { 'idempotency-key': other })
+  expect(asked).toHaveLength(3)
+})
+
+test('who comes with the same key at the same moment is refused as the first is', async () => {
+  const { asked, url } = await directus((_, response) => response.writeHead(429).end())
+  const api = await leadsApi({ DIRECTUS_URL: url })
+  const post = () => api.post(wireLeadOf(), { 'idempotency-key': 'form-1' })
+  expect((await Promise.all([post(), post()])).map(({ status }) => status)).toEqual([429, 429])
+  expect(asked).toHaveLength(1)
+})
+
+test('without a key two leads are two', async () => {
+  const { asked, url } = await directus((_, response) => response.writeHead(204).end())
+  const api = await leadsApi({ DIRECTUS_URL: url })
+  expect((await Promise.all([api.post(), api.post()])).map(({ status }) => status)).toEqual([204, 204])
+  expect(asked).toHaveLength(2)
+})
+
+test('a redirect is not followed: a page that answers 200 elsewhere has kept no lead and lists no loans', async () => {
+  const { asked, url } = await directus(({ path }, response) =>
+    path === '/login' ? response.end('{"data":[]}') : response.writeHead(302, { location: '/login' }).end(),
+  )
+  const api = await leadsApi({ DIRECTUS_URL: url })
+  expect([(await api.post()).status, (await api.getLoanTypes()).status]).toEqual([503, 503])
+  expect(asked.map(({ path }) => path)).toEqual(['/items/leads', '/items/loan_types'])
 })
 
 test('loan types are taken over by id and name, and remembered', async () => {
   const types = [
     { id: 1, name: 'Stambeni kredit', status: 'published' },
-    { id: 'x' },
+    { id: 'x', name: 'Bez broja' },
+    { id: 3 },
     null,
     { id: 2, name: 'Keš kredit' },
   ]
