@@ -1,0 +1,49 @@
+/** Reading kept leads, and the files that are made of them; tests/contract goes through both at the terminal. */
+import { expect, test } from 'vitest'
+import { leadOf } from '#tests/support/lead-of.ts'
+import { migrated } from '#tests/support/migrated.ts'
+import { leadsAsCsv, leadsAsJson } from './export-leads.ts'
+import { newestLeads, undelivered } from './lead-archive.ts'
+import { sqlLeadStore } from './sql-lead-store.ts'
+
+/** So many leads, each about two loans and to be told by mail. */
+async function archiveOf(leads: number, changes: Parameters<typeof leadOf>[0] = {}) {
+  const db = await migrated()
+  const { add } = sqlLeadStore(db, { channels: ['mail'] })
+  const lead = leadOf({ loanTypeIds: [3, 1], ...changes })
+  await Promise.all(Array.from({ length: leads }, () => add({ lead, key: undefined, at: new Date() })))
+  return db
+}
+
+test('the newest leads come first', async () => {
+  const db = await archiveOf(3)
+  expect((await newestLeads(db, { limit: 2 })).map(({ id }) => id)).toEqual([3, 2])
+})
+
+test('each of many leads has its loans, and is marked as untold while it is', async () => {
+  const db = await archiveOf(1001)
+  const leads = await newestLeads(db, { limit: 1001 })
+  expect(leads.filter(({ loanTypeIds }) => loanTypeIds.join() === '3,1')).toHaveLength(1001)
+  await db.kysely
+    .updateTable('outbox')
+    .set({ delivered_at: new Date().toISOString() })
+    .where('lead_id', '=', 7)
+    .execute()
+  const ids = leads.map(({ id }) => id)
+  expect(await undelivered(db, ids)).toEqual(new Set(ids.filter((id) => id !== 7)))
+})
+
+async function pieces(written: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const piece of written) all.push(piece)
+  return all
+}
+
+test('an export without leads is an empty list', async () => {
+  expect(await pieces(leadsAsJson(await archiveOf(0)))).toEqual(['[]\n'])
+})
+
+test.each(['=1', '+1', '-1', '@A1', '|cmd', '%0', ' \t=1'])('%j is no formula in a spreadsheet', async (firstName) => {
+  const rows = await pieces(leadsAsCsv(await archiveOf(1, { firstName })))
+  expect(rows[1]).toContain(`;'${firstName};`)
+})
