@@ -28,6 +28,14 @@ test('whoever tells the advisors is woken once for all that were taken together,
   expect(onTaken).toHaveBeenCalledTimes(1)
 })
 
+test('a SQLite file answers only what is on the disk, and waits while another process writes to it', async () => {
+  const { db } = await store()
+  if (db.dialect !== 'sqlite') throw new Error('This is about SQLite.')
+  const setting = (name: string) => db.file.pragma(name, { simple: true })
+  expect(setting('synchronous')).toBe(2) // FULL: a power cut, which no test can bring about, takes no answered lead
+  expect(setting('busy_timeout')).toBe(5000)
+})
+
 test('a lead that cannot be told of is not kept either, and the others are', async () => {
   const { db, post, count, onTaken } = await store()
   await sql`CREATE TRIGGER not_b BEFORE INSERT ON outbox
