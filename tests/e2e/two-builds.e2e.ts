@@ -1,10 +1,10 @@
 /** An upgrade of one process after the other: visitors meet both builds, and neither an error page nor a loop. */
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { choice, field, figure } from '#tests/support/calculator.ts'
 import { leadDialog, openLead } from '#tests/support/lead-form.ts'
 import { openWithReact, reactUp } from '#tests/support/navigation.ts'
-import { ignoreCornerMouse } from '#tests/support/site.ts'
+import { test as base, expect } from '#tests/support/site.ts'
 import { startTwoBuilds, type TwoBuilds } from '#tests/support/two-builds.ts'
 
 const test = base.extend<object, { builds: TwoBuilds }>({
@@ -18,10 +18,6 @@ const test = base.extend<object, { builds: TwoBuilds }>({
     { scope: 'worker' },
   ],
   baseURL: ({ builds }, use) => use(builds.url),
-  context: async ({ context }, use) => {
-    await context.addInitScript(ignoreCornerMouse)
-    await use(context)
-  },
 })
 
 const CASH = '/kredit-kalkulator/kes/'

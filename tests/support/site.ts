@@ -45,7 +45,7 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
  * Chromium has a mouse lie in the corner of every page it opens, and says so at a moment of its own: a page would wake by
  * itself, sometimes before and sometimes after a test has touched it.
  */
-export function ignoreCornerMouse(): void {
+function ignoreCornerMouse(): void {
   const isIdle = (event: PointerEvent) => event.isTrusted && event.clientX === 0 && event.clientY === 0
   addEventListener('pointerover', (event) => isIdle(event) && event.stopImmediatePropagation(), true)
 }
