@@ -6,6 +6,7 @@ export const leadMail = {
   canarySubject: (id: number) => `[PROBA] Probni upit br. ${id}, ne treba zvati`,
   canaryNote: 'Ovo je probni upit: proverava da li upiti stižu. Nikoga ne treba zvati.',
   heading: 'Novi upit',
+  canaryHeading: 'Probni upit',
   call: (phone: string) => `Pozovite ${phone}`,
   rows: {
     name: 'Ime i prezime',

@@ -46,5 +46,12 @@ test('a test lead is called one, and a lead of a visitor never', () => {
     expect.stringMatching(named),
     expect.stringMatching(named),
   ])
-  expect(lead.subject + lead.text).not.toMatch(named)
+  expect(lead.subject + lead.text + lead.html).not.toMatch(named)
+})
+
+test('the page of a test lead says first that nobody is to be called, and asks for no call', () => {
+  const { html } = leadMail({ ...canaryLead(), ...kept }, [])
+  const told = html.slice(html.indexOf('<h1')).replaceAll(/<[^>]*>/g, '')
+  expect(told).toMatch(/^Probni upit\n.*Nikoga ne treba zvati\.\n\nIme i prezime/)
+  expect(html).not.toMatch(/Novi upit|Pozovite/)
 })

@@ -22,15 +22,19 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
     [words.rows.received, words.received(belgradeDay(lead.createdAt), belgradeTime(lead.createdAt))],
     [words.rows.id, String(lead.id)],
   ]
-  const notes = isCanary(lead) ? [words.canaryNote] : [words.consent]
+  const isTest = isCanary(lead)
+  const note = isTest ? words.canaryNote : words.consent
+  const call = `<a href="${phoneLink(lead.phone)}" style="${BUTTON}">${escaped(words.call(lead.phone))}</a>`
   return {
-    subject: isCanary(lead) ? words.canarySubject(lead.id) : words.subject(lead.id, from, to),
-    text: [...rows.map(([name, value]) => `${name}: ${value}`), '', ...notes, words.footer, ''].join('\n'),
-    html: page(
-      `<a href="${phoneLink(lead.phone)}" style="${BUTTON}">${escaped(words.call(lead.phone))}</a>`,
-      rows.map(([name, value, href]) => row(name, value, href)).join(''),
-      notes,
-    ),
+    subject: isTest ? words.canarySubject(lead.id) : words.subject(lead.id, from, to),
+    text: [...rows.map(([name, value]) => `${name}: ${value}`), '', note, words.footer, ''].join('\n'),
+    html: page({
+      heading: isTest ? words.canaryHeading : words.heading,
+      // What to do stands first: to call, or that nobody is to be called.
+      first: isTest ? `<strong style="${TEXT}">${escaped(note)}</strong>` : call,
+      rows: rows.map(([name, value, href]) => row(name, value, href)).join(''),
+      notes: isTest ? [words.footer] : [note, words.footer],
+    }),
   }
 }
 
@@ -42,8 +46,9 @@ function mailLink(address: string): string {
 // Colours of app/styles/tokens.css. Mail programs know neither variables nor classes, so they stand here once more.
 const FONT = 'font-family:Figtree,Arial,sans-serif'
 const BUTTON = `display:inline-block;background:#F7BF3C;color:#0D2B28;${FONT};font-size:18px;font-weight:700;line-height:24px;padding:12px 24px;border-radius:99px;text-decoration:none`
+const TEXT = `color:#0D2B28;${FONT};font-size:15px;line-height:22px`
 const NAME = `padding:8px 16px 8px 0;color:#46605B;${FONT};font-size:15px;line-height:22px;vertical-align:top;white-space:nowrap;text-align:left;font-weight:400;border-top:1px solid #CCD9D2`
-const VALUE = `padding:8px 0;color:#0D2B28;${FONT};font-size:15px;line-height:22px;vertical-align:top;word-break:break-word;border-top:1px solid #CCD9D2`
+const VALUE = `padding:8px 0;${TEXT};vertical-align:top;word-break:break-word;border-top:1px solid #CCD9D2`
 const NOTE = `margin:0 0 8px;color:#46605B;${FONT};font-size:13px;line-height:20px`
 
 function row(name: string, value: string, href: string | undefined): string {
@@ -52,15 +57,17 @@ function row(name: string, value: string, href: string | undefined): string {
   return `<tr><th scope="row" style="${NAME}">${escaped(name)}</th><td style="${VALUE}">${text}</td></tr>\n`
 }
 
-function page(button: string, rows: string, notes: string[]): string {
-  const small = [...notes, words.footer].map((note) => `<p style="${NOTE}">${escaped(note)}</p>`).join('\n')
+type Page = { heading: string; first: string; rows: string; notes: string[] }
+
+function page({ heading, first, rows, notes }: Page): string {
+  const small = notes.map((note) => `<p style="${NOTE}">${escaped(note)}</p>`).join('\n')
   return `<!doctype html>
 <html lang="sr-Latn-RS">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(words.heading)}</title>
+<title>${escaped(heading)}</title>
 </head>
 <body style="margin:0;background:#EDF2EF">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#EDF2EF">
@@ -68,8 +75,8 @@ function page(button: string, rows: string, notes: string[]): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:20px;overflow:hidden">
 <tr><td style="background:#0F3D37;padding:20px 28px;color:#ffffff;${FONT};font-size:20px;font-weight:700">Kreditokaz</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 20px;color:#0D2B28;${FONT};font-size:28px;line-height:32px">${escaped(words.heading)}</h1>
-<p style="margin:0 0 24px">${button}</p>
+<h1 style="margin:0 0 20px;color:#0D2B28;${FONT};font-size:28px;line-height:32px">${escaped(heading)}</h1>
+<p style="margin:0 0 24px">${first}</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">
 ${rows}</table>
 ${small}
