@@ -44,6 +44,9 @@ function preloadedWith(chunk: string, chunks: string[], asker: string): string[]
   return chunks.filter((other) => other !== chunk && !alwaysLoaded.test(other)).map((other) => `/${other}`)
 }
 
+/** `Features.LightDark` of Lightning CSS, which Vite brings. What it writes instead needs a `color-scheme` on the root. */
+const LIGHT_DARK = 1048576
+
 /**
  * Three bundles of one website: `client`, the scripts of browsers; `styles`, every style of the site; `ssr`, which
  * renders the pages on the server. `app/build.ts` runs them and puts them together.
@@ -52,7 +55,8 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), preloadHelper],
   appType: 'custom',
   publicDir: 'public',
-  css: command === 'build' ? { modules: { generateScopedName: shortClass } } : {},
+  css:
+    command === 'build' ? { modules: { generateScopedName: shortClass }, lightningcss: { exclude: LIGHT_DARK } } : {},
   build: {
     target: 'es2022',
     cssTarget: ['chrome100', 'firefox100', 'safari15'], // flat rules, which older phones read too

@@ -1,6 +1,6 @@
 /** What a visitor has set in the system holds: no motion, own colours. */
 import type { Locator } from '@playwright/test'
-import { everyPage, expect, test } from '#tests/support/a11y.ts'
+import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { openLead, sendButton } from '#tests/support/lead-form.ts'
 import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
@@ -110,3 +110,19 @@ test('what is written on yellow stays dark where the browser darkens every page'
   const [sending, darkenedSending] = await looksOf([sendButton(await openLead(page))])
   expect(darkenedSending).toEqual(sending)
 })
+
+test('the name of the site is light on dark where the browser darkens every page', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openWithReact(page, '/')
+  const session = await page.context().newCDPSession(page)
+  const colours = () => page.locator('header a svg, dialog[aria-label=Meni] a[href="/"] svg').evaluateAll(colourOf)
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  await expect.poll(colours).toEqual(['rgb(18, 82, 71)', 'rgb(18, 82, 71)'])
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)'])
+})
+
+function colourOf(drawings: Element[]): string[] {
+  return drawings.map((drawing) => getComputedStyle(drawing).color)
+}
