@@ -10,10 +10,12 @@ export function Peek({ loan: { plan, currency }, isStale }: { loan: Loan; isStal
     <p className={`dark ${styles.peek}`} aria-hidden="true" data-stale={isStale || undefined}>
       {isStale && <span className={styles.stale}>{formWords.stale}</span>}
       <span>
-        {results.names.instalment} <b>{formatMoney(plan.instalment, currency)}</b>
+        {`${results.names.instalment} `}
+        <b>{formatMoney(plan.instalment, currency)}</b>
       </span>
       <span>
-        {results.names.effectiveRate} <b>{shownRate(plan.effectiveRatePercent)}</b>
+        {`${results.names.effectiveRate} `}
+        <b>{shownRate(plan.effectiveRatePercent)}</b>
       </span>
     </p>
   )

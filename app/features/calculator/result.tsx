@@ -4,6 +4,7 @@ import { Hundred } from '#app/ui/hundred.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { borrowingWarning, notAnOffer } from '#content/borrowing.ts'
 import { errors, form as formWords, results, sections } from '#content/calculator.ts'
+import { sentences } from '#content/present.ts'
 import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
@@ -63,12 +64,16 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
       {enquiry}
       <div className={styles.notes}>
         <p className="small">
-          <strong className="warning">{borrowingWarning}</strong> {notAnOffer}
+          <strong className="warning">{borrowingWarning}</strong>
+          {` ${notAnOffer}`}
         </p>
         <p className="small">
-          {choices.rateKind !== 'fixed' && `${results.variable[choices.rateKind]} `}
-          {results.dayCount} {results.computedOn(formatDate(facts.today))}
-          {currency === 'EUR' && facts.middleRate && ` ${middleRateNote(facts.middleRate)}`}
+          {sentences(
+            choices.rateKind !== 'fixed' && results.variable[choices.rateKind],
+            results.dayCount,
+            results.computedOn(formatDate(facts.today)),
+            currency === 'EUR' && facts.middleRate && middleRateNote(facts.middleRate),
+          )}
         </p>
       </div>
     </section>

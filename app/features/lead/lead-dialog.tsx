@@ -76,7 +76,9 @@ export function LeadDialog() {
         </div>
       </form>
       <p className={styles.withoutReact}>
-        {leadForm.unavailable.call} <a href={phoneHref}>{phoneText}</a> {leadForm.unavailable.write}{' '}
+        {`${leadForm.unavailable.call} `}
+        <a href={phoneHref}>{phoneText}</a>
+        {` ${leadForm.unavailable.write} `}
         <a href={emailHref}>{business.email}</a>
       </p>
     </Dialog>

@@ -4,6 +4,7 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { writePlanQuery } from '#app/features/calculator/query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { planSection, schedule as words } from '#content/calculator-plan.ts'
+import { sentences } from '#content/present.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import { formatMoney } from '#core/money/format.ts'
 import styles from './plan.module.css'
@@ -17,7 +18,7 @@ export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
     <section id={planSection.id} className={`card ${styles.plan}`}>
       <PlanTable loan={loan} today={today} hasMonths={hasMonths} />
       <p className="small">
-        {words.datesNote} {lastNote(loan)}{' '}
+        {`${sentences(words.datesNote, lastNote(loan))} `}
         <noscript>
           {hasMonths ? (
             <a href={writePlanQuery(facts, shown, 'csv')}>{words.csv}</a>

@@ -1,0 +1,23 @@
+/** The calculators fit into the first flight of TCP on every day: the figures of a date alone are worth up to eighty bytes. */
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { FIRST_CHECK } from '#core/facts/fact.ts'
+import { addDays } from '#core/money/date.ts'
+import { isCalculator, routeNames } from '#core/site/routes.ts'
+import { defaultSite } from '#core/site/site.ts'
+import { loadBuiltSite } from '#server/pages/built-site.ts'
+import { byteBudgets } from '#tests/support/weigh.ts'
+
+const HEADERS = 785 // bytes, as a browser receives them
+
+const days = [...Array(15).keys()].map((number) => addDays(FIRST_CHECK, 8 + number * 9))
+
+test.each(routeNames.filter(isCalculator))('%s keeps its budget whatever the day', async (name) => {
+  const { renderer, build } = await loadBuiltSite(new URL('../../dist/', import.meta.url))
+  const site = { ...defaultSite, url: 'http://127.0.0.1:40000' }
+  const lengths = days.map((today) => {
+    const { html } = renderer.render(name, { site, today, buildId: build.id, search: '', hasChosen: false })
+    return [today, HEADERS + brotliCompressSync(html).length] as const
+  })
+  expect(lengths.filter(([, length]) => length > byteBudgets(name).html)).toEqual([])
+})
