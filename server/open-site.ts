@@ -32,16 +32,19 @@ export type SiteSource = {
   clientFolder: string
   /** Folder with the smallest forms of the client's texts; none in development. */
   pressedFolder?: string
+  /** The clock that says which day the pages are made for; the machine's unless a test stops it. */
+  pagesNow?: (() => Date) | undefined
 }
 
 type Parts = { config: Config; log: Log; metrics: Metrics; leads: Leads }
 
 /** Opens the database and everything that answers. @throws one clear line when a part cannot be had */
-export async function openSite(config: Config, { renderer, build, clientFolder, pressedFolder }: SiteSource) {
+export async function openSite(config: Config, source: SiteSource) {
+  const { renderer, build, clientFolder, pressedFolder } = source
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
-  const pages = createPages({ renderer, build, site: siteOf(config) }, now)
+  const pages = createPages({ renderer, build, site: siteOf(config) }, source.pagesNow ?? now)
   const kept = keptAssets({
     folder: join(dataFolderOf(config), 'kept-assets'),
     built: join(clientFolder, '_assets'),

@@ -14,14 +14,18 @@ const DAY_CHECK_MS = 60_000
 
 const dist = new URL('../dist/', import.meta.url)
 
-/** Reads the settings, wires the parts, serves until it is told to stop, and ends the process. */
-export async function serve(environment: Environment): Promise<void> {
+/**
+ * Reads the settings, wires the parts, serves until it is told to stop, and ends the process.
+ *
+ * @param pagesNow the clock of the pages; leads and all else go by the machine's
+ */
+export async function serve(environment: Environment, pagesNow?: () => Date): Promise<void> {
   const settings = readConfig(environment)
   if (!settings.ok) return refuse(settings.problem)
-  await serveWith(settings.config).catch((error: unknown) => refuse(reason(error)))
+  await serveWith(settings.config, pagesNow).catch((error: unknown) => refuse(reason(error)))
 }
 
-async function serveWith(config: Config): Promise<void> {
+async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
   const stop = stopAsked() // from the first moment: a signal during the start is kept until the server can drain
   const { renderer, build } = await loadBuiltSite(dist)
   const folder = (name: string) => fileURLToPath(new URL(name, dist))
@@ -30,6 +34,7 @@ async function serveWith(config: Config): Promise<void> {
     build,
     clientFolder: folder('client'),
     pressedFolder: folder('pressed'),
+    pagesNow,
   })
   const { app, leads, health, log, metrics } = site
   const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: isBehindTls(config) })

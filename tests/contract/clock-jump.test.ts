@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { dayInBelgrade } from '#core/money/date.ts'
 import { notices } from '#server/leads/lead-archive.ts'
 import { leadRow } from '#server/leads/lead-rows.ts'
 import { claimDue } from '#server/leads/outbox.ts'
@@ -11,6 +12,7 @@ import { closeAfterwards, dialects, emptyDatabase, openedForTheFile } from '#tes
 import { leadOf } from '#tests/support/lead-of.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
+import { startServer } from '#tests/support/server.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -115,4 +117,13 @@ test('the pages follow the day of the clock, forward and back', async () => {
   jump(-48)
   expect(pages.refresh()).toEqual({ hasChanged: true })
   expect(await today()).toBe(before)
+})
+
+test('a server that is started makes its pages for the day that it is in Belgrade', async () => {
+  const days = [dayInBelgrade(new Date())]
+  const server = await startServer()
+  onTestFinished(async () => void (await server.stop()))
+  const payload = await (await fetch(`${server.url}/_payload.json`)).json()
+  days.push(dayInBelgrade(new Date())) // it may have been midnight
+  expect(days).toContain(payload.view.today)
 })

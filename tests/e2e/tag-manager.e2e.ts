@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { complaintsOf, reactUp } from '#tests/support/navigation.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
+import { type Server, startSite } from '#tests/support/server.ts'
 import { test as base, expect } from '#tests/support/site.ts'
 
 /** The site with a container of its own. */
@@ -9,7 +9,7 @@ const test = base.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const server = await startServer({ GTM_ID: 'GTM-TEST1' })
+      const server = await startSite({ GTM_ID: 'GTM-TEST1' })
       await use(server)
       await server.stop()
     },

@@ -1,7 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { afterAll, beforeAll } from 'vitest'
 import { findFirefox } from '#scripts/find-firefox.mjs'
-import { type Server, startServer } from './server.ts'
+import { type Server, startSite } from './server.ts'
 
 const MOST_MS = 60_000 // on a machine that runs other tests too
 const FINE_AND_HOVERS = 6 // a mouse: without windows Firefox says that it has none
@@ -21,7 +21,7 @@ export function inFirefox(): InFirefox {
   let server: Server
   let browser: Awaited<ReturnType<typeof puppeteer.launch>>
   beforeAll(async () => {
-    server = await startServer()
+    server = await startSite()
     browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: firefoxProgram ?? '', // not asked for where there is none

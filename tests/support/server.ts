@@ -29,13 +29,18 @@ export type Server = {
  *
  * @param env on top of what a test wants anyway: a silent log, and no limit on leads from one address
  * @param launcher words before the program, such as a shell that limits it first
+ * @param program what Node.js runs
  * @throws Error with what the server said, when it does not get ready
  */
-export async function startServer(env: Record<string, string> = {}, launcher: string[] = []): Promise<Server> {
+export async function startServer(
+  env: Record<string, string> = {},
+  launcher: string[] = [],
+  program = 'server/main.ts',
+): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-site-'))
   const databaseUrl = env.DATABASE_URL ?? `sqlite:${join(folder, 'site.db')}`
-  const [program = '', ...args] = [...launcher, process.execPath, 'server/main.ts']
-  const child = spawn(program, args, {
+  const [command = '', ...args] = [...launcher, process.execPath, program]
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       ...bareEnvironment(),
@@ -63,6 +68,14 @@ export async function startServer(env: Record<string, string> = {}, launcher: st
     throw new Error(`The server did not get ready. It said:\n${output}`)
   }
   return { url, databaseUrl, process: child, output: () => output, stop }
+}
+
+/**
+ * The same, with the pages as they were on the day of the first facts: what is tried in a browser is the code, on whatever
+ * day it is tried. A figure that has run out, or midnight, changes nothing meanwhile.
+ */
+export function startSite(env: Record<string, string> = {}): Promise<Server> {
+  return startServer(env, [], 'tests/support/serve-first-day.ts')
 }
 
 /** What a program needs to run at all, and none of the settings of whoever runs the tests. */

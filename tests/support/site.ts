@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { leadsAsJson } from '#server/leads/export-leads.ts'
-import { type Server, startServer } from './server.ts'
+import { type Server, startSite } from './server.ts'
 import type { ExportedLead } from './wire-lead.ts'
 
 /** The site under test. */
@@ -18,7 +18,7 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startSite()
       await use(server)
       await server.stop()
     },
