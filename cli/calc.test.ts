@@ -126,7 +126,8 @@ describe('one question', () => {
     ['an unknown flag', ['--foo'], /Unknown option '--foo'/],
     ['a missing amount', ['--rate', '5', '--months', '12'], /amount is missing/],
     ['letters', ['--amount', 'abc', '--rate', '5', '--months', '12'], /amount must be a decimal number/],
-    ['a rate that looks like a flag', ['--amount', '1', '--rate', '-5', '--months', '12'], /'--rate' argument/],
+    ['a rate below 0', ['--amount', '1', '--rate', '-5', '--months', '12'], /ratePercent must be from 0 to 1000/],
+    ['a flag without its value', ['--amount', '--rate', '5', '--months', '12'], /'--amount' argument/],
     ['broken flows', ['--flows', '[{'], /--flows is not valid JSON/],
     ['a rate given twice', ['--amount=1', '--rate-percent=5', '--months=1', '--rate=4'], /--rate and --rate-percent/],
     ['more than an extra has', ['--amount=1', '--rate=4', '--months=2', '--extra=1:1:lower:x'], /mode must be/],
@@ -135,6 +136,12 @@ describe('one question', () => {
     expect(stderr).toMatch(message)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect([stdout, code]).toEqual(['', 1])
+  })
+
+  test('a number below 0 is told as JSON where that was asked for', async () => {
+    const { stdout, code } = await calc(['--amount', '1', '--rate', '-.5', '--months', '12', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'out-of-range' } })
+    expect(code).toBe(1)
   })
 
   test('help names every key', async () => {

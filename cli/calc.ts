@@ -67,7 +67,7 @@ type Flags = { help: boolean; json: boolean; jsonl: boolean; schedule: boolean; 
 
 function readFlags(args: string[]): Flags {
   const { values } = parseArgs({
-    args,
+    args: joinNegatives(args),
     options: {
       amount: { type: 'string' },
       rate: { type: 'string' },
@@ -96,6 +96,15 @@ function readFlags(args: string[]): Flags {
   if (extra) asked.extra = extra.flatMap(readExtra)
   if (flows !== undefined) asked.flows = readJson('--flows', flows)
   return { help, json, jsonl, schedule, asked }
+}
+
+/** `--rate -1` as `--rate=-1`: parseArgs takes the number for flags, and would not say what is wrong with it. */
+function joinNegatives(args: string[]): string[] {
+  const isPair = (flag = '', value = '') => /^--[a-z-]+$/.test(flag) && /^-[\d.]/.test(value)
+  return args.flatMap((arg, index) => {
+    if (isPair(args[index - 1], arg)) return []
+    return isPair(arg, args[index + 1]) ? [`${arg}=${args[index + 1]}`] : [arg]
+  })
 }
 
 function readExtra(text: string): unknown[] {
