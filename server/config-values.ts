@@ -33,7 +33,8 @@ export const IN_A_PASSWORD = 'In a password # / ? and @ are written as %23 %2F %
 export function url(name: string, value: string, protocols: readonly string[]): string {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   if (parsed === undefined && protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
-    throw new ConfigProblem(name, `is no address. ${IN_A_PASSWORD}`)
+    // A web address holds no password, see below.
+    throw new ConfigProblem(name, protocols === WEB ? 'is no address' : `is no address. ${IN_A_PASSWORD}`)
   }
   if (parsed === undefined || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
     throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)

@@ -112,6 +112,13 @@ test.each([
   expect(JSON.stringify(read)).not.toContain('taj')
 })
 
+test('a web address, which may hold no password, is refused without how to write one', () => {
+  expect(readConfig({ SITE_URL: 'https://kreditokaz.rs:99999' })).toEqual({
+    ok: false,
+    problem: 'SITE_URL is no address',
+  })
+})
+
 test('no problem repeats a value that may hold a secret', () => {
   const secrets = [
     { DATABASE_URL: 'mysql://u:tajna@h/x' },
