@@ -13,8 +13,8 @@ const payloads = new Map<string, { asked: Promise<Payload | undefined>; at: numb
 
 async function fetchPayload(path: string): Promise<Payload | undefined> {
   const { buildId } = documentPayload()
-  // The build id keeps a cached answer of an older build away.
-  const response = await fetch(`${payloadPath(path)}?build=${buildId}`)
+  // The address as it is announced, and no query: caches ask anew each time, and every answer names its build.
+  const response = await fetch(payloadPath(path))
   if (!response.ok) throw new Error(`${payloadPath(path)}: HTTP ${response.status}`)
   const next: Payload = await response.json()
   if (next.buildId === buildId) return next

@@ -51,8 +51,8 @@ test.describe('code of a page', () => {
 
   test('that fails again within ten seconds shows a page with the phone, and no reload', async ({ page }) => {
     await openWithReact(page, '/')
-    await page.route('**/o-nama/_payload.json?*', (route) => route.abort())
-    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    await page.route('**/o-nama/_payload.json', (route) => route.abort())
+    await page.route('**/kontakt/_payload.json', (route) => route.abort())
     await header(page).getByRole('link', { name: 'O nama' }).click()
     await expect(heading(page)).toHaveText('O nama')
     await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
@@ -73,8 +73,8 @@ test.describe('code of a page', () => {
 
   test('that fails again later reloads again', async ({ page }) => {
     await openWithReact(page, '/')
-    await page.route('**/o-nama/_payload.json?*', (route) => route.abort())
-    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    await page.route('**/o-nama/_payload.json', (route) => route.abort())
+    await page.route('**/kontakt/_payload.json', (route) => route.abort())
     await header(page).getByRole('link', { name: 'O nama' }).click()
     await expect(heading(page)).toHaveText('O nama')
     await reactUp(page)
@@ -88,7 +88,7 @@ test.describe('code of a page', () => {
   test('and its data failing together count once', async ({ page }) => {
     await openWithReact(page, '/')
     await page.route(cookiePolicy, (route) => route.abort())
-    await page.route('**/politika-upotrebe-kolacica/_payload.json?*', (route) => route.abort())
+    await page.route('**/politika-upotrebe-kolacica/_payload.json', (route) => route.abort())
     const loads = loadsOf(page, '/politika-upotrebe-kolacica')
     await goToCookiePolicy(page)
     await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
@@ -105,7 +105,7 @@ test.describe('code of a page', () => {
       })
     })
     await openWithReact(page, '/')
-    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    await page.route('**/kontakt/_payload.json', (route) => route.abort())
     const loads = loadsOf(page, '/kontakt')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Stranica ne postoji')
@@ -116,7 +116,7 @@ test.describe('code of a page', () => {
   test('that fails leaves the way out open', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
     await openWithReact(page, '/o-nama')
-    await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+    await page.route('**/kontakt/_payload.json', (route) => route.abort())
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Stranica ne postoji')
     await page.goBack()
@@ -271,7 +271,7 @@ test('a calculator in which nothing was typed keeps its address over that reload
 
 test('what was typed outlives the reload that a page’s code asks for', async ({ page }) => {
   await openWithReact(page, '/o-nama')
-  await page.route('**/kontakt/_payload.json?*', (route) => route.abort())
+  await page.route('**/kontakt/_payload.json', (route) => route.abort())
   const dialog = await openLead(page)
   await formUp(page)
   await dialog.getByLabel('Ime', { exact: true }).fill('Ljiljana')

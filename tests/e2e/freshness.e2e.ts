@@ -159,7 +159,7 @@ for (const [from, path, place] of [
     await openWithReact(page, '/kes-kredit')
     await markDocument(page)
     await scrollTo(page, 3000)
-    await page.route('**/_payload.json?*', async (route) => {
+    await page.route('**/_payload.json', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
     })
@@ -176,7 +176,7 @@ for (const [from, path, place] of [
 
 test('data of another build is no failure: it brings the server’s page as often as it comes', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
-  await page.route('**/_payload.json?*', async (route) => {
+  await page.route('**/_payload.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
   })
@@ -192,7 +192,7 @@ test('facts of another build load the calculator anew, once, with what was typed
   const path = '/kredit-kalkulator/kes/'
   let isOld = true
   const typed = Promise.withResolvers<void>()
-  await page.route(`**${path}_payload.json?*`, async (route) => {
+  await page.route(`**${path}_payload.json`, async (route) => {
     const response = await route.fetch()
     if (!isOld) return route.fulfill({ response })
     await typed.promise
@@ -220,7 +220,7 @@ test('facts of another build load the calculator anew, once, with what was typed
 test('data of another build reloads the page instead of mixing with this one', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await markDocument(page)
-  await page.route('**/kontakt/_payload.json?*', async (route) => {
+  await page.route('**/kontakt/_payload.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
   })

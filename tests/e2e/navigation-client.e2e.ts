@@ -20,11 +20,7 @@ import { slowLine } from '#tests/support/slow-phone.ts'
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function buildId(page: Page): Promise<string> {
-  return (await (await page.request.get('/builds/latest.json')).json()).id
-}
-
-test('the data of a page is asked for once, with the build id', async ({ page }) => {
+test('the data of a page is asked for once, at its own address', async ({ page }) => {
   await openWithReact(page, '/')
   const requests = requestsOf(page)
   const link = header(page).getByRole('link', { name: 'Kontakt' })
@@ -36,7 +32,7 @@ test('the data of a page is asked for once, with the build id', async ({ page })
   await page.goForward()
   await expect(heading(page)).toHaveText('Kontakt')
   const ofContact = requests.filter((path) => path.startsWith('/kontakt'))
-  expect(ofContact).toEqual([`/kontakt/_payload.json?build=${await buildId(page)}`])
+  expect(ofContact).toEqual(['/kontakt/_payload.json'])
 })
 
 test('in a tab that was open overnight the data are asked for anew: every day has its own', async ({ page }) => {
@@ -46,7 +42,7 @@ test('in a tab that was open overnight the data are asked for anew: every day ha
   await page.goBack()
   await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
   await page.clock.setFixedTime(Date.now() + 8 * 3_600_000)
-  const again = page.waitForRequest('**/kontakt/_payload.json?*')
+  const again = page.waitForRequest('**/kontakt/_payload.json')
   await header(page).getByRole('link', { name: 'Kontakt' }).click()
   await again
   await expect(heading(page)).toHaveText('Kontakt')
@@ -69,7 +65,7 @@ test('the new heading has the focus, and Tab goes on from there', async ({ page 
 
 test('page, title and place change in one frame', async ({ page }) => {
   await openWithReact(page, '/stambeni-kredit')
-  const release = await hold(page, '**/o-nama/_payload.json?*')
+  const release = await hold(page, '**/o-nama/_payload.json')
   await scrollTo(page, 700)
   await follow(header(page).getByRole('link', { name: 'O nama' }))
   await expect(page).toHaveURL(/\/o-nama$/)
@@ -142,12 +138,12 @@ test.describe('a second click before the first page is there', () => {
     const complaints = complaintsOf(page)
     await openWithReact(page, '/')
     await markDocument(page)
-    const release = await hold(page, '**/o-nama/_payload.json?*')
+    const release = await hold(page, '**/o-nama/_payload.json')
     await header(page).getByRole('link', { name: 'O nama' }).click()
     await expect(page).toHaveURL(/\/o-nama$/)
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Kontakt')
-    const late = page.waitForResponse('**/o-nama/_payload.json?*')
+    const late = page.waitForResponse('**/o-nama/_payload.json')
     release()
     await (await late).finished()
     await expect(page).toHaveTitle('Kontakt | Kreditokaz')
@@ -160,7 +156,7 @@ test.describe('a second click before the first page is there', () => {
 
   test('back leads to the page it came from', async ({ page }) => {
     await openWithReact(page, '/o-nama')
-    await hold(page, '**/kontakt/_payload.json?*')
+    await hold(page, '**/kontakt/_payload.json')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/kontakt$/)
     await page.goBack()
@@ -171,13 +167,13 @@ test.describe('a second click before the first page is there', () => {
 
   test('a link within the page does not stop the page that was asked for', async ({ page }) => {
     await openWithReact(page, '/o-nama')
-    const overtake = await hold(page, '**/politika-privatnosti/_payload.json?*')
-    const release = await hold(page, '**/kontakt/_payload.json?*')
+    const overtake = await hold(page, '**/politika-privatnosti/_payload.json')
+    const release = await hold(page, '**/kontakt/_payload.json')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Politika privatnosti' }).click()
     await expect(page).toHaveURL(/\/politika-privatnosti$/)
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/kontakt$/)
-    const overtaken = page.waitForResponse('**/politika-privatnosti/_payload.json?*')
+    const overtaken = page.waitForResponse('**/politika-privatnosti/_payload.json')
     overtake()
     await (await overtaken).finished()
     await effectsDone(page)
@@ -192,7 +188,7 @@ test.describe('a second click before the first page is there', () => {
 
   test('an address rewritten in the meantime does not stop it either', async ({ page }) => {
     await openWithReact(page, '/o-nama')
-    const release = await hold(page, '**/kontakt/_payload.json?*')
+    const release = await hold(page, '**/kontakt/_payload.json')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/kontakt$/)
     await page.evaluate(() => history.replaceState(null, '', '?rok=12'))

@@ -32,7 +32,7 @@ test('a link that stays in view brings the data of its page, not the code, and o
   await page.evaluate(async () => void (await window.navigation?.navigate('/o-nama').finished))
   const drawn = page.getByRole('main').locator('a[href="/kontakt"]').first()
   await seen(drawn, true)
-  const asked = page.waitForRequest('**/kontakt/_payload.json?*')
+  const asked = page.waitForRequest('**/kontakt/_payload.json')
   await page.clock.runFor(300)
   await asked
 })
@@ -42,9 +42,9 @@ test('the mouse over a link brings data and code, again where they did not come,
 }) => {
   await openWithReact(page, '/o-nama')
   const requests = requestsOf(page)
-  await page.route('**/politika-upotrebe-kolacica/_payload.json?*', (route) => route.abort(), { times: 1 })
+  await page.route('**/politika-upotrebe-kolacica/_payload.json', (route) => route.abort(), { times: 1 })
   const code = page.waitForRequest('**/_assets/policy-*.js')
-  const data = page.waitForResponse('**/politika-upotrebe-kolacica/_payload.json?*')
+  const data = page.waitForResponse('**/politika-upotrebe-kolacica/_payload.json')
   const footer = page.getByRole('contentinfo')
   await expect(async () => {
     await footer.getByRole('link', { name: 'O nama' }).hover()
@@ -72,7 +72,7 @@ test('the head names a chunk once, however often its pages are shown', async ({ 
 
 test('the focus on a link brings data and code', async ({ page }) => {
   await openWithReact(page, '/')
-  const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json?*')
+  const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json')
   const code = page.waitForRequest('**/_assets/policy-*.js')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).focus()
   await Promise.all([data, code])
@@ -120,7 +120,7 @@ test('five pages at most are on their way at once, and what is wanted last comes
   const asked: string[] = []
   const onTheWay: (() => void)[] = []
   let most = 0
-  await page.route('**/_payload.json?*', async (route) => {
+  await page.route('**/_payload.json', async (route) => {
     const { pathname } = new URL(route.request().url())
     if (isAhead(pathname)) {
       asked.push(pathname.replace('_payload.json', ''))
