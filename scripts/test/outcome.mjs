@@ -37,7 +37,7 @@ import { stripVTControlCharacters } from 'node:util'
  *
  * @typedef {object} PlaywrightTest
  * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
- * @property {{ error?: { message?: string } }[]} results
+ * @property {{ errors: { message?: string }[] }[]} results
  */
 
 /**
@@ -75,7 +75,16 @@ export function playwrightOutcome({ suites, errors }) {
     skipped: tests.filter(({ status }) => status === 'skipped').length,
     failures: [
       ...errors.map(({ message }) => failure('outside of any test', message)),
-      ...failed.map(({ title, results }) => failure(title, results.find(({ error }) => error)?.error?.message)),
+      // All of a try's errors: of a test that ran out of time the first says only that, and the next what it waited for.
+      ...failed.map(({ title, results }) =>
+        failure(
+          title,
+          results
+            .find(({ errors }) => errors.length > 0)
+            ?.errors.map(({ message = '' }) => message)
+            .join('\n'),
+        ),
+      ),
     ],
   }
 }

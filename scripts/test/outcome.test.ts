@@ -33,7 +33,7 @@ test('a file that does not load is a failure, though it has no test that could f
 test('a browser test that passes only the second time has failed', () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped', message = '') => ({
     title,
-    tests: [{ status, results: message ? [{ error: { message } }, {}] : [{}] }],
+    tests: [{ status, results: message ? [{ errors: [{ message }] }, { errors: [] }] : [{ errors: [] }] }],
   })
   const specs = [spec('opens', 'expected'), spec('sends', 'unexpected', 'no button'), spec('closes', 'flaky', 'late')]
   const report = { errors: [], suites: [{ title: 'lead.e2e.ts', suites: [{ title: 'dialog', specs }] }] }
@@ -46,6 +46,13 @@ test('a browser test that passes only the second time has failed', () => {
       { title: 'lead.e2e.ts › dialog › closes', message: 'late' },
     ],
   })
+})
+
+test('a browser test that ran out of time says what it waited for', () => {
+  const errors = [{ message: 'Test timeout of 180000ms exceeded.' }, { message: 'locator.click: …' }]
+  const specs = [{ title: 'sends', tests: [{ status: 'unexpected' as const, results: [{ errors }] }] }]
+  const { failures } = playwrightOutcome({ errors: [], suites: [{ title: 'lead.e2e.ts', specs }] })
+  expect(failures[0]?.message).toBe('Test timeout of 180000ms exceeded.\nlocator.click: …')
 })
 
 test('an error outside of any browser test counts as a failure', () => {
