@@ -38,16 +38,16 @@ export async function startNginx(
     [/\tlisten \[::\]:443(.*\n)/, hasIpv6 ? `\tlisten [::1]:${ports.tls}$1` : ''],
     [/listen 80/, `listen 127.0.0.1:${ports.plain}`],
     [/\tlisten \[::\]:80(.*\n)/, hasIpv6 ? `\tlisten [::1]:${ports.plain}$1` : ''],
-    [/\S+fullchain\.pem/, certificate],
-    [/\S+privkey\.pem/, key],
-    [/\/var\/log\/nginx\/\S+/, join(folder, 'error.log')],
+    [/\S+fullchain\.pem/, `"${certificate}"`],
+    [/\S+privkey\.pem/, `"${key}"`],
+    [/\/var\/log\/nginx\/\S+/, `"${join(folder, 'error.log')}"`],
   ])
   writeFileSync(join(folder, 'site.conf'), site)
   const url = `https://127.0.0.1:${ports.tls}`
   const stop = await runNginx(program, {
     folder,
     workers: 2,
-    http: `gzip on; include ${folder}/site.conf;`, // what Debian's own has around the files of `conf.d`
+    http: `gzip on; include "${folder}/site.conf";`, // what Debian's own has around the files of `conf.d`
     url: `${url}/healthz`,
   })
   const [url6, plainUrl6] = [`https://[::1]:${ports.tls}`, `http://[::1]:${ports.plain}`]

@@ -21,11 +21,11 @@ type Options = {
 export async function runNginx(program: string, { folder, workers, http, url }: Options): Promise<() => Promise<void>> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const config = `
-    daemon off; worker_processes ${workers}; pid ${folder}/pid;
+    daemon off; worker_processes ${workers}; pid "${folder}/pid";
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 768; } # as Debian's own nginx.conf has it
     http {
-      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      ${temporary.map((name) => `${name}_temp_path "${folder}/${name}";`).join(' ')}
       ${http}
     }`
   writeFileSync(join(folder, 'nginx.conf'), config)
