@@ -64,7 +64,9 @@ export async function startMailServer(
     },
   })
   server.on('error', () => {}) // clients that are killed while they send
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listening = once(server.server, 'listening') // refuses where the port is taken
+  server.listen(port, '127.0.0.1')
+  await listening
   const address = server.server.address() as AddressInfo // a TCP server's address is never a path
   return {
     url: `smtp${isSecure ? 's' : ''}://127.0.0.1:${address.port}`,
