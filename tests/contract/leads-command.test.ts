@@ -60,7 +60,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const api = await open()
     await api.post()
     const { stderr, status } = spawnSync(process.execPath, ['cli/leads.ts', 'export', '--format', 'csv'], {
-      env: { ...process.env, DATABASE_URL: api.databaseUrl },
+      env: { ...bareEnvironment(), DATABASE_URL: api.databaseUrl },
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
       encoding: 'utf8',
     })
@@ -279,7 +279,7 @@ test('npm writes down no command: the one that erases a person names them', () =
 test('a list of which `head` has seen enough is no failure', async () => {
   const { databaseUrl } = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite') })
   const child = spawn(process.execPath, ['cli/leads.ts', 'list'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...bareEnvironment(), DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child.stdout.destroy()
