@@ -20,7 +20,10 @@ async function openIdle(url: string): Promise<Set<Socket>> {
       const socket = connect(Number(port), hostname)
       socket.once('error', reject)
       socket.once('data', () => resolve())
-      socket.once('close', () => open.delete(socket))
+      socket.once('close', () => {
+        open.delete(socket)
+        reject(new Error('A connection was closed unanswered.')) // does nothing to one that was answered
+      })
       socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
       open.add(socket)
     })
