@@ -11,7 +11,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // How long a test waits is no proof of speed (`npm run bench` measures that): long enough for any busy machine.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toPass: { timeout: 100_000 }, // without one it waits for the end of the test, whose report often does not name it
+  },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

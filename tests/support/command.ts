@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { bareEnvironment, root } from './server.ts'
 
+const END_WITHIN_MS = 120_000 // on a machine that runs other tests too
+
 /**
  * Runs one of the project's terminal commands, as `npm run` would.
  *
@@ -13,6 +15,7 @@ export async function command(file: string, args: string[], env: Record<string, 
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...bareEnvironment(), ...env },
+    timeout: END_WITHIN_MS,
     maxBuffer: 64 * 1024 * 1024,
   })
   return stdout

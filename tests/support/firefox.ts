@@ -30,8 +30,8 @@ export function inFirefox(): InFirefox {
     })
   })
   afterAll(async () => {
-    await browser.close()
-    await server.stop()
+    await browser?.close() // none where it did not start
+    await server?.stop()
   })
   return {
     server: () => server,

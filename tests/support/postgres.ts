@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 import { end, isRunning } from './spawned.ts'
 
 const READY_WITHIN_MS = 120_000
+const ANSWER_WITHIN_MS = 10_000 // then asked again
 
 /** A PostgreSQL server of one's own, empty, on a free port of the loopback address. */
 export type Postgres = {
@@ -39,8 +40,13 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   chownSync(folder, owner.uid, owner.gid)
 
   const initdb = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const made = spawnSync(join(programs, 'initdb'), initdb, {
+    ...owner,
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: READY_WITHIN_MS,
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`)
 
   const port = await freePort()
   const settings = {
@@ -102,7 +108,8 @@ function serverOwner(): { uid: number; gid: number } {
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline && isRunning(server)) {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS })
+    client.on('error', () => {}) // a server that ends just then
     try {
       await client.connect()
       await client.end()

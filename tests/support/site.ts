@@ -1,9 +1,12 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Clock } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { leadsAsJson } from '#server/leads/export-leads.ts'
 import { type Server, startSite } from './server.ts'
 import type { ExportedLead } from './wire-lead.ts'
+import { within } from './within.ts'
+
+const END_WITHIN_MS = 100_000 // shorter than any test has
 
 /** The site under test. */
 export type Site = {
@@ -27,6 +30,7 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
     await context.addInitScript(ignoreCornerMouse)
+    nameWhatStands(context.clock)
     await use(context)
   },
   site: async ({ server }, use) => {
@@ -34,12 +38,24 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
     await use({
       url: server.url,
       leads: async () => {
-        const leads = await keptLeads(server.databaseUrl)
+        const leads = await within(END_WITHIN_MS, 'the leads kept', keptLeads(server.databaseUrl))
         return leads.filter((lead) => new Date(lead.created_at).toISOString() >= began)
       },
     })
   },
 })
+
+/**
+ * A fake clock that stands still, because the page's own code does not end its turn, is named by nothing: when a test is
+ * out of time Playwright closes the page, and takes the call for one that has ended.
+ */
+function nameWhatStands(clock: Clock): void {
+  const names = ['install', 'pauseAt', 'runFor', 'fastForward'] as const
+  for (const name of names) {
+    const call = clock[name].bind(clock) as (value?: number | string | Date) => Promise<void> // all take at most one time
+    Object.assign(clock, { [name]: (...time: []) => within(END_WITHIN_MS, `page.clock.${name}`, call(...time)) })
+  }
+}
 
 /**
  * Chromium has a mouse lie in the corner of every page it opens, and says so at a moment of its own: a page would wake by

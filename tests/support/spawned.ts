@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { until } from './until.ts'
 
+const ANSWER_WITHIN_MS = 10_000 // then asked again
 const END_WITHIN_MS = 60_000 // a mail that is under way is waited for
 
 export function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
@@ -23,7 +24,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
 
 /** Whether an address answers, and with 2xx. */
 export function isServing(url: string): Promise<boolean> {
-  return fetch(url).then(
+  return fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

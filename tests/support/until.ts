@@ -1,3 +1,5 @@
+import { within } from './within.ts'
+
 const LOOK_MS = 20
 
 /** Waits until something is true, looking again and again; for what happens in other processes. */
@@ -7,7 +9,9 @@ export async function until(
   lookMs = LOOK_MS,
 ): Promise<void> {
   const deadline = performance.now() + withinMs
-  while (!(await isTrue())) {
+  const look = async () => isTrue()
+  // A look may stand still too, such as a question that is never answered.
+  while (!(await within(withinMs, isTrue.toString(), look()))) {
     if (performance.now() > deadline) throw new Error(`Not true within ${withinMs} ms: ${isTrue.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, lookMs))
   }

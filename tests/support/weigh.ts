@@ -34,6 +34,7 @@ export function byteBudgets(name: RouteName) {
 
 const assetsFile = join(root, 'dist/server/assets.json')
 const PRESS_WITHIN_MS = 100_000
+const ANSWER_WITHIN_MS = 30_000
 const PRESSED = 1.01 // of the smallest form that the same encoder makes
 
 type Answer = Received & { bodyBytes: number; encoding: string | undefined }
@@ -94,7 +95,10 @@ function smallestLength(url: string): Promise<number> {
 }
 
 async function press(url: string): Promise<number> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  const response = await fetch(url, {
+    headers: { 'accept-encoding': 'identity' },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
   return brotliCompressSync(await response.arrayBuffer()).length
 }
 
