@@ -33,6 +33,11 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
     nameWhatStands(context.clock)
     await use(context)
   },
+  page: async ({ page }, use) => {
+    await use(page)
+    // A page that is drawn may still ask ahead: what answers it in the test's place would find its answer thrown away.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   site: async ({ server }, use) => {
     const began = new Date().toISOString()
     await use({
