@@ -14,6 +14,7 @@ const LEDGER = 'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ap
 const ENCODINGS = ['UTF8', 'SQL_ASCII'] // the second keeps bytes as they come
 // What the site does with each table.
 const NEEDED = {
+  loan_types: ['SELECT'],
   leads: ['SELECT', 'INSERT', 'DELETE'],
   leads_loan_types: ['SELECT', 'INSERT', 'DELETE'],
   outbox: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],

@@ -8,6 +8,16 @@ import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databa
 
 const ALL = ['0001-leads', '0002-settled']
 
+const RIGHTS = [
+  'SELECT on loan_types',
+  ...['leads', 'leads_loan_types'].flatMap((table) =>
+    ['SELECT', 'INSERT', 'DELETE'].map((one) => `${one} on ${table}`),
+  ),
+  ...['outbox', 'rate_limits'].flatMap((table) =>
+    ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((one) => `${one} on ${table}`),
+  ),
+]
+
 /** What `npm run leads -- list` fails with. */
 const refusalToList = (url: string) =>
   command('cli/leads.ts', ['list'], { DATABASE_URL: url }).catch((error: { stderr: string; code: number }) => error)
@@ -61,6 +71,23 @@ test('a PostgreSQL that lets its user read the tables but not write them is refu
 
   await sql`GRANT ALL ON ALL TABLES IN SCHEMA public TO reader`.execute(owner.kysely)
   expect(await migrate(readers)).toEqual([])
+})
+
+test('a PostgreSQL whose user lacks any one right that a lead, its notice or its erasure needs is refused by its name', async () => {
+  const url = await emptyDatabase('postgres')
+  const owner = openedForTheFile(url)
+  await migrate(owner)
+  const run = (statement: string) => sql.raw(statement).execute(owner.kysely)
+  await run('CREATE ROLE partner LOGIN')
+  await run('GRANT CREATE ON SCHEMA public TO partner')
+  await run('GRANT ALL ON ALL TABLES IN SCHEMA public TO partner')
+  const partners = openedForTheFile(url.replace('postgres@', 'partner@'))
+  for (const right of RIGHTS) {
+    await run(`REVOKE ${right} FROM partner`)
+    await expect(migrate(partners), right).rejects.toThrow(`its user lacks ${right};`)
+    await run(`GRANT ${right} TO partner`)
+  }
+  expect(await migrate(partners)).toEqual([])
 })
 
 test('a SQLite file that is made, and those beside it, are for their owner only', async () => {
