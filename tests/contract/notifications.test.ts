@@ -145,6 +145,22 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
   })
 })
 
+test('while one process claims from PostgreSQL, another gets what has been due for longest of the rest, and waits for nobody', async () => {
+  const db = openedForTheFile(await emptyDatabase('postgres'))
+  await migrate(db)
+  const { add } = sqlLeadStore(db, { channels: ['mail'] })
+  const now = new Date()
+  for (const agoMs of [1000, 3000, 2000]) {
+    await add({ lead: leadOf(), key: undefined, at: new Date(now.getTime() - agoMs) })
+  }
+  const claim = { channel: 'mail' as const, now, leaseMs: 28_000, limit: 1, inHand: [], takeOver: true }
+  const taken = await db.kysely.transaction().execute(async (kysely) => {
+    const first = await claimDue({ ...db, kysely }, claim) // not committed: the other has to see it by its lock
+    return [first, await claimDue(db, claim)]
+  })
+  expect(taken.flat().map(({ leadId }) => leadId)).toEqual([2, 3])
+})
+
 test('the mail says everything an advisor needs, as text and as HTML', async () => {
   const mail = await mailServer()
   const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
