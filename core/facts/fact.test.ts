@@ -32,7 +32,8 @@ describe('looking up', () => {
     ['2026-12-31', 2],
     ['2027-01-01', undefined],
   ])('on %s the value is %s', (today, value) => {
-    expect(factOn(rows, 'key-rate', today, 'RSD')?.value).toBe(value)
+    for (const inAnyOrder of [rows, rows.toReversed()])
+      expect(factOn(inAnyOrder, 'key-rate', today, 'RSD')?.value).toBe(value)
   })
 
   test('rows about the other currency are passed over', () => {
@@ -58,6 +59,24 @@ describe('review', () => {
     expect(names(stale)).toEqual(['old'])
     expect(names(expiring)).toEqual(['ending'])
     expect(names(missing)).toEqual(['over'])
+  })
+
+  test('counts to the day: what holds today is not missing, nor is what was checked 180 days ago stale', () => {
+    const rows = [
+      fact({ fact: 'last-day', checkedOn: '2026-11-01', validTo: '2026-11-21' }),
+      fact({ fact: 'just-fresh', checkedOn: '2026-05-25' }),
+      fact({ fact: 'just-stale', checkedOn: '2026-05-24' }),
+    ]
+    const { stale, expiring, missing } = review(rows, '2026-11-21')
+    expect([stale, expiring, missing].map(names)).toEqual([['just-stale'], ['last-day'], []])
+  })
+
+  test('a fact renewed in one currency is still missing in the other', () => {
+    const rows = [
+      fact({ currency: 'EUR', validTo: '2026-11-20', checkedOn: '2026-11-01' }),
+      fact({ currency: 'RSD', validFrom: '2026-11-01', checkedOn: '2026-11-01' }),
+    ]
+    expect(review(rows, '2026-11-21').missing.map(({ currency }) => currency)).toEqual(['EUR'])
   })
 })
 

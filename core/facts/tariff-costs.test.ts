@@ -22,6 +22,13 @@ describe('the entry of a mortgage follows the size of the loan', () => {
   })
 })
 
+test('a loan that just fills a step of the scale is still on it', () => {
+  const loan = { price: 0, currency: 'EUR', middleRate: 120 } as const
+  const scale = tariffsOn('housing', today).filter((tariff) => tariff.fact === 'mortgage-entry')
+  const entry = (sum: number) => tariffCosts(scale, { ...loan, loan: sum })[0]?.tariff.value
+  expect([entry(50_000_00), entry(50_000_01)]).toEqual([20_340_00, 50_850_00])
+})
+
 test('sums are in the currency of the loan', () => {
   expect(housing(80_000_00).find((cost) => cost.id === 'pledge-statement')?.amount).toBe(86_01)
 })
