@@ -81,7 +81,7 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
   const isSum = asked.get(DEPOSIT_KEY) === AS_SUM
   for (const quantity of named) {
     const text = asked.get(keyOf(quantity, facts))
-    if (text === null || (quantity === 'depositPercent' && !facts.deposit)) continue
+    if (text === null) continue
     const value = numberIn(quantity, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, quantity), countable(quantity, value))
     const isSame = allowed === value || (isSum && quantity === 'depositPercent' && isSameSum(choices, allowed, value))
