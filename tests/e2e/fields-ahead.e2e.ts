@@ -1,6 +1,7 @@
 /** What stands in fields though no event told of it: the figures beside them follow by themselves, without a touch. */
-import { field, figure } from '#tests/support/calculator.ts'
-import { hold } from '#tests/support/navigation.ts'
+import type { Page } from '@playwright/test'
+import { calculators, field, figure } from '#tests/support/calculator.ts'
+import { effectsDone, hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('an amount typed before any script came has its figures, though nobody touches the page again', async ({
@@ -28,3 +29,37 @@ test('a slider that the browser puts back has its figures, though nobody touches
   await expect(form.getByRole('slider').first()).toHaveValue('150000')
   await expect(form).toContainText('608,02')
 })
+
+test('the first digit typed while the calculator wakes is not overwritten by the next', async ({ page }) => {
+  const [{ path, amount }] = calculators
+  await openWithReact(page, path)
+  const wakeUp = await holdReact(page)
+  const input = field(page, amount)
+  await input.hover() // wakes the calculator
+  await page.waitForFunction(() => 'heldTasks' in window)
+  await input.focus() // as by Tab
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('1')
+  await wakeUp()
+  await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up')
+  await effectsDone(page) // React repeats the focus that came before it
+  await page.keyboard.type('50000')
+  await expect(input).toHaveValue('150000')
+})
+
+/** Holds what React does next, as other work does on a slow phone; it has begun once there are `heldTasks`. */
+async function holdReact(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const tasks: (() => void)[] = []
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (...args: [unknown]) {
+      tasks.push(() => postMessage.apply(this, args))
+      Object.assign(window, { heldTasks: tasks })
+    }
+    addEventListener('let-react-go', () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const task of tasks) task()
+    })
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('let-react-go')))
+}

@@ -85,7 +85,8 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         value: draft ?? fieldText(quantity, value),
         onChange: ({ currentTarget }) => dispatch({ type: 'typed', entry: quantity, text: currentTarget.value }),
         onBlur: () => dispatch({ type: 'left', entry: quantity }),
-        onFocus: ({ currentTarget }) => currentTarget.select(),
+        // Where the calculator wakes under a hand that types, React repeats the focus: what stands there is gone on with.
+        onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && currentTarget.select(),
       }}
       slider={isBare || quantity === 'deposit' ? undefined : slider(field, set)}
       error={problem && { code: problem.code, text: problem.text }}
