@@ -19,16 +19,19 @@ const TOO_NEW = [
 ]
 
 /** The scripts of the build as it is. */
-function scripts(): { name: string; text: string }[] {
+const scripts = () => built('.js')
+
+/** What the build made of one kind of file. */
+function built(ending: '.js' | '.css'): { name: string; text: string }[] {
   const folder = join(root, 'dist/client/_assets')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending))
   return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
 test('no script asks a browser for more than its floor has', () => {
-  const built = scripts()
-  expect(built.length).toBeGreaterThan(10)
-  const found = built.flatMap(({ name, text }) =>
+  const all = scripts()
+  expect(all.length).toBeGreaterThan(10)
+  const found = all.flatMap(({ name, text }) =>
     TOO_NEW.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((word) => `${name}: ${word}`),
   )
   expect(found).toEqual([])
@@ -42,4 +45,10 @@ test('no script writes by Intl, in which engines differ from each other and from
 test('no script has a name that blockers of cookie notices stop on every site', () => {
   // AdGuard's list, which uBlock Origin offers too, has `/cookie-policy-`, `/cookiechoices-` and many like them.
   expect(scripts().flatMap(({ name }) => (name.includes('cookie') ? [name] : []))).toEqual([])
+})
+
+test('no underline has a thickness or a variable in its shorthand, of which Safari then draws nothing', () => {
+  const shorthands = built('.css').flatMap(({ text }) => text.match(/text-decoration:[^;}]*/g) ?? [])
+  expect(shorthands).toContain('text-decoration:underline')
+  expect(shorthands.filter((written) => /var\(|\d(?:px|r?em|%)/.test(written))).toEqual([])
 })
