@@ -23,7 +23,7 @@ export function howWeCompute(product: Product, today: string): Section {
       { kind: 'definitions', items: formulas(loan) },
       {
         kind: 'text',
-        paragraphs: ['Obračun smo uporedili sa onim što su banke same objavile; brojevi su isti do poslednje cifre:'],
+        paragraphs: ['Naši brojevi i oni koje su banke same objavile isti su do poslednje cifre:'],
       },
       publishedTable(product),
       {
@@ -36,7 +36,7 @@ export function howWeCompute(product: Product, today: string): Section {
 }
 
 function introduction({ principal, months, ratePercent, feePercent, currency }: ExampleLoan): Text {
-  return `Računamo u Vašem pregledaču, na isti način na koji banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${money(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
+  return `Računamo u Vašem pregledaču, kao što banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${money(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
 }
 
 const privacy =

@@ -15,9 +15,16 @@ export function Hundred({ interest, children, className }: HundredProps) {
   const kept = 100 - interest
   return (
     <figure className={classes(styles.hundred, className)}>
-      <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true" fill="none" strokeWidth="5">
-        <path d={`M.15 2.5H${kept}`} stroke="var(--principal)" strokeDasharray=".7 .3" />
-        <path d={`M${kept + 0.15} 2.5H100`} stroke="var(--interest)" strokeDasharray=".7 .3" />
+      <svg
+        viewBox="0 0 100 5"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="5"
+        strokeDasharray=".7 .3"
+      >
+        <path d={`M.15 2.5H${kept}`} stroke="var(--principal)" />
+        <path d={`M${kept + 0.15} 2.5H100`} stroke="var(--interest)" />
       </svg>
       <figcaption>{children}</figcaption>
     </figure>
