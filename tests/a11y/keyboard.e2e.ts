@@ -49,7 +49,9 @@ async function walk(page: Page, path: string): Promise<void> {
   expect.soft(faults, path).toEqual([])
   expect.soft(stops, path).toBeGreaterThan(20)
   expect.soft(stops, `${path}: the way has an end`).toBeLessThan(MOST_STOPS)
-  await expect.soft(page.locator('footer [data-choice]'), path).toHaveAttribute('data-walked')
+  const last = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+  const end = `${path}, where stop ${stops} is ${last}`
+  await expect.soft(page.locator('footer [data-choice]'), end).toHaveAttribute('data-walked')
 }
 
 for (const [viewport, paths] of [
