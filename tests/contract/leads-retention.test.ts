@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseLead } from '#core/lead/parse-lead.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { rateLimit } from '#server/http/rate-limit.ts'
 import { eraseLeads, purgeLeads } from '#server/leads/erase.ts'
@@ -97,16 +98,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await ids()).toEqual([1])
   })
 
+  /** Adds leads of an address, as old as those of `withOldLeads`, and more than one transaction erases. */
+  async function addMany(db: Db, email: string) {
+    const lead = await db.kysely.selectFrom('leads').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
+    const values = { ...lead, id: undefined, is_subscribed_to_marketing: 1, email }
+    const more = Array.from({ length: 501 }, (_, index) => ({ ...values, idempotency_key: `${email}-${index}` }))
+    await db.kysely.insertInto('leads').values(more).execute()
+  }
+
   test('more leads are erased than one transaction takes, by their age and by their address', async () => {
     const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
-    const lead = await db.kysely.selectFrom('leads').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
-    const values = { ...lead, id: undefined, is_subscribed_to_marketing: 1 }
-    const more = (email: string) =>
-      Array.from({ length: 501 }, (_, index) => ({ ...values, email, idempotency_key: `${email}-${index}` }))
-    await db.kysely.insertInto('leads').values(more('ana@primer.rs')).execute()
-    await db.kysely.insertInto('leads').values(more('mira@primer.rs')).execute()
+    await addMany(db, 'ana@primer.rs')
+    await addMany(db, 'mira@primer.rs')
     expect((await eraseLeads(db, { email: 'mira@primer.rs' })).leadIds).toHaveLength(501)
     expect(await purgeLeads(db, new Date(), ['mail'])).toEqual({ leads: 502, owed: 1 })
+  })
+
+  test('a purge gives way to whoever else wants something of the process between two transactions', async () => {
+    const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
+    await addMany(db, 'ana@primer.rs')
+    let hadTurn = false
+    setImmediate(() => {
+      hadTurn = true
+    })
+    await purgeLeads(db, new Date(), [])
+    expect(hadTurn).toBe(true)
   })
 
   test('a purge at the terminal keeps it too, and says so', async () => {
