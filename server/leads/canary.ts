@@ -23,7 +23,6 @@ type CanaryOptions = {
 
 const POST_TIMEOUT_MS = 15_000
 const LOOK_MS = 250
-const LEADS_SEARCHED = 10
 
 /** Sends a marked lead through the running site, waits until it has arrived at every channel, and erases it. */
 export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Promise<CanaryResult> {
@@ -32,7 +31,7 @@ export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Pro
   if (refusal) return refusal
   if (db === undefined) return { outcome: 'taken-elsewhere' }
 
-  const [kept] = await newestLeads(db, { limit: LEADS_SEARCHED, referral: lead.referralId ?? undefined })
+  const [kept] = await newestLeads(db, { limit: 1, referral: lead.referralId ?? undefined })
   if (kept === undefined) return { outcome: 'not-stored' }
   try {
     return await untilDelivered(db, kept.id, timeoutMs)
