@@ -23,12 +23,13 @@ export function renderPage(name: PageName, source: PageSource, today: string, vi
   const options = { site, today, buildId: build.id, search, hasChosen }
   const { html, payload, styleHashes } = renderer.render(name, options)
   const { indexable } = renderer.pageMeta(name, today)
+  const isFound = name !== 'not-found'
   return {
     page: representation(html, {
       type: 'text/html; charset=utf-8',
-      status: name === 'not-found' ? 404 : 200,
+      status: isFound ? 200 : 404,
       headers: pageHeaders(name, { site, styleHashes, indexable }),
-      vary: 'accept-encoding, cookie',
+      vary: `${isFound ? '' : 'accept, '}accept-encoding, cookie`, // who asks for JSON gets the words of a 404 in it
     }),
     payload: representation(payload, { type: 'application/json', headers: { 'x-robots-tag': 'noindex' } }),
   }

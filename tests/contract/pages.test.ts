@@ -115,6 +115,7 @@ describe('any other path', () => {
     const response = await get('/nema-me?x=1')
     expect(response.status).toBe(404)
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('vary')).toBe('accept, accept-encoding, cookie')
     expect(await response.text()).toContain('<title>not-found</title>')
   })
 
