@@ -40,7 +40,7 @@ export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimi
           tableName: 'rate_limits', // migration 0001
           tableCreated: true,
           clearExpiredByTimeout: false, // an hour late: `forgetOld`
-          insuranceLimiter: memory, // PostgreSQL out of reach must not open the gate
+          insuranceLimiter: memory, // a count that cannot be written must neither cost a lead nor open the gate
         })
   if (pool) setInterval(() => forgetOld(pool), FORGET_EVERY_MS).unref()
   const keyOf = (address: string) => createHmac('sha256', secret).update(network(address)).digest('base64url')
