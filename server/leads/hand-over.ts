@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { isLoopback } from './is-loopback.ts'
 
 /** An advisor's mailbox that the mail server did not take, and its answer. */
 export type Refusal = { advisor: string; status: number }
@@ -82,8 +83,4 @@ function withAnswer(error: unknown): unknown {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isVague = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined
   return isVague ? Object.assign(error as Error, { code: `SMTP-${responseCode}` }) : error
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
