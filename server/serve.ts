@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { sampleFields } from '#content/business.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
+import { isBehindTls } from './http/is-behind-tls.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
 import { pressAll } from './http/press-all.ts'
 import { openSite } from './open-site.ts'
@@ -85,13 +86,6 @@ function keepUp({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () 
     clearTimeout(firstPress)
     clearInterval(dayCheck)
   }
-}
-
-/** Whether a request reached our own proxy by TLS; plain http must not promise that TLS works. */
-function isBehindTls({ siteUrl, trustedProxies }: Config) {
-  if (siteUrl?.startsWith('https:')) return () => true
-  if (trustedProxies === 0) return () => false
-  return ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => headers['x-forwarded-proto'] === 'https'
 }
 
 /** Resolves at the first signal, or when the launcher that started this process is gone. Later signals change nothing. */
