@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createIcons, readAddress } from '#server/api/icons.ts'
 import { isHarmless, remoteIcons } from '#server/api/remote-icons.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -83,6 +84,19 @@ test('icons of another set come from the service, aliases resolved, and are reme
   expect(await (await get(path)).json()).toEqual(body)
   await get('/api/icons/mdi.json?icons=bank')
   expect([asked, counted]).toEqual([['/mdi.json?icons=bank,wallet,bank-flip,nema'], ['answered']])
+})
+
+test('an icon that the service does not have is asked for again after an hour, and one that it has is not', async () => {
+  const { get, asked } = await siteWithIcons(answering(bankSet))
+  const startedMs = performance.now()
+  const askAfter = async (minutes: number) => {
+    vi.spyOn(performance, 'now').mockReturnValue(startedMs + minutes * 60_000)
+    await pause(5) // the memory looks at the clock once a millisecond
+    await get('/api/icons/mdi.json?icons=bank,nema')
+  }
+  onTestFinished(() => void vi.restoreAllMocks())
+  for (const minutes of [0, 59, 61]) await askAfter(minutes)
+  expect(asked).toEqual(['/mdi.json?icons=bank,nema', '/mdi.json?icons=nema'])
 })
 
 describe('a service that fails', () => {
