@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { leadOf } from '#tests/support/lead-of.ts'
+import { migrated } from '#tests/support/migrated.ts'
+import { until } from '#tests/support/until.ts'
+import { startOutboxWorker } from './outbox-worker.ts'
+import { sqlLeadStore } from './sql-lead-store.ts'
+
+test('four leads are told at once, and the next one when one of them is through', async () => {
+  const db = await migrated()
+  const { add } = sqlLeadStore(db, { channels: ['mail'] })
+  const now = () => new Date('2026-11-20T10:00:00Z')
+  for (let i = 0; i < 6; i += 1) await add({ lead: leadOf(), key: undefined, at: now() })
+  const through: (() => void)[] = []
+  const send = () => new Promise<void>((resolve) => through.push(resolve))
+  const ignore = () => {}
+  const log = { info: ignore, warn: ignore, error: ignore }
+  const worker = startOutboxWorker({ db, channel: 'mail', send, now, log, onAttempt: ignore })
+  onTestFinished(() => worker.stop(0))
+  /** How many are told, or about to be. */
+  const claimed = async () =>
+    (await db.kysely.selectFrom('outbox').select('id').where('leased_until', 'is not', null).execute()).length
+
+  await until(async () => (await claimed()) > 0)
+  expect(await claimed()).toBe(4)
+  await until(() => through.length === 4)
+  through[0]?.()
+  await until(() => through.length === 5)
+  expect(await claimed()).toBe(4)
+  for (const resolve of through) resolve()
+})
