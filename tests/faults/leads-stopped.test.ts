@@ -1,4 +1,6 @@
 /** The server is told to stop while advisors are being told: it ends in time, and nobody is told twice. */
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
@@ -6,6 +8,20 @@ import { startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
+
+test('whoever asks for readiness while the server stops is told to send nobody there', async () => {
+  const server = await startServer({ LOG_LEVEL: 'info' })
+  onTestFinished(async () => void (await server.stop()))
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  const answer = text(socket)
+  socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n')
+  await (await fetch(`${server.url}/healthz`)).text() // by now the half of the question has come
+  server.process.kill('SIGTERM')
+  await until(() => server.output().includes('server-stopping'))
+  socket.write('Connection: close\r\n\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"database":"ok","stopping":true/)
+})
 
 test('a stop during a mail ends with 0 after the mail server’s answer, and the next start sends nothing again', async () => {
   const mail = await startMailServer(() => false, { thinksMs: 6000 })
