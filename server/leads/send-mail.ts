@@ -12,7 +12,7 @@ import { messageName } from './lead-rows.ts'
  */
 export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'warn'>): Send {
   const advisors = [...new Set(to.map(asSent))]
-  const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'kreditokaz.invalid'
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
 
   return async (lead, loanTypeNames, settled, stopping) => {
     const waiting = advisors.filter((advisor) => !settled.includes(advisor))

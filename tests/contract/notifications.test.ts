@@ -191,6 +191,8 @@ test('the lines of the mail are whole as they travel, so that any program finds 
   const posted = [22, 23, 24, 25, 26].map((length) =>
     wireLeadOf({ first_name: 'J'.repeat(length), phone: '+381 64 123 45 67' }),
   )
+  const cyrillic = 'Ђ'.repeat(255) // so many that nodemailer would take another encoding, in which nobody can read
+  posted.push(wireLeadOf({ first_name: cyrillic, last_name: cyrillic, phone: '+381 64 123 45 67' }))
   await Promise.all(posted.map((lead) => api.post(lead)))
   await until(() => mail.mails.length === posted.length)
   for (const { raw } of mail.mails) expect(raw).toContain('\r\nTelefon: +381 64 123 45 67\r\n')
