@@ -123,6 +123,18 @@ test('a picture is sent as it is, whatever its bytes', async () => {
   ])
 })
 
+test('a file that was asked for once is served from memory, one that cannot be read is our fault, not missing', async () => {
+  const client = temporaryFolder()
+  for (const name of ['once.svg', 'never.svg']) writeFileSync(`${client}/${name}`, '<svg/>')
+  const { app } = await testApp({ clientFolder: client })
+  expect((await app.request('/once.svg')).status).toBe(200)
+  for (const name of ['once.svg', 'never.svg']) {
+    rmSync(`${client}/${name}`)
+    mkdirSync(`${client}/${name}`) // which no user may read as a file
+  }
+  expect([(await app.request('/once.svg')).status, (await app.request('/never.svg')).status]).toEqual([200, 500])
+})
+
 test.each([
   '/.env',
   '/.vite/manifest.json',
@@ -173,7 +185,8 @@ test('no path there can be reads anything outside the list', async () => {
 const DAY = 86_400_000
 
 /** A process of a build with these assets, beside others that share its data folder. */
-async function processOf(build: string, { folder, day = 0 }: { folder: string; day?: number }, assets: string[]) {
+async function processOf(build: string, clock: { folder: string; day?: number }, assets: string[]) {
+  const { folder } = clock
   const client = `${folder}/${build}`
   mkdirSync(`${client}/_assets`, { recursive: true })
   for (const name of assets) writeFileSync(`${client}/_assets/${name}`, `${script}// ${name}`)
@@ -181,7 +194,7 @@ async function processOf(build: string, { folder, day = 0 }: { folder: string; d
   const kept = keptAssets({
     folder: `${folder}/data/kept-assets`,
     built: `${client}/_assets`,
-    now: () => new Date(Date.UTC(2026, 4, 1) + day * DAY),
+    now: () => new Date(Date.UTC(2026, 4, 1) + (clock.day ?? 0) * DAY),
     log: { warn: ({ event }: { event: string }) => warnings.push(event) },
   })
   await kept.keep()
@@ -218,6 +231,24 @@ test('a chunk is kept for 30 days after the last day on which its build was serv
   await processOf('one', { folder, day: 100 }, ['boot-a1.js']) // what a process says every day
   expect(await (await processOf('two', { folder, day: 130 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(200)
   expect(await (await processOf('two', { folder, day: 132 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(404)
+})
+
+test('a chunk is as old as its process says, not as its file was when it was copied', async () => {
+  const folder = temporaryFolder()
+  await processOf('one', { folder, day: 36_500 }, ['boot-a1.js'])
+  expect(await (await processOf('two', { folder, day: 36_530 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(200)
+})
+
+test('a process whose folder is built anew under it goes on saying that its own chunks are in use', async () => {
+  const folder = temporaryFolder()
+  const clock = { folder, day: 0 }
+  const { client, kept, warnings } = await processOf('one', clock, ['boot-a1.js'])
+  rmSync(`${client}/_assets/boot-a1.js`)
+  writeFileSync(`${client}/_assets/boot-a2.js`, script)
+  clock.day = 100
+  await kept.keep()
+  expect(warnings).toEqual([])
+  expect(await (await processOf('two', { folder, day: 130 }, ['boot-a3.js'])).status('boot-a1.js')).toBe(200)
 })
 
 test('what a process left half copied is served to nobody, and is deleted with the rest', async () => {
