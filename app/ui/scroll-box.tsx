@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './scroll-box.module.css'
 
 type ScrollBoxProps = { label: string; children: ReactNode }
@@ -14,7 +15,7 @@ export function ScrollBox({ label, children }: ScrollBoxProps) {
     const box = ref.current
     if (!box) return
     const look = () => setIsStop(box.scrollWidth > box.clientWidth || box === document.activeElement)
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(() => flushSync(look)) // a key that came between the two would find a stop that goes
     observer.observe(box)
     box.addEventListener('blur', look)
     return () => {

@@ -1,7 +1,7 @@
 /** Every page by the Tab key alone: each stop has a name, is seen, shows its ring, and the way leads out at the end. */
 import type { Page } from '@playwright/test'
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
-import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
+import { hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
 /** What is wrong with the element in focus, or undefined where the walk is over or has been before. Runs in the page. */
 function stopFaults(): string[] | undefined {
@@ -64,6 +64,29 @@ for (const [viewport, paths] of [
     for (const path of paths) await walk(page, path)
   })
 }
+
+const A_LONG_FRAME_MS = 1000 // in which a key pressed from outside is sure to come
+
+test('the focus is not lost on a table that is found to be no stop in the moment it is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letGo = await hold(page, '**/_assets/plan-*.js')
+  await openWithReact(page, '/kredit-kalkulator/auto-kredit/')
+  await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
+  await page.locator('[data-part=tools] summary').last().focus() // the last stop before the plan
+  await page.locator('[data-part=plan]').evaluate((plan, lengthMs) => {
+    const stayLong = () => {
+      console.log('busy')
+      for (const began = performance.now(); performance.now() < began + lengthMs; );
+    }
+    new MutationObserver(() => requestAnimationFrame(stayLong)).observe(plan, { childList: true }) // drawn, not measured yet
+  }, A_LONG_FRAME_MS)
+  const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy')
+  letGo()
+  await isBusy
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'Plan otplate' })).toHaveCount(0)
+  await expect(page.locator('[data-part=plan] :focus')).toHaveCount(1)
+})
 
 test('a slider shows its ring round the thumb', async ({ page }) => {
   await openWithReact(page, '/')
