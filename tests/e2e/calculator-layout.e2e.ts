@@ -111,6 +111,30 @@ test.describe('on a phone', () => {
       expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0)
     })
 
+  for (const width of [390, 320])
+    test(`three offers keep the names of their rows in sight at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openCalculator(page, `${housing.path}?cena=500000`)
+      await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+      await page.getByRole('heading', { name: 'Uporedite ponude' }).click()
+      const keep = page.getByRole('button', { name: 'Zapamtite ovaj obračun' })
+      for (let offer = 0; offer < 3; offer += 1) await keep.click()
+      const table = page.getByRole('table', { name: 'Koja je ponuda jeftinija?' })
+      await expect(table.getByRole('columnheader')).toHaveCount(4)
+      await layoutAtRest(page)
+      const hidden = await table.evaluate(({ parentElement: box }) => {
+        if (!box) return undefined
+        const most = box.scrollWidth - box.clientWidth
+        box.scrollLeft = most
+        return most
+      })
+      if (width === 390) expect(hidden).toBe(0)
+      const edge = await table.evaluate(({ parentElement: box }) => box?.getBoundingClientRect().left)
+      const names = await boxes(table.getByRole('rowheader'))
+      expect(names.length).toBeGreaterThan(8)
+      expect(names.filter(({ left }) => left < (edge ?? Number.NaN))).toEqual([])
+    })
+
   test('bars of the same sum are equally long, whatever stands beside them', async ({ page }) => {
     await openCalculator(page, `${housing.path}?vrsta=kombinovana`)
     await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()

@@ -85,13 +85,15 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
         {words.keep}
       </Button>
       {ranked.length > 0 && (
-        <DataTable
-          caption={toolSections.offers.question}
-          isCaptionHidden
-          isNumeric
-          head={[words.corner, ...ranked.map(({ name }) => name)]}
-          groups={[{ rows: rows(ranked) }]}
-        />
+        <div className={styles.comparison}>
+          <DataTable
+            caption={toolSections.offers.question}
+            isCaptionHidden
+            isNumeric
+            head={[words.corner, ...ranked.map(({ name }) => name)]}
+            groups={[{ rows: rows(ranked) }]}
+          />
+        </div>
       )}
       {remarks.map((remark) => (
         <p key={remark} className="small">
