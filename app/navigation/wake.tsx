@@ -33,6 +33,7 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   const load = files[`../islands/${name}.tsx`]
   if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
+  if (!element.isConnected) return // left meanwhile: nobody would ever give it up
   const putBack = remember(element)
   await new Promise<void>((resolve, reject) => {
     const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {

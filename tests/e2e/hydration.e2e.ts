@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { field } from '#tests/support/calculator.ts'
-import { complaintsOf, effectsDone, followFetches, openWithReact, stopTimeOfDay } from '#tests/support/navigation.ts'
+import {
+  complaintsOf,
+  effectsDone,
+  followFetches,
+  hold,
+  openWithReact,
+  requestsOf,
+  stopTimeOfDay,
+} from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
@@ -118,6 +126,24 @@ test('an island that is left while it wakes is given up without a word', async (
   })
   await effectsDone(page)
   expect(complaints).toEqual([])
+})
+
+test('an island that is left before its code has come is never woken', async ({ page }) => {
+  const code = /_assets\/calculator-(?!page)/
+  const letGo = await hold(page, code)
+  const requests = requestsOf(page)
+  const everythingCame = followFetches(page)
+  await openWithReact(page, '/kredit-kalkulator/auto-kredit/')
+  const asked = page.waitForRequest(code)
+  await page.locator('[data-island=calculator]').dispatchEvent('pointerover')
+  await asked
+  await page.evaluate(async () => void (await window.navigation?.navigate('/kontakt').finished))
+  await expect(page.locator('[data-island=calculator]')).toHaveCount(0)
+  letGo()
+  await everythingCame()
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
+  await everythingCame()
+  expect(requests.filter((path) => /picture-|qr-code-/.test(path))).toEqual([]) // what it draws in a spare moment
 })
 
 declare global {
