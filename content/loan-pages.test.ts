@@ -281,6 +281,19 @@ describe('figures are the engine’s', () => {
     expect(read(calculators[product](today))).toContain(terms)
   })
 
+  test.each<Product>(['housing', 'cash', 'car'])(
+    'a fee, which is paid at the drawdown, is in EKS and in no instalment: %s',
+    (product) => {
+      const loan = exampleLoan(product, today)
+      const [withFee, free] = [loanPlan(loan), loanPlan({ ...loan, feePercent: 0 })]
+      expect(withFee.instalment).toBe(free.instalment)
+      expect(withFee.effectiveRatePercent).not.toBe(free.effectiveRatePercent)
+      expect(read(calculators[product](today))).toContain(
+        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu.',
+      )
+    },
+  )
+
   test('the calculators together agree with all five examples that banks have published', () => {
     const tables = Object.values(calculators).flatMap((page) =>
       blocks(page(today)).filter(({ kind }) => kind === 'table'),

@@ -25,7 +25,7 @@ const included: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Rata i EKS obuhvataju kamatu i naknadu za obradu. Kasko, upis zaloge, menicu i izveštaj {kreditni-biro|Kreditnog biroa} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Registracija, obavezno osiguranje i gorivo nisu deo kredita, ali jesu deo Vašeg meseca, pa ih ostavite sa strane kada birate ratu.',
+        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. Kasko, upis zaloge, menicu i izveštaj {kreditni-biro|Kreditnog biroa} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Registracija, obavezno osiguranje i gorivo nisu deo kredita, ali jesu deo Vašeg meseca, pa ih ostavite sa strane kada birate ratu.',
       ],
     },
     {

@@ -25,7 +25,7 @@ const included: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Rata i EKS obuhvataju kamatu i naknadu za obradu. {menica|Menicu}, izveštaj {kreditni-biro|Kreditnog biroa}, vođenje računa i {osiguranje-otplate|osiguranje otplate} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Dobrovoljno osiguranje ne ulazi u EKS iz ponude, ali ulazi u ono što plaćate, pa ga ovde možete dodati.',
+        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. {menica|Menicu}, izveštaj {kreditni-biro|Kreditnog biroa}, vođenje računa i {osiguranje-otplate|osiguranje otplate} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Dobrovoljno osiguranje ne ulazi u EKS iz ponude, ali ulazi u ono što plaćate, pa ga ovde možete dodati.',
       ],
     },
     {
