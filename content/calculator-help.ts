@@ -23,7 +23,7 @@ export function howWeCompute(product: Product, today: string): Section {
       { kind: 'definitions', items: formulas(loan) },
       {
         kind: 'text',
-        paragraphs: ['Naši brojevi i oni koje su banke same objavile isti su do poslednje cifre:'],
+        paragraphs: ['U ovim primerima naši brojevi i brojevi banaka isti su do poslednje cifre:'],
       },
       publishedTable(product),
       {
