@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
+import { results } from './calculator.ts'
 import { exampleLoan } from './figures.ts'
 import { inline } from './inline.ts'
 import type { Block, Page } from './page.ts'
@@ -293,6 +294,18 @@ describe('figures are the engine’s', () => {
       )
     },
   )
+
+  test('kasko moves the rate with all costs and the total cost, and no instalment and no rate without it', () => {
+    const loan = exampleLoan('car', today)
+    const kasko = loanPlan({ ...loan, costs: [{ id: 'vehicle-insurance', amount: 450_00, due: 'yearly' }] })
+    const base = loanPlan(loan)
+    expect([kasko.instalment, kasko.effectiveRatePercent]).toEqual([base.instalment, base.effectiveRatePercent])
+    expect(Number(kasko.effectiveRateWithCostsPercent)).toBeGreaterThan(Number(base.effectiveRatePercent))
+    expect(kasko.totalCost).toBeGreaterThan(base.totalCost)
+    expect(read(calculators.car(today))).toMatch(
+      new RegExp(`ulazi u EKS i zato je „${results.names.effectiveRateWithCosts}”.*red „${results.names.totalCost}”`),
+    )
+  })
 
   test('the calculators together agree with all five examples that banks have published', () => {
     const tables = Object.values(calculators).flatMap((page) =>

@@ -52,7 +52,7 @@ function questions(today: string): Section {
           {
             question: 'Gde da upišem kasko?',
             answer: [
-              'U delu „Ostali troškovi”, kao godišnji trošak. Ako ga banka traži kao uslov, pripada u EKS i zato je „EKS sa svim troškovima” tada prava mera. Ako ga uzimate svojom voljom, pokazuje Vam koliko vozilo mesečno zaista košta.',
+              'U delu „Ostali troškovi”, kao godišnji trošak. Ako ga banka traži kao uslov, ulazi u EKS i zato je „EKS sa svim troškovima” tada prava mera. Ako ga uzimate svojom voljom, ne ulazi u EKS iz ponude, a red „Ukupan trošak kredita” pokazuje koliko sve zajedno košta.',
             ],
           },
           deposit !== undefined && {
