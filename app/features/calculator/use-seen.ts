@@ -6,9 +6,10 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const found = element.current
     if (!found || isSeen) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsSeen(true), {
-      rootMargin: NEAR,
-    })
+    const observer = new IntersectionObserver(
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
+      { rootMargin: NEAR },
+    )
     observer.observe(found)
     return () => observer.disconnect()
   }, [element, isSeen])
