@@ -63,11 +63,13 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
 
 /** What is done beside serving: the smallest forms of the pages, and every day new pages. @returns what ends it */
 function keepUp({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+  let isStopping = false
   const press = async () => {
     try {
       await pressAll(pages.all())
     } catch (error) {
-      log.error({ event: 'pages-not-pressed', error })
+      // A signal to the whole group, as by Ctrl-C, ends the compressing process too: that is no error.
+      if (!isStopping) log.error({ event: 'pages-not-pressed', error })
     }
     giveBackMemory()
   }
@@ -83,6 +85,7 @@ function keepUp({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () 
   const firstPress = setTimeout(press, PRESS_AFTER_MS)
   const dayCheck = setInterval(checkDay, DAY_CHECK_MS)
   return () => {
+    isStopping = true
     clearTimeout(firstPress)
     clearInterval(dayCheck)
   }

@@ -8,4 +8,3 @@ process.on('message', (bytes: Uint8Array) => {
   const forms = { br: compressed(bytes, 'br', 'best'), gzip: compressed(bytes, 'gzip', 'best') }
   process.send?.(forms, () => {}) // cannot be sent: the server has ended, and this process does so with it
 })
-process.on('SIGINT', () => {}) // Ctrl-C reaches the whole group; the server ends this process when it ends

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -52,6 +52,21 @@ function launch(env: Record<string, string> = {}, [program = '', ...args] = star
   return { child, said, ended }
 }
 
+/** The command lines of a process group, as Linux tells them. */
+function commandsOf(group: number): string {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return ids.map((id) => commandOf(id)).join('\n')
+
+  function commandOf(id: string): string {
+    try {
+      const [, , processGroup] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      return Number(processGroup) === group ? readFileSync(`/proc/${id}/cmdline`, 'utf8') : ''
+    } catch {
+      return '' // it has ended since
+    }
+  }
+}
+
 async function address(said: { out: string; err: string }): Promise<string> {
   await expect.poll(() => said.out, { timeout: 120_000 }).toMatch(/http:\/\/\S+/)
   return /http:\/\/\S+/.exec(said.out)?.[0] ?? ''
@@ -78,6 +93,27 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s to the whole group, as by Ctrl-C, 
   process.kill(-(child.pid ?? 0), signal)
   expect(await ended).toBe(0)
   expect(await isServing(url)).toBe(false)
+})
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s while pages are pressed small is no error', async (signal) => {
+  const { child, said, ended } = launch()
+  const group = child.pid ?? 0
+  const { host, hostname, port } = new URL(await address(said))
+  const visitor = connect(Number(port), hostname)
+  const head = [
+    'POST /api/items/leads HTTP/1.1',
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+  ]
+  visitor.write(`${head.join('\r\n')}\r\n\r\n{`)
+  await expect.poll(() => commandsOf(group), { timeout: 120_000, interval: 20 }).toContain('press-worker')
+  process.kill(-group, signal)
+  await expect.poll(() => commandsOf(group)).not.toContain('press-worker')
+  visitor.write('}') // the stop has waited for the rest
+  expect(String(await once(visitor, 'data'))).toContain('first_name')
+  expect(await ended).toBe(0)
+  expect(said.err).toBe('')
 })
 
 test('a launcher that is killed leaves no server behind', async () => {
