@@ -24,7 +24,9 @@ test('a slider that the browser puts back has its figures, though nobody touches
     .evaluate((range: HTMLInputElement) => {
       range.value = '150000'
     })
-  await page.goto('/robots.txt')
+  // To a document of the same process (robots.txt has no opener policy, so it gets another): there a loaded machine goes
+  // back before Chromium has been told what the left fields hold, and nothing is put back.
+  await page.goto('/o-nama')
   await page.goBack()
   await expect(form.getByRole('slider').first()).toHaveValue('150000')
   await expect(form).toContainText('608,02')
