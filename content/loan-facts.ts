@@ -81,14 +81,14 @@ export function capSentence({ product, currency }: ExampleLoan, today: string): 
   const cap = (kind: CapKind) => rateCap(kind, product, currency, today)
   const nominal = cap('nominal')
   const effective = cap('effective')
-  const since = effective ?? nominal
+  const [since] = present(nominal?.validFrom, effective?.validFrom).sort().reverse()
   if (!since) return undefined
   const values = present(
     nominal && `NKS najviše ${rate(nominal.value)}`,
     effective && `EKS najviše ${rate(effective.value)}`,
   )
   const what = product === 'housing' ? 'stambene kredite' : 'gotovinske i potrošačke kredite'
-  return `Za ${what} ${currencyWords[currency]} od ${formatLongDate(since.validFrom)} važi: ${values.join(', ')}.`
+  return `Za ${what} ${currencyWords[currency]} od ${formatLongDate(since)} važi: ${values.join(', ')}.`
 }
 
 /** In place of that sentence: who knows what is not known here. */
