@@ -268,6 +268,8 @@ describe('figures are the engine’s', () => {
     ['cash', '19.131,84 RSD', 'the new loan'],
     ['cash', '39.043 RSD', 'the saving'],
     ['cash', '11,46%', 'the fee on a short term'],
+    ['cash', '35.700 RSD', 'keeping the account, over the term'],
+    ['cash', 'sa 9,85% raste na 12,08%', 'and what it does to EKS'],
     ['car', '1.650,37 EUR', 'the interest of the example'],
     ['car', '2.250 EUR', 'kasko over five years'],
   ])('%s says %s: %s', (product, figure) => {
@@ -335,6 +337,8 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(carLoan(later))).not.toMatch(/do 5 godina|10–12 godina/)
     expect(read(cashLoan(today))).toContain('Izveštaj koji banka pribavlja košta 246')
     expect(read(cashLoan(later))).not.toContain('pribavlja košta')
+    expect(read(cashLoan(today))).toContain('uz 595 RSD mesečno')
+    expect(read(cashLoan(later))).not.toContain('595')
   })
 
   test('a cost says how often it is due', () => {

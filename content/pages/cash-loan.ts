@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { exampleLoan, figuresOf, money, portion, rate } from '#content/figures.ts'
+import { exampleLoan, figuresOf, money, portion, rate, tariffCostsOf } from '#content/figures.ts'
 import {
   averageRate,
   burdenRange,
@@ -21,6 +21,7 @@ import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { financedPrincipal } from '#core/loan/fees.ts'
+import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
@@ -167,7 +168,8 @@ function interest({ loan, base, today }: Given): Section {
   }
 }
 
-function representativeExample({ loan, base }: Given): Section {
+function representativeExample(given: Given): Section {
+  const { loan, base } = given
   return {
     id: 'reprezentativni-primer',
     heading: 'Reprezentativni primer',
@@ -181,12 +183,27 @@ function representativeExample({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Za pozajmljenih ${money(loan.principal, 'RSD', 0)} vraćate ukupno ${base.totalRepayment}: ${base.totalInterest} je kamata, a uz nju ste na početku platili i naknadu od ${base.fee}. Prva rata od ${base.instalment} sadrži ${base.firstInterest} kamate i ${base.firstPrincipal} duga; kamata u rati opada iz meseca u mesec, jer se računa samo na ono što još dugujete.`,
-          'Prva EKS u primeru obuhvata kamatu i naknadu za obradu, a poslednji red i sitne obavezne troškove. Banka može da naplati i vođenje računa, ako je račun uslov: to je malo u dinarima, ali ulazi u EKS i mora da piše u ponudi.',
+          sentences(
+            'Prva EKS u primeru obuhvata kamatu i naknadu za obradu, a poslednji red i sitne obavezne troškove.',
+            accountText(given),
+          ),
         ],
       },
       { kind: 'link', text: 'Izračunajte svoju ratu i EKS', to: calculator },
     ],
   }
+}
+
+/** What keeping an account costs over the term of the example, and what it does to EKS; without the tariff the rule alone. */
+function accountText({ loan, base, today }: Given): string {
+  const account = tariffCostsOf(loan, today).find(({ id }) => id === 'account')
+  const { effectiveRateWithCostsPercent } = loanPlan({ ...loan, costs: present(account) })
+  return sentences(
+    'Ako je uslov i račun u toj banci, njegovo vođenje ulazi u EKS i mora da piše u ponudi.',
+    account &&
+      effectiveRateWithCostsPercent &&
+      `Nije to sitnica: uz ${money(account.amount, loan.currency, 0)} mesečno, koliko smo videli u jednoj ponudi, za ${counted(loan.months, 'month')} platite ${money(account.amount * loan.months, loan.currency, 0)}, a EKS sa ${base.effectiveRate} raste na ${rate(effectiveRateWithCostsPercent)}.`,
+  )
 }
 
 /** The refinancing of the text: what is owed and for how long, the old and the new rate, the new fee (docs/sources.md#refinansiranje). */
