@@ -7,7 +7,7 @@ import { type CapKind, capFacts, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
 import { type TariffName, tariffFacts } from '#core/facts/tariffs.ts'
 import { formatDate, formatLongDate, formatMonth } from '#core/money/date.ts'
-import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
+import { formatAmount, formatDecimal, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
 import { type ExampleLoan, portion, rate, tariffCostsOf } from './figures.ts'
@@ -48,8 +48,15 @@ export function averageRate(today: string): string | undefined {
   )
 }
 
-export function marketCell(name: MarketName, today: string): string {
-  return marketText(name, today) ?? ASK
+/**
+ * The same for a table.
+ *
+ * @param base what a percentage is taken of, in the genitive
+ * @example marketCell('agency', today, 'cene') // '2–3% cene'
+ */
+export function marketCell(name: MarketName, today: string, base?: string): string {
+  const text = marketText(name, today)
+  return text === undefined ? ASK : present(text, base).join(' ')
 }
 
 /**
@@ -190,7 +197,7 @@ export function youthProgramme(today: string): Programme | undefined {
   return conditions(names, today, (value) => [
     `za kupovinu prve nekretnine, od ${value['youth.least-age']} do ${value['youth.largest-age']} godina života`,
     `učešće od ${portion(value['youth.least-deposit'])}, kredit do ${formatMoney(value['youth.largest-loan'], 'EUR', 0)}, otplata do ${value['youth.longest-term'] / 12} godina`,
-    `prvih ${value['youth.first-rate-years']} godina fiksna stopa od ${rate(value['youth.first-rate'])}, od čega država plaća ${rate(value['youth.state-share'])}, a Vi ${formatPercent(value['youth.first-rate'] - value['youth.state-share'])}`,
+    `prvih ${value['youth.first-rate-years']} godina fiksna stopa od ${rate(value['youth.first-rate'])}: Vi plaćate ${rate(value['youth.first-rate'] - value['youth.state-share'])}, a ostatak država`,
     'prve godine plaćate samo kamatu ({grejs-period})',
     `posle toga Euribor i marža od ${rate(value['youth.margin'])}, bez pomoći države: računajte i na tu ratu`,
     'bez naknade za prevremenu otplatu',

@@ -146,7 +146,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
           sentences(
             '**Primanja.** Banka sabira novu ratu, postojeće rate, a obično i deo limita po karticama i minusu, i gleda koliki deo primanja sve to odnosi; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}.',
             burden &&
-              `Sve to zajedno po pravilu sme da odnese ${burdenRange(burden)} primanja. Mi savetujemo da stanete na ${portion(burden.careful)}, da ostane prostora za bolest, kvar ili rast kamate.`,
+              `Sve to zajedno po pravilu sme da odnese najviše ${burdenRange(burden)} primanja. Mi savetujemo da stanete na ${portion(burden.careful)}, da ostane prostora za bolest, kvar ili rast kamate.`,
             `Svoju granicu izračunajte u delu „Koliko mogu da dobijem” [kalkulatora stambenog kredita](${calculator}).`,
           ),
         ),
@@ -198,7 +198,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
           {
             rate: 'combined',
             title: 'Kombinovana',
-            text: 'Prve tri do pet godina fiksna, zatim promenljiva. Pitajte kolika bi rata bila danas kada bi fiksni period već istekao.',
+            text: 'Prve tri do pet godina fiksna, zatim promenljiva. Pitajte kolika bi rata danas bila da je fiksni period već istekao.',
           },
         ],
       },
@@ -263,7 +263,7 @@ function nominalAndEffective({ loan }: Given): Section {
       {
         kind: 'note',
         tone: 'info',
-        text: 'Prva EKS u našem primeru obuhvata kamatu i naknadu za obradu, a poslednji red primera i uobičajene obavezne troškove. U kalkulatoru ih birate sami i vidite kao zaseban red „EKS sa svim troškovima”.',
+        text: 'Prva EKS u našem primeru obuhvata kamatu i naknadu za obradu, a poslednji red primera i uobičajene obavezne troškove. U kalkulatoru te troškove birate sami, a stopu sa njima pokazuje zaseban red „EKS sa svim troškovima”.',
       },
     ],
   }
@@ -285,7 +285,7 @@ function representativeExample({ loan, base }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: na svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek je ${base.turningPoint}. rata prva u kojoj vraćate više duga nego kamate.`,
+          `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: od svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek od ${base.turningPoint}. rate vraćate više duga nego kamate.`,
           `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${money(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u ratama koje su svakog meseca iste.`,
         ],
       },
@@ -297,7 +297,7 @@ function representativeExample({ loan, base }: Given): Section {
 
 function costs({ loan, today }: Given): Section {
   const tariff = (name: Parameters<typeof tariffCell>[0], before?: string) => tariffCell(name, loan, today, before)
-  const market = (name: Parameters<typeof marketCell>[0]) => marketCell(name, today)
+  const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, today, base)
   return {
     id: 'troskovi-koje-treba-planirati',
     heading: 'Troškovi koje treba planirati',
@@ -317,7 +317,7 @@ function costs({ loan, today }: Given): Section {
           {
             title: 'Ulaze u EKS',
             rows: [
-              ['Naknada za obradu, na početku', market('housing.fee')],
+              ['Naknada za obradu, na početku', market('housing.fee', 'kredita')],
               ['Procena nepokretnosti, na početku', market('appraisal')],
               ['Overa založne izjave, na početku', tariff('pledge-statement', 'oko ')],
               ['Upis hipoteke u katastar, na početku', tariff('mortgage-entry')],
@@ -326,16 +326,16 @@ function costs({ loan, today }: Given): Section {
               ['Menica, po komadu', tariff('promissory-note')],
               ['Osiguranje nepokretnosti, svake godine', tariff('property-insurance', 'oko ')],
               ['Životno osiguranje, svake godine, ako je uslov', tariff('life-insurance', 'oko ')],
-              ['Premija {nkosk}-a, ako kredit osigurava, jednom', market('loan-insurance')],
+              ['Premija {nkosk}-a, ako kredit osigurava, jednom', market('loan-insurance', 'kredita')],
             ],
           },
           {
             title: 'Ne ulaze u EKS',
             rows: [
-              ['Porez na prenos apsolutnih prava, kod starog stana', market('transfer-tax')],
+              ['Porez na prenos apsolutnih prava, kod starog stana', market('transfer-tax', 'vrednosti')],
               ['PDV, kod novog stana', 'u ceni'],
               ['Overa ugovora o kupoprodaji kod beležnika', 'po tarifi'],
-              ['Provizija agencije, ako kupujete preko nje', market('agency')],
+              ['Provizija agencije, ako kupujete preko nje', market('agency', 'cene')],
               ['Advokat, selidba, useljenje', 'po dogovoru'],
             ],
           },
@@ -361,7 +361,7 @@ function caps({ loan, today }: Given): Section {
         kind: 'text',
         paragraphs: [
           sentences(
-            'Kamata na kredite građanima zakonom je ograničena, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra i posle promene referentne stope.',
+            'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra i posle promene referentne stope.',
             capSentence(loan, today) ?? CAPS_AT_BANK,
             'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
           ),
@@ -407,8 +407,8 @@ const documents: Section = {
       kind: 'list',
       style: 'check',
       items: [
-        'lična karta, očitana, ili pasoš',
-        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček ili rešenje',
+        'očitana lična karta ili pasoš',
+        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček od penzije ili rešenje o penziji',
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
         'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako je banka traži',
@@ -431,7 +431,7 @@ const documents: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Konačan spisak daje banka. Papire prikupljajte tek posle preliminarnog odobrenja, jer pojedini važe samo mesec dana.',
+        'Konačan spisak daje banka. Za preliminarno odobrenje obično su dovoljni papiri o Vama i primanjima. One o nepokretnosti prikupljajte posle njega, jer pojedini važe samo mesec dana.',
       ],
     },
   ],
@@ -446,7 +446,7 @@ const steps: Section = {
       items: [
         {
           title: 'Procena mogućnosti',
-          text: 'Računate do koje je rate bezbedno ići i koliki stan to znači, sa troškovima.',
+          text: 'Računate koju ratu bezbedno podnosite i do koje cene stana sa njom stižete, kada se dodaju troškovi.',
           who: 'Vi i savetnik',
         },
         {
@@ -482,7 +482,7 @@ const steps: Section = {
         },
         {
           title: 'Isplata prodavcu',
-          text: 'Banka uplaćuje novac prodavcu. Od prvog koraka često prođe tri do šest nedelja, a ako katastar kasni i više; ostavite taj prostor u predugovoru.',
+          text: 'Banka uplaćuje novac prodavcu. Od prvog koraka često prođe tri do šest nedelja, a ako katastar kasni, i više; toliko vremena ostavite i u predugovoru.',
           who: 'Banka',
         },
       ],
@@ -499,7 +499,7 @@ function firstHome({ shares, youth }: Given): Section {
         kind: 'text',
         paragraphs: present(
           shares &&
-            `Ko kupuje prvu nekretninu, može da pozajmi do ${portion(shares.firstHome)} njene vrednosti, dakle da uđe sa ${portion(100 - shares.firstHome)} učešća. Kredit je tada veći, rata viša, a premija osiguranja češća, pa je manje učešće lakši početak i skuplji nastavak.`,
+            `Ko kupuje prvu nekretninu, može da pozajmi do ${portion(shares.firstHome)} njene vrednosti, dakle da uđe sa ${portion(100 - shares.firstHome)} učešća. Kredit i rata su tada veći, a češće se plaća i premija osiguranja kredita, pa je manje učešće lakši početak i skuplji nastavak.`,
           youth &&
             `Državni **program podrške mladima** otvoren je 2025. godine. Uslovi iz javno dostupnih izvora, provereni ${youth.checkedOn}:`,
         ),
@@ -597,7 +597,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
                 shares && `Za prvu nekretninu može biti ${portion(100 - shares.firstHome)}.`,
                 shares?.youth !== undefined &&
                   `U programu za mlade učešće počinje od ${portion(100 - shares.youth)}, ako je program otvoren.`,
-                'Vrednost je manji iznos od cene i procene. Uz učešće pripremite i novac za troškove.',
+                'Kao vrednost se uzima niži iznos, cena ili procena. Uz učešće pripremite i novac za troškove.',
               ),
             ],
           },
@@ -643,7 +643,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Mogu li da odustanem posle potpisivanja?',
             answer: [
-              'Od ugovora o kreditu po pravilu možete da odustanete u roku od 14 dana, bez razloga, pisanim putem. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen. Tačan postupak i rokovi stoje u Vašem ugovoru.',
+              'Od ugovora o kreditu po pravilu možete da odustanete u roku od 14 dana, pisanim putem i bez navođenja razloga. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen. Tačan postupak i rokovi stoje u Vašem ugovoru.',
             ],
           },
           {
@@ -655,7 +655,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Može li stan u izgradnji?',
             answer: [
-              `Može, ako je zgrada dovoljno završena${built && builtSameBank ? `: obično bar ${built}, a oko ${builtSameBank} ako istu zgradu finansira banka kod koje uzimate kredit` : ''}. Potpuno završena zgrada po pravilu se prihvata i pre upotrebne dozvole. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).`,
+              `Može, ako je zgrada dovoljno završena${built && builtSameBank ? `: obično bar ${built}, odnosno ${builtSameBank} ako istu zgradu finansira banka kod koje uzimate kredit` : ''}. Potpuno završena zgrada po pravilu se prihvata i pre upotrebne dozvole. Pitajte i šta je obezbeđenje dok stan nije upisan u katastar i od kada teče otplata; dok se stan gradi, neke banke naplaćuju samo kamatu ({grejs-period}).`,
             ],
           },
           bankQuestion,
