@@ -30,7 +30,7 @@ export function page(today: string): Page {
     description:
       'Auto kredit za novo i polovno vozilo: učešće i valuta, kasko i zaloga, EKS, primer obračuna, poređenje sa keš kreditom i lizingom i svi koraci.',
     h1: 'Auto kredit',
-    lead: `Za novo ili polovno vozilo, najčešće sa učešćem${given.usualTerm === undefined ? '' : ` i na rok do ${termInYears(given.usualTerm)}`}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
+    lead: `Za novo ili polovno vozilo, najčešće sa učešćem${given.usualTerm === undefined ? '' : ` i na rok do ${termInYears(given.usualTerm)}`}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija zajedno umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
     modified: '2026-11-23',
     sections: [
       whatItIs,
@@ -73,7 +73,7 @@ const whatItIs: Section = {
       paragraphs: [
         'Auto kredit je **namenski** kredit za kupovinu vozila: banka novac uplaćuje prodavcu, a ne Vama. Vozilo je od prvog dana Vaše i glasi na Vaše ime, ali banka na njega često stavlja {zaloga|zalogu}, pa ga bez njene saglasnosti ne možete prodati pre kraja otplate.',
         'Daje se za nova i za polovna vozila, u dinarima ili indeksiran u evrima. Kamata je obično niža nego kod [keš kredita](/kes-kredit), jer banka zna na šta je novac otišao i ima čime da se naplati.',
-        'Vozilo svakog meseca vredi manje, a rata ostaje ista. Zato je dobro pitanje ne samo „mogu li ratu” već i „koliko će auto vredeti kada ga otplatim”.',
+        'Vozilo svakog meseca vredi manje, a rata ostaje ista. Zato se ne pitajte samo „mogu li da plaćam ratu” već i „koliko će auto vredeti kada ga otplatim”.',
       ],
     },
   ],
@@ -111,11 +111,11 @@ function depositAndCurrency({ loan, today, indexedDeposit }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Prodavci ponekad nude kampanje sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
+          'Prodavci ponekad imaju akcije sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
           sentences(
             'Kamata je i ovde zakonom ograničena, a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
             capSentence(loan, today) ?? CAPS_AT_BANK,
-            'Za granice se auto kredit računa u potrošačke kredite.',
+            'Auto kredit tu spada u potrošačke kredite.',
           ),
         ],
       },
@@ -147,7 +147,7 @@ function newOrUsed({ today }: Given): Section {
           },
           {
             term: 'Vrednost',
-            text: 'Banka može da traži procenu i da finansira manji od dva iznosa, cene ili procene. Razliku donosite Vi.',
+            text: 'Banka može da traži procenu i da finansira niži od dva iznosa, cene i procene. Razliku donosite Vi.',
           },
         ],
       },
@@ -174,11 +174,10 @@ const kaskoPercent = 3
 
 function insuranceAndCosts({ loan, base, today }: Given): Section {
   const tariff = (name: Parameters<typeof tariffCell>[0]) => tariffCell(name, loan, today)
-  const market = (name: Parameters<typeof marketCell>[0]) => marketCell(name, today)
+  const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, today, base)
   const yearly = share(loan.price, kaskoPercent)
   const years = loan.months / 12
-  const kasko = marketText('vehicle-insurance', today)
-  const kaskoCell = kasko ? `${kasko} vrednosti` : market('vehicle-insurance')
+  const kasko = market('vehicle-insurance', 'vrednosti')
   const isDearer = yearly * years > base.plan.totalInterest
   return {
     id: 'kasko-zaloga-i-ostali-troskovi',
@@ -200,11 +199,11 @@ function insuranceAndCosts({ loan, base, today }: Given): Section {
           {
             title: 'Ulaze u EKS',
             rows: [
-              ['Naknada za obradu, na početku', market('car.fee')],
+              ['Naknada za obradu, na početku', market('car.fee', 'kredita')],
               ['Upis zaloge, na početku', market('vehicle-pledge')],
               ['Izveštaj Kreditnog biroa, po osobi', tariff('credit-report')],
               ['Menica, po komadu', tariff('promissory-note')],
-              ['Kasko, svake godine, ako je uslov', kaskoCell],
+              ['Kasko, svake godine, ako je uslov', kasko],
               ['{osiguranje-otplate|Osiguranje otplate}, ako je uslov', 'po ponudi'],
             ],
           },
@@ -214,7 +213,7 @@ function insuranceAndCosts({ loan, base, today }: Given): Section {
               ['PDV kod novog, odnosno porez kod polovnog vozila', 'po propisima'],
               ['Prenos vlasništva, tablice i registracija', 'po vozilu'],
               ['Obavezno osiguranje, svake godine', 'po vozilu'],
-              ['Kasko koji sami izaberete, svake godine', kaskoCell],
+              ['Kasko koji sami izaberete, svake godine', kasko],
               ['Pregled polovnog vozila u servisu', 'po dogovoru'],
             ],
           },
@@ -315,8 +314,8 @@ const documents: Section = {
       kind: 'list',
       style: 'check',
       items: [
-        'lična karta, očitana, ili pasoš',
-        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček ili rešenje',
+        'očitana lična karta ili pasoš',
+        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček od penzije ili rešenje o penziji',
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
         'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako zarada ide preko druge banke',
@@ -349,13 +348,13 @@ const steps: Section = {
         },
         {
           title: 'Ugovor',
-          text: 'Pročitate ponudu, uporedite EKS i potpišete ugovor o kreditu, menice i, ako je uslov, ugovor o zalozi i kasko.',
+          text: 'Pročitate ponudu, uporedite EKS i potpišete ugovor o kreditu i menice, a ako su uslov, i ugovor o zalozi i polisu kaska.',
           who: 'Vi, banka i savetnik',
         },
         {
           title: 'Isplata prodavcu',
           text: 'Vi uplaćujete učešće, a banka ostatak na račun iz profakture.',
-          who: 'Banka',
+          who: 'Vi i banka',
         },
         { title: 'Registracija', text: 'Preuzimate vozilo i registrujete ga na svoje ime.', who: 'Vi' },
         {
@@ -378,8 +377,9 @@ function earlyEnd({ loan, base, today }: Given): Section {
         kind: 'text',
         paragraphs: [
           sentences(
-            'Kredit možete da vratite pre roka kad god želite, ceo ili deo, i kamatu za preostalo vreme ne plaćate. Dok je kamata promenljiva, kod kredita koji nije stambeni naknade nema.',
+            'Kredit možete da vratite pre roka kad god želite, ceo ili deo, i kamatu za preostalo vreme ne plaćate.',
             earlyFeeText(today),
+            'Kod auto kredita je nema ni dok je kamata promenljiva.',
           ),
         ],
       },
