@@ -83,7 +83,7 @@ const whatItIs: Section = {
       kind: 'text',
       paragraphs: [
         'Keš kredit, u ugovoru **gotovinski kredit**, nenamenski je: banka novac uplaćuje na Vaš račun i ne pita na šta ćete ga potrošiti. Najčešće je u dinarima, bez {valutna-klauzula|valutne klauzule}, bez učešća i bez zaloge. Rata je unapred poznata ako je kamata fiksna.',
-        'Kamata je viša nego kod [stambenog](/stambeni-kredit) i [auto kredita](/auto-kredit) iz jednostavnog razloga: iza njega ne stoje ni stan ni vozilo, već samo Vaša primanja i Vaš potpis.',
+        'Kamata je viša nego kod [stambenog](/stambeni-kredit) i [auto kredita](/auto-kredit) iz jednostavnog razloga: iza keš kredita ne stoje ni stan ni vozilo, već samo Vaša primanja i Vaš potpis.',
         'Ima smisla za trošak koji dolazi jednom i ne može da čeka, ili da zameni skuplji dug. Za redovne mesečne troškove nema: ako novac ponestaje svakog meseca, nova rata će to samo pogoršati.',
       ],
     },
@@ -263,7 +263,7 @@ function insurance({ today }: Given): Section {
             'Po pravilu je dobrovoljno. Ako je uslov za kredit ili za nižu kamatu, ulazi u EKS; ako nije, ne ulazi, ali ga plaćate.',
           ),
           'Ima smisla kada od Vaših primanja živi porodica, a ušteđevine nema. Nema smisla kada imate rezervu za šest rata ili kada polisa ne pokriva upravo Vaš slučaj: često isključuje otkaz u probnom radu, ugovor na određeno i ranije bolesti. Pročitajte isključenja pre cene.',
-          'Ako kredit vratite ranije, osiguranje koje ste platili unapred za ceo period vraća se srazmerno preostalom vremenu. Zatražite ga, ne čekajte da se neko seti.',
+          'Ako kredit vratite ranije, premija koju ste platili unapred za ceo period vraća se srazmerno preostalom vremenu. Zatražite je, ne čekajte da se neko seti.',
         ],
       },
     ],
@@ -302,8 +302,8 @@ const documents: Section = {
       kind: 'list',
       style: 'check',
       items: [
-        'lična karta, očitana, ili pasoš',
-        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana (često nije potrebna ako zarada već stiže u tu banku); za penzionere ček ili rešenje',
+        'očitana lična karta ili pasoš',
+        'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana (često nije potrebna ako zarada već stiže u tu banku); za penzionere ček od penzije ili rešenje o penziji',
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
         'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako zarada ide preko druge banke',
@@ -338,7 +338,7 @@ function lowIncome({ today }: Given): Section {
       {
         kind: 'note',
         tone: 'info',
-        text: 'Pre nego što prihvatite običnu ponudu, pitajte svoju banku da li je ova otvorena za Vas.',
+        text: 'Pre nego što prihvatite običnu ponudu, pitajte svoju banku da li ova još važi i da li ispunjavate uslove.',
       },
     ),
   }
@@ -354,8 +354,9 @@ function withdrawal({ loan, today }: Given): Section {
         paragraphs: [
           '**Odustanak.** Od ugovora o kreditu možete da odustanete u roku od 14 dana od potpisa, bez objašnjenja, pisanim putem. U narednih 30 dana vraćate ono što ste primili i kamatu za dane u kojima ste novac koristili, a naknadu za obradu banka vraća Vama. Tačan postupak piše u ugovoru.',
           sentences(
-            '**Prevremena otplata.** Kredit možete da vratite ranije kad god želite, ceo ili deo; kamata za preostalo vreme se tada ne plaća. Dok je kamata promenljiva, kod kredita koji nije stambeni naknade nema.',
+            '**Prevremena otplata.** Kredit možete da vratite ranije kad god želite, ceo ili deo; kamata za preostalo vreme se tada ne plaća.',
             earlyFeeText(today),
+            'Kod keš kredita je nema ni dok je kamata promenljiva.',
           ),
         ],
       },
@@ -453,7 +454,7 @@ function questions({ loan, today, longestTerm, burden }: Given): Section {
           {
             question: 'Isplati li se refinansiranje?',
             answer: [
-              `Isplati se kada je ušteda na kamati veća od svih troškova zamene: naknade za novi kredit i eventualne naknade za raniju otplatu starog. Uporedite ukupno za otplatu do kraja, a ne samo ratu. U [kalkulatoru keš kredita](${calculator}) pogledajte deo „Refinansiranje”: pokazuje i mesec od kog ste na dobitku.`,
+              `Isplati se kada je ušteda na kamati veća od svih troškova zamene: naknade za novi kredit i eventualne naknade za raniju otplatu starog. Uporedite ukupan iznos do kraja otplate, a ne samo ratu. U [kalkulatoru keš kredita](${calculator}) pogledajte deo „Refinansiranje”: pokazuje i mesec od kog ste na dobitku.`,
             ],
           },
           {
