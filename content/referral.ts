@@ -58,7 +58,7 @@ export const referralTexts = {
     qr: 'QR kod Vašeg linka za preporuku',
     print: 'Odštampajte karticu',
     card: {
-      heading: 'Pre kredita, izračunajte ga.',
+      heading: 'Prvo izračunajte, pa potpišite.',
       text: 'Skenirajte kod telefonom. Rata, EKS i\u00a0svaki trošak na jednom mestu, a\u00a0savetnik zove kada Vama odgovara.',
       disclosure: 'Ova preporuka može biti plaćena.',
     },

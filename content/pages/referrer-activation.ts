@@ -9,7 +9,7 @@ export function page(_today: string): Page {
     description:
       'Aktivirajte kod preporuke koji ste dobili ili napravite svoj link za preporuku i podelite ga. Važi prva preporuka, 90 dana.',
     h1: 'Aktivacija preporuke',
-    lead: 'Ovde se aktivira kod koji ste dobili i pravi link koji možete da prosledite.',
+    lead: 'Ovde aktivirate kod koji ste dobili ili pravite link koji možete da prosledite.',
     modified: '2026-11-23',
     sections: [
       {
@@ -43,7 +43,7 @@ export function page(_today: string): Page {
             kind: 'list',
             style: 'bullet',
             items: [
-              'Prosledite link, a ne tuđ broj telefona. Podatke o prijatelju treba da nam da on sam.',
+              'Prosledite link, a ne tuđ broj telefona. Svoje podatke prijatelj treba da nam ostavi sam.',
               'Važi prva preporuka. Ako je u pregledaču već zapamćen drugi kod, novi ga ne zamenjuje.',
               `Kod važi ${REFERRAL_DAYS} dana od aktivacije. Pojedini pregledači ga brišu i ranije.`,
               'Sopstveni kod ne možete da upotrebite za svoj kredit.',
