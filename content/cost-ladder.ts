@@ -48,7 +48,7 @@ export function costLadder(today: string): CostLadder {
   const effective = steps.at(-1)?.rate ?? nominal
   return {
     heading: `Na plakatu ${percent(nominal)}, u ugovoru ${percent(effective)}`,
-    text: 'NKS je kamata sa plakata. EKS je cena kredita sa svim poznatim troškovima. Zato je kod nas EKS uvek prvi broj.',
+    text: 'NKS je kamata sa plakata. EKS je cena kredita sa svim poznatim troškovima. Zato ponude poredimo po EKS.',
     example: `Primer: cena stana ${formatMoney(price, 'EUR', 0)}, učešće ${formatPercent(depositPercent, 0, 2)}, kredit ${formatMoney(principal, 'EUR', 0)}, rok ${termInYears(months)}. Svaki red pokazuje koliko jedan trošak doda.`,
     axis: `Trake počinju od ${percent(axisStart(nominal, effective))}, da bi se dodaci videli.`,
     rungs: rungs(nominal, steps),

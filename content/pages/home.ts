@@ -52,10 +52,10 @@ export function page(today: string): HomePage {
     ladder: costLadder(today),
     stations: {
       heading: 'Pet stanica do potpisa',
-      text: 'Put je isti za sve kredite. Na svakoj stanici možete da stanete, bez objašnjenja.',
+      text: 'Redosled je isti, koji god kredit da birate. Na svakoj stanici možete da stanete, bez objašnjenja.',
       items: [
         { title: 'Upit', text: 'Ime, kontakt i vreme kada ste slobodni. Traje dva minuta.' },
-        { title: 'Poziv', text: 'Savetnik zove kada ste rekli i prvo sluša šta Vam treba.' },
+        { title: 'Poziv', text: 'Savetnik zove u vreme koje izaberete i prvo sluša šta Vam treba.' },
         { title: 'Analiza', text: 'Primanja, postojeće rate i granica do koje je rata bezbedna.' },
         { title: 'Ponude', text: 'Poredimo banke po EKS i objašnjavamo svaku stavku.' },
         { title: 'Potpis', text: 'Ugovor čitamo zajedno, i sitna slova. Naglas.' },
