@@ -201,6 +201,13 @@ test('about names what it has to, in its order', () => {
   ])
 })
 
+test('about advises the same share of an income as the pages and the calculators', () => {
+  const rules = said(aboutUs(today).sections.find(({ id }) => id === 'nasa-pravila'))
+  expect(rules).toContain('najviše 40% primanja. Ako bi odnele više od 50%')
+  const withoutRules = said(aboutUs('2010-01-01').sections.find(({ id }) => id === 'nasa-pravila'))
+  expect(withoutRules).not.toMatch(/primanja|Kažemo/)
+})
+
 test('contact names what it has to, in its order', () => {
   expect(sectionsOf(contact(today))).toEqual([
     'Pišite nam ili nas pozovite',

@@ -1,10 +1,13 @@
 import { accessibilityChecks, accessibilityLimits } from '#content/accessibility.ts'
 import { business, isSample, sampleMark } from '#content/business.ts'
+import { portion } from '#content/figures.ts'
+import { burdenShares } from '#content/loan-facts.ts'
 import type { Block, Page, Section } from '#content/page.ts'
+import { present } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { formatDate } from '#core/money/date.ts'
 
-export function page(_today: string): Page {
+export function page(today: string): Page {
   return typeset({
     title: 'O nama',
     description:
@@ -12,7 +15,7 @@ export function page(_today: string): Page {
     h1: 'O nama',
     lead: 'Računamo koliko kredit zaista košta i naglas čitamo ono što piše sitnim slovima. Ugovor na kraju potpisujete Vi, zato treba da ga razumete pre potpisa.',
     modified: '2026-11-23',
-    sections: [whoWeAre, whatWeDo, howWeWork, whoPays(), partners(), rules, companyFacts, accessibility()],
+    sections: [whoWeAre, whatWeDo, howWeWork, whoPays(), partners(), rules(today), companyFacts, accessibility()],
   })
 }
 
@@ -23,7 +26,7 @@ const whoWeAre: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Kreditokaz je savetovanje o kreditima za građane. Kancelarija je u Beogradu, a razgovaramo telefonom, pa je svejedno odakle zovete. Ime smo složili od reči kredit i putokaz: ne nosimo Vas do cilja, ali pokazujemo kuda koji put vodi i koliko košta.',
+        'Kreditokaz savetuje građane o kreditima. Kancelarija je u Beogradu, a razgovaramo telefonom, pa je svejedno odakle zovete. Ime smo složili od reči kredit i putokaz: ne nosimo Vas do cilja, ali pokazujemo kuda koji put vodi i koliko košta.',
         'U reklami kredit ima jedan broj, a u ugovoru više strana. Naš posao je ono što je između. Zato ovde svako može sam da izračuna ratu, {eks} i ceo {otplatni-plan}, bez prijave i bez ostavljanja podataka. Savetnik je tu za ono što kalkulator ne zna: Vaša primanja, Vaše planove i pitanja koja nije zgodno postaviti banci.',
       ],
     },
@@ -131,37 +134,43 @@ function partners(): Section {
 
 const sampleNote: Block = { kind: 'note', tone: 'warning', text: sampleMark.note }
 
-const rules: Section = {
-  id: 'nasa-pravila',
-  heading: 'Naša pravila',
-  blocks: [
-    {
-      kind: 'definitions',
-      items: [
-        { term: 'EKS je prvi broj', text: 'Efektivna stopa stoji pre nominalne i nikada nije sitnija od nje.' },
-        {
-          term: 'Svaki trošak ima ime i iznos',
-          text: 'Trošak bez iznosa nije podatak. Ako iznos ne znamo, kažemo ko ga zna.',
-        },
-        {
-          term: 'Svaki broj ima datum',
-          text: 'Uz kamate, ograničenja i tarife stoji datum provere. Broj kojem je rok prošao ne prikazujemo.',
-        },
-        {
-          term: 'Kažemo „ne”',
-          text: 'Ako bi sve Vaše rate zajedno odnele više od polovine primanja, reći ćemo da je previše, čak i kada bi banka pristala.',
-        },
-        {
-          term: 'Ne žurimo Vas',
-          text: 'Ponudu ponesite kući, prespavajte i pokažite je nekome kome verujete. Ponuda koja važi samo danas retko je dobra.',
-        },
-        {
-          term: 'Vaši podaci su Vaši',
-          text: 'Upit čitaju samo savetnici. Kako postupamo sa podacima, piše u [politici privatnosti](/politika-privatnosti).',
-        },
-      ],
-    },
-  ],
+function rules(today: string): Section {
+  const burden = burdenShares(today)
+  return {
+    id: 'nasa-pravila',
+    heading: 'Naša pravila',
+    blocks: [
+      {
+        kind: 'definitions',
+        items: present(
+          {
+            term: 'EKS ne krijemo',
+            text: 'U svakom rezultatu i primeru uz ratu stoji efektivna stopa, i nikada nije sitnija od nominalne.',
+          },
+          {
+            term: 'Svaki trošak ima ime i iznos',
+            text: 'Trošak bez iznosa nije podatak. Ako iznos ne znamo, kažemo ko ga zna.',
+          },
+          {
+            term: 'Svaki broj ima datum',
+            text: 'Uz kamate, ograničenja i tarife stoji datum provere. Broj kojem je rok prošao ne prikazujemo; gde obračun mora od nečega da pođe, piše da je to pretpostavka.',
+          },
+          burden && {
+            term: 'Kažemo „ne”',
+            text: `Savetujemo da sve rate zajedno odnesu najviše ${portion(burden.careful)} primanja. Ako bi odnele više od ${portion(burden.usual)}, kredit Vam nećemo preporučiti, čak i kada bi banka pristala.`,
+          },
+          {
+            term: 'Ne žurimo Vas',
+            text: 'Ponudu ponesite kući, prespavajte i pokažite je nekome kome verujete. Ponuda koja važi samo danas retko je dobra.',
+          },
+          {
+            term: 'Vaši podaci su Vaši',
+            text: 'Upit čitaju samo savetnici. Kako postupamo sa podacima, piše u [politici privatnosti](/politika-privatnosti).',
+          },
+        ),
+      },
+    ],
+  }
 }
 
 const companyFacts: Section = {
