@@ -87,7 +87,7 @@ export const schedule = {
   drawdown: 'Isplata kredita',
   /** Without JavaScript, in place of the buttons of the years. */
   allMonths: 'Prikažite sve mesece',
-  datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako takvog dana nema, dospeva poslednjeg dana meseca.',
+  datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako tog dana u\u00a0mesecu nema, dospeva poslednjeg.',
   /** Said only where the last instalment does differ for it. */
   lastNote: {
     annuity: (difference: string, isMore: boolean) =>

@@ -23,13 +23,13 @@ export const toolSections = {
     id: 'ako-se-promeni-kurs',
     heading: 'Ako se promeni kurs',
     question: 'Šta ako evro poskupi?',
-    text: 'Rata indeksirana u\u00a0evrima, preračunata u\u00a0dinare. Važi ako primanja stižu u\u00a0dinarima.',
+    text: 'Rata kredita u\u00a0evrima, preračunata u\u00a0dinare. Važno je ako primanja stižu u\u00a0dinarima.',
   },
   earlyRepayment: {
     id: 'prevremena-otplata',
     heading: 'Prevremena otplata',
     question: 'Koliko štedi uplata pre roka?',
-    text: 'Upišite iznos i\u00a0ratu uz koju ga uplaćujete; oba izbora stoje jedan pored drugog.',
+    text: 'Upišite iznos i\u00a0ratu uz koju ga uplaćujete; kraći rok i\u00a0manja rata stoje uporedo.',
   },
   affordability: {
     id: 'koliko-mogu-da-dobijem',
@@ -161,7 +161,7 @@ export const earlyTool = {
     /** Behind it, where there is a fee. */
     net: (saved: string) => `Kada se oduzme naknada, ostaje ${saved}.`,
     fullInVain: 'Ovom uplatom vraćate ceo dug, a\u00a0kamate do kraja više ne bi ni bilo.',
-    loss: 'Naknada je veća od uštede: uz ove uslove se uplata ne isplati.',
+    loss: 'Naknada je veća od uštede: pod ovim uslovima uplata se ne isplati.',
     lossIfLower: 'Uz manju ratu naknada je veća od uštede.',
   },
   /** The month in which what is saved exceeds the fee. */
@@ -204,7 +204,7 @@ export const affordabilityTool = {
   nothing: 'Uz ova primanja i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingBesideBasket: 'Uz ova primanja, potrošačku korpu i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingByAge: (age: string) =>
-    `Poslednja rata po pravilu dospeva do navršene ${age}.\u00a0godine života: za kredit više nema roka.`,
+    `Poslednja rata po pravilu dospeva do navršene ${age}.\u00a0godine života, pa za novi kredit nema dovoljno vremena.`,
   noIncome: 'Upišite primanja.',
   /** Where a threshold or the rate of exchange is out of date. */
   unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
@@ -250,7 +250,7 @@ export const affordabilityTool = {
     termAndLoan: (months: string, principal: string) =>
       `Mirno bi bilo uz kraći rok (najviše ${months}) i\u00a0kredit do ${principal}.`,
     months: (months: string) =>
-      `I\u00a0ovaj iznos bi bio u\u00a0mirnoj granici uz duži rok (${months}), ali uz veću ukupnu kamatu.`,
+      `Uz duži rok (${months}) mirno bi bilo i\u00a0sa ovim iznosom, ali uz veću ukupnu kamatu.`,
     neither: 'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',
   },
   note: 'O\u00a0kreditu odlučuje banka, na osnovu dokumentacije i\u00a0Kreditnog biroa. Ovo je račun, a\u00a0ne odobrenje.',

@@ -150,8 +150,8 @@ export const form = {
   check: 'proverite unos',
   /** Of a damaged cost, in the list of what was put right. */
   notCounted: 'nije uračunato',
-  reset: 'Vrati na početno',
-  undo: 'Poništi vraćanje',
+  reset: 'Vratite na početno',
+  undo: 'Poništite vraćanje',
   /** A damaged link, or a form sent without script: over the list of what was put right. */
   mended: 'Deo podataka nije bio ispravan, pa su upisane najbliže dozvoljene vrednosti:',
   /** The same after a change of currency. */

@@ -4,7 +4,6 @@ import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { counted } from '#core/money/plural.ts'
 
 export function page(today: string): Page {
   return typeset({
@@ -25,7 +24,7 @@ const included: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. Kasko, upis zaloge, menicu i izveštaj {kreditni-biro|Kreditnog biroa} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Registracija, obavezno osiguranje i gorivo nisu deo kredita, ali jesu deo Vašeg meseca, pa ih ostavite sa strane kada birate ratu.',
+        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. Kasko, upis zaloge, menicu i izveštaj {kreditni-biro|Kreditnog biroa} uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”. Registracija, obavezno osiguranje i gorivo nisu deo kredita, ali se plaćaju iz istih primanja, pa računajte i na njih kada birate ratu.',
       ],
     },
     {
@@ -41,7 +40,6 @@ function questions(today: string): Section {
   const loan = exampleLoan('car', today)
   const campaign = figuresOf({ ...loan, ratePercent: 0 })
   const deposit = ruleValue('indexed.least-deposit', today)
-  const usualTerm = ruleValue('car.usual-term', today)
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -60,15 +58,13 @@ function questions(today: string): Section {
             answer: [
               sentences(
                 `Zato što propisi za kredite indeksirane u evrima traže najmanje ${portion(deposit)} učešća ili depozita. Manje učešće možete da upišete, ali je tada moguć samo dinarski kredit, sa drugačijom kamatom.`,
-                usualTerm !== undefined &&
-                  `Rok može biti i duži od uobičajenog (${counted(usualTerm, 'month')}), ali ga retko koja banka odobrava.`,
               ),
             ],
           },
           {
             question: 'Prodavac nudi kamatu od 0%. Da li je kredit tada besplatan?',
             answer: [
-              `Nije, čim postoji naknada: isti kredit iz početnog obračuna uz kamatu od 0% i naknadu od ${rate(loan.feePercent)} ima EKS ${campaign.effectiveRate}. Proverite i da li biste isto vozilo za gotovinu platili manje. Ako biste, razlika u ceni je skrivena kamata: neka „Cena vozila” ostane ona uz kredit, a razliku upišite u „Ostale troškove”, kao „Drugi trošak”. „EKS sa svim troškovima” je tada prava stopa.`,
+              `Nije, čim postoji naknada: isti kredit iz početnog obračuna uz kamatu od 0% i naknadu od ${rate(loan.feePercent)} ima EKS ${campaign.effectiveRate}. Proverite i da li biste isto vozilo za gotovinu platili manje. Ako biste, razlika u ceni je skrivena kamata: u polju „Cena vozila” ostavite cenu uz kredit, a razliku upišite u delu „Ostali troškovi”, u polje „Drugi trošak”. Tada je prava stopa „EKS sa svim troškovima”.`,
             ],
           },
           differenceQuestion,

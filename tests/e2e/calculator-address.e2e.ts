@@ -11,7 +11,7 @@ test('a change is written, only what differs, and the referral stays', async ({ 
   await field(page, 'Kamata (NKS)').fill('4,95')
   await page.locator('label', { hasText: 'Jednake rate glavnice' }).click()
   await expect(page).toHaveURL(`${housing.path}?referral=ANA-1&otplata=jednake-rate&cena=120000&kamata=4.95`)
-  await page.getByRole('button', { name: 'Vrati na početno' }).click()
+  await page.getByRole('button', { name: 'Vratite na početno' }).click()
   await expect(page).toHaveURL(`${housing.path}?referral=ANA-1`)
 })
 

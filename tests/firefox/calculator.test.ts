@@ -48,7 +48,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     await expect.poll(() => page.url()).toMatch(/vrsta.*otplata/)
     await page.reload() // so the page comes with the fields of that choice
     await wake(page)
-    await page.locator(named('button', 'Vrati na početno')).click()
+    await page.locator(named('button', 'Vratite na početno')).click()
     await expect.poll(() => chosen(page)).toEqual(atFirst)
     await page.reload()
     await wake(page)

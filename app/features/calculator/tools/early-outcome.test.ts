@@ -113,7 +113,7 @@ test.each([
   [
     'part of it for a fee that is dearer',
     answer('', 300, 100_00, 900_00),
-    'Naknada je veća od uštede: uz ove uslove se uplata ne isplati.',
+    'Naknada je veća od uštede: pod ovim uslovima uplata se ne isplati.',
   ],
   [
     'a fee that only the shorter term earns',
