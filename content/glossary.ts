@@ -67,7 +67,7 @@ export const glossary = typeset({
   },
   menica: {
     term: 'menica',
-    text: 'Hartija od vrednosti kojom se potpisnik obavezuje da plati. Banka njome može brzo da naplati dug sa Vašeg računa ako rate kasne.',
+    text: 'Hartija od vrednosti kojom se potpisnik obavezuje da plati. Banka njome može brzo da naplati dug sa Vaših računa ako rate kasne.',
   },
   'administrativna-zabrana': {
     term: 'administrativna zabrana',
@@ -115,7 +115,7 @@ export const glossary = typeset({
   },
   saduznik: {
     term: 'sadužnik',
-    text: 'Osoba koja sa Vama potpisuje kredit i duguje isto koliko i Vi. Njena primanja se sabiraju sa Vašima.',
+    text: 'Osoba koja sa Vama potpisuje ugovor o kreditu i duguje isto koliko i Vi. Njena primanja se sabiraju sa Vašima.',
   },
   jemac: {
     term: 'jemac',
@@ -151,7 +151,7 @@ export const glossary = typeset({
   },
   zaloga: {
     term: 'zaloga',
-    text: 'Pravo banke da se naplati iz vozila ako otplata stane. Upisuje se u Registar zaloge Agencije za privredne registre, a Vi vozilo vozite.',
+    text: 'Pravo banke da se naplati prodajom vozila ako otplata stane. Upisuje se u Registar zaloge Agencije za privredne registre, a vozilo ostaje kod Vas.',
   },
   profaktura: {
     term: 'profaktura',

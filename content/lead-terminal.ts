@@ -32,7 +32,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   needsFormat: 'Nedostaje --format csv ili --format json.',
   needsDays: 'Nedostaje --older-than sa celim brojem dana.',
   needsNumber: (option: string) => `Uz ${option} ide ceo broj veći od nule.`,
-  needsReferral: 'Kod preporuke ima 1 do 64 znaka: slova bez kvačica, cifre, _ i -.',
+  needsReferral: 'Kod preporuke ima od 1 do 64 znaka: slova bez kvačica, cifre, _ i -.',
   needsUrl: 'Uz --url ide adresa koja počinje sa http:// ili https://.',
   badArguments: 'Nepoznata opcija ili višak reči.',
   inDirectus: 'Upite čuva Directus (DIRECTUS_URL), pa se tamo i gledaju. Ovde radi samo canary.',

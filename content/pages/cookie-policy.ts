@@ -23,7 +23,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              'Kolačić je kratak zapis koji sajt ostavlja u pregledaču da bi ga pri sledećoj stranici ili poseti pročitao. Kolačiće prve strane postavlja sajt koji gledate, a kolačiće treće strane neko drugi, na primer alat za merenje posete.',
+              'Kolačić je kratak zapis koji sajt ostavlja u pregledaču da bi ga pročitao na sledećoj stranici ili pri sledećoj poseti. Kolačiće prve strane postavlja sajt koji gledate, a kolačiće treće strane neko drugi, na primer alat za merenje posete.',
               'Osim kolačića koristimo i privremenu memoriju kartice: zapis koji čita samo ova kartica i koji nestaje kada je zatvorite. I on je popisan u tabeli.',
             ],
           },
@@ -65,7 +65,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              'Pritisnite dugme ispod, ili „Podešavanja kolačića” u dnu svake stranice, i izaberite ponovo. Kada opozovete pristanak, brišemo kolačić preporuke i kolačiće za merenje i više ih ne postavljamo.',
+              'Pritisnite dugme ispod, ili „Podešavanja kolačića” na dnu svake stranice, i izaberite ponovo. Kada opozovete pristanak, brišemo kolačić preporuke i kolačiće za merenje i više ih ne postavljamo.',
             ],
           },
           { kind: 'widget', widget: 'cookie-settings' },
