@@ -146,6 +146,7 @@ describe('the questions are those that were agreed', () => {
       'Da li je životno osiguranje obavezno i šta je NKOSK?',
       'Mogu li da odustanem posle potpisivanja?',
       'Koliko košta prevremena otplata?',
+      'Mogu li da prebacim stambeni kredit u drugu banku?',
       'Može li stan u izgradnji?',
       'Da li je Kreditokaz banka?',
     ])
@@ -264,6 +265,7 @@ describe('figures are the engine’s', () => {
     ['housing', '6.673,25', 'the lower instalment saves'],
     ['housing', '48,88 EUR', 'a point more costs each month'],
     ['housing', '54.150,54 EUR', 'the interest of equal principal'],
+    ['housing', 'koštaju oko 685 EUR', 'a mortgage at another bank, as the home page has it'],
     ['cash', '20.216,37 RSD', 'the old loan'],
     ['cash', '19.131,84 RSD', 'the new loan'],
     ['cash', '39.043 RSD', 'the saving'],
@@ -366,6 +368,7 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(housingLoan(today))).toContain('danas je oko 47.507 RSD')
     expect(read(housingLoan(later))).not.toContain('47.507')
     expect(read(housingLoan(later))).toContain('Kada bi evro poskupeo za 10%')
+    expect(read(housingLoan(later))).not.toContain('koštaju oko')
   })
 
   test.each<[page: keyof typeof all, rule: string, words: RegExp]>([

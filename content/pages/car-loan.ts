@@ -31,7 +31,7 @@ export function page(today: string): Page {
       'Auto kredit za novo i polovno vozilo: učešće i valuta, kasko i zaloga, EKS, primer obračuna, poređenje sa keš kreditom i lizingom i svi koraci.',
     h1: 'Auto kredit',
     lead: `Za novo ili polovno vozilo, najčešće sa učešćem${given.usualTerm === undefined ? '' : ` i na rok do ${termInYears(given.usualTerm)}`}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija zajedno umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
-    modified: '2026-11-23',
+    modified: '2026-11-25',
     sections: [
       whatItIs,
       depositAndCurrency(given),

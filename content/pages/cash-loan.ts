@@ -37,7 +37,7 @@ export function page(today: string): Page {
       'Keš (gotovinski) kredit bez ulepšavanja: iznos i rok otplate, kamata, naknada i EKS, primer obračuna, refinansiranje, odustanak i zamke.',
     h1: 'Keš kredit',
     lead: `Novac na računu bez učešća i bez pitanja na šta ga trošite, uz otplatu ${upTo(given)}. Za tu lakoću plaća se viša kamata, pa se baš kod keš kredita najviše isplati da uporedite {eks}.`,
-    modified: '2026-11-23',
+    modified: '2026-11-25',
     sections: [
       whatItIs,
       amountAndTerm(given),

@@ -6,6 +6,7 @@ import {
   inDinars,
   laterInstalment,
   money,
+  neededCosts,
   portion,
   rate,
 } from '#content/figures.ts'
@@ -46,7 +47,7 @@ export function page(today: string): Page {
       'Koliko stambeni kredit zaista košta: učešće, fiksna i promenljiva kamata, NKS i EKS, svi troškovi, dokumentacija, koraci do stana i primer obračuna.',
     h1: 'Stambeni kredit',
     lead: lead(given),
-    modified: '2026-11-23',
+    modified: '2026-11-25',
     sections: [
       whatItIs,
       howMuch(given),
@@ -575,12 +576,20 @@ const hardship: Section = {
   ],
 }
 
+/** What third parties charge once for such a loan, as on the home page; undefined while it is not known. */
+function costsAtStart(loan: Given['loan'], today: string): string | undefined {
+  const once = neededCosts(loan, today).filter(({ due }) => due === 'drawdown')
+  const sum = once.reduce((total, { amount }) => total + amount, 0)
+  return sum > 0 ? money(sum, loan.currency, 0) : undefined
+}
+
 function questions({ today, loan, base, shares, burden, exchange }: Given): Section {
   /** Income of which the example's instalment is a share, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => money(income(sharePercent), 'EUR', 0)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(loan.ratePercent, 1) })
   const premium = marketText('loan-insurance', today)
+  const costsAnew = costsAtStart(loan, today)
   const [built, builtSameBank] = [marketText('built-share', today), marketText('built-share.same-bank', today)]
   return {
     id: 'cesta-pitanja',
@@ -650,6 +659,17 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
             question: 'Koliko košta prevremena otplata?',
             answer: [
               sentences(earlyFeeBrief(today), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
+            ],
+          },
+          {
+            question: 'Mogu li da prebacim stambeni kredit u drugu banku?',
+            answer: [
+              sentences(
+                'Možete; to je {refinansiranje}. Nova banka otplaćuje stari kredit, a potvrdu o preostalom dugu banke po pravilu razmenjuju same.',
+                costsAnew &&
+                  `Troškove hipoteke plaćate ponovo: procena, overa i upis za kredit iz primera koštaju oko ${costsAnew}.`,
+                'Stara banka može da naplati i naknadu za prevremenu otplatu, ako je ugovorena. Zamena se isplati kada je ušteda na kamati do kraja otplate veća od svega toga; duži rok tu uštedu lako pojede. Zato prvo pitajte svoju banku da li može da ponudi bolje uslove.',
+              ),
             ],
           },
           {
