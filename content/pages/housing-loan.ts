@@ -617,7 +617,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
                 `Kada je rok ${termInYears(loan.months)}, a NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše ${portion(burden.careful)} primanja, treba Vam oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}.`,
                 exchange &&
                   `U dinarima je prvi iznos oko ${inDinars(income(burden.careful), exchange.value).now} (uz ${exchangeText(exchange)}).`,
-                'Račun važi ako nemate drugih rata: njih prvo oduzmite.',
+                'Račun važi ako drugih rata nemate; ako ih imate, prvo ih saberite sa ovom.',
               ),
             ],
           },
