@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { nginxProgram } from '#tests/support/run-nginx.ts'
+import { httpLoad, type LoadResult } from './http-load.ts'
 import { withServer } from './idle-server.ts'
 import { type Recorded, startNginx } from './nginx.ts'
 import { pageLoad, wrkProgram } from './page-load.ts'
@@ -10,7 +11,7 @@ import { type BenchRow, type Budget, type Effort, measured, missing, ratio } fro
 
 const CONNECTIONS = [1, 16, 64]
 const NGINX_SHARE: Budget = { least: 0.25 } // design: of the rate of one nginx worker
-const CALCULATED = '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=360&kamata=4.5'
+const CALCULATED = '/kredit-kalkulator/stambeni/?ucesce=20&rok=360&kamata=4.5&cena='
 
 export async function benchPages(effort: Effort): Promise<BenchRow[]> {
   return await withServer({}, async ({ url }) => {
@@ -18,8 +19,7 @@ export async function benchPages(effort: Effort): Promise<BenchRow[]> {
     try {
       const rows: BenchRow[] = []
       for (const connections of CONNECTIONS) rows.push(...(await homeRows(url, nginx?.url, connections, effort)))
-      const figures = await rates([url + CALCULATED], 16, effort)
-      rows.push(measured('page: calculator rendered with its query, 16 connections', '1/s', figures[0] ?? []))
+      rows.push(...(await calculatorRows(url, 16, effort)))
       return wrkProgram ? rows : rows.map((row) => ({ ...row, note: 'no wrk here: our own slower client' }))
     } finally {
       await nginx?.stop()
@@ -30,19 +30,40 @@ export async function benchPages(effort: Effort): Promise<BenchRow[]> {
 async function homeRows(url: string, nginxUrl: string | undefined, connections: number, effort: Effort) {
   const name = `page: home, ${connections} connections`
   const control = `nginx, same bytes, ${connections} connections`
-  const [ours = [], theirs = []] = await rates([`${url}/`, ...(nginxUrl ? [nginxUrl] : [])], connections, effort)
+  const loads = [`${url}/`, ...(nginxUrl ? [nginxUrl] : [])].map(
+    (address) => (seconds: number) => pageLoad({ url: address, connections, seconds }),
+  )
+  const [ours = [], theirs = []] = await rates(loads, effort)
   const own = measured(name, '1/s', ours)
   const other = nginxUrl ? measured(control, '1/s', theirs) : missing(control, 'nginx is not installed')
   return [own, other, ratio(`page: home / nginx, ${connections} connections`, own, other, NGINX_SHARE)]
 }
 
-/** Requests a second of each address; in turns, so that a noisy minute of the machine hits all of them. */
-async function rates(urls: string[], connections: number, { runs, loadSeconds }: Effort): Promise<number[][]> {
-  const samples: number[][] = urls.map(() => [])
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, url] of urls.entries()) {
-      const { perSecond, failures } = await pageLoad({ url, connections, seconds: loadSeconds })
-      if (failures > 0) throw new Error(`${failures} requests of ${url} failed.`)
+/** A link that was opened before is answered from memory; figures that nobody asked for before are drawn. */
+async function calculatorRows(origin: string, connections: number, effort: Effort): Promise<BenchRow[]> {
+  const { host } = new URL(origin)
+  let price = 100_000
+  const request = () => `GET ${CALCULATED}${++price} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`
+  const [again = [], first = []] = await rates(
+    [
+      (seconds) => pageLoad({ url: `${origin}${CALCULATED}100000`, connections, seconds }),
+      (seconds) => httpLoad({ origin, connections, seconds, request }),
+    ],
+    effort,
+  )
+  return [
+    measured(`page: calculator, a link opened before, ${connections} connections`, '1/s', again),
+    measured(`page: calculator, a query of its own each time, ${connections} connections`, '1/s', first),
+  ]
+}
+
+/** Answers a second of each load; in turns, so that a noisy minute of the machine hits all of them. */
+async function rates(loads: ((seconds: number) => Promise<LoadResult>)[], effort: Effort): Promise<number[][]> {
+  const samples: number[][] = loads.map(() => [])
+  for (let run = 0; run < effort.runs; run += 1) {
+    for (const [index, load] of loads.entries()) {
+      const { perSecond, failures } = await load(effort.loadSeconds)
+      if (failures > 0) throw new Error(`${failures} requests failed.`)
       samples[index]?.push(perSecond)
     }
   }

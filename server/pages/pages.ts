@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { business } from '#content/business.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
 import { type PageName, type RouteName, routeAt, routeNames } from '#core/site/routes.ts'
@@ -11,9 +12,12 @@ export type Pages = {
   /** The page, payload or site file at a path. */
   at(path: string, hasChosen?: boolean): Representation | undefined
   notFound(hasChosen: boolean): Representation
-  /** A calculator drawn with the figures of a query that `calculatorQuery` made, or its plan as a file; not compressed. */
-  calculator(name: RouteName, visit: Visit): Representation
+  /** A calculator drawn with the figures of a query that `calculatorQuery` made, or its plan as a file. */
+  calculator(name: RouteName, visit: Required<Visit>): Representation
 }
+
+// Some fifty links to a calculator, each with its compressed forms: those of adverts, and those that are passed on.
+const LINKS_BYTES = 8 * 1024 * 1024
 
 /** The pages of one build, made anew every day. */
 export type BuiltPages = Pages & {
@@ -38,8 +42,7 @@ export function createPages(source: PageSource, now: () => Date): BuiltPages {
       return name ? made.known(name) : made.fresh.files.get(path)
     },
     notFound: (hasChosen) => (hasChosen ? made.known('not-found') : made.fresh.notFound),
-    calculator: (name, visit) =>
-      planFile(name, source, today, visit.search) ?? renderPage(name, source, today, visit).page,
+    calculator: (name, visit) => made.calculator(name, visit),
     all: () => everyFile(made),
     refresh() {
       const day = dayInBelgrade(now())
@@ -51,7 +54,7 @@ export function createPages(source: PageSource, now: () => Date): BuiltPages {
   }
 }
 
-type Made = { fresh: PageSet; known: (name: PageName) => Representation }
+type Made = Pick<Pages, 'calculator'> & { fresh: PageSet; known: (name: PageName) => Representation }
 
 function make(source: PageSource, today: string): Made {
   const { site, renderer, build } = source
@@ -60,8 +63,21 @@ function make(source: PageSource, today: string): Made {
   for (const [path, file] of others) fresh.files.set(path, file)
 
   const known = new Map<PageName, Representation>()
+  const links = new LRUCache<string, Representation>({
+    maxSize: LINKS_BYTES,
+    sizeCalculation: ({ variants }) => 1 + variants.identity.body.length * 2, // its compressed forms included
+  })
   return {
     fresh,
+    calculator(name, visit) {
+      const { search, hasChosen } = visit
+      const link = `${name} ${hasChosen} ${search}`
+      const known = links.get(link)
+      if (known) return known
+      const drawn = planFile(name, source, today, search) ?? renderPage(name, source, today, visit).page
+      links.set(link, drawn)
+      return drawn
+    },
     known(name) {
       const page = known.get(name) ?? renderPage(name, source, today, { hasChosen: true }).page
       known.set(name, page)

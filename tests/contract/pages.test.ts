@@ -61,55 +61,6 @@ describe('the choice about cookies', () => {
   })
 })
 
-describe('a calculator with figures in its query', () => {
-  test('is drawn with them, as long as a number can be, and with nothing else', async () => {
-    const endless = '9'.repeat(5000)
-    const response = await get(`/kredit-kalkulator/stambeni/?kamata=4.5&referral=abc&cena=80000&cena=1&rok=${endless}`)
-    const query = `?cena=80000&rok=${'9'.repeat(40)}&kamata=4.5`
-    expect(await response.text()).toContain(`data-query="${encodeURIComponent(query)}"`)
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-  })
-
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('is sent as %s to who takes it', async (encoding, unpack) => {
-    const response = await get('/kredit-kalkulator/kes/?iznos=600000', { 'accept-encoding': encoding })
-    expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(unpack(await response.arrayBuffer()).toString()).toContain('iznos')
-  })
-
-  test('is answered as a file to keep where its query asks for the plan so', async () => {
-    const { app } = await testApp({
-      renderer: { planFile: (page, today, search) => ({ name: `${today}.csv`, text: page + search }) },
-    })
-    const response = await app.request('/kredit-kalkulator/kes/?plan=csv&iznos=600000&x=1')
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="2026-11-21.csv"',
-      'cache-control': 'no-cache',
-      'x-robots-tag': 'noindex',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(await response.text()).toBe('cash-loan-calculator?iznos=600000&plan=csv')
-  })
-
-  test('falls back to the page without figures when drawing fails', async () => {
-    const { app } = await testApp({
-      renderer: {
-        render: (page, options) => {
-          if (options.search !== '') throw new Error('broken')
-          return fakeRenderer.render(page, options)
-        },
-      },
-    })
-    const response = await app.request('/kredit-kalkulator/kes/?iznos=600000')
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('<title>cash-loan-calculator</title>')
-  })
-})
-
 describe('any other path', () => {
   test('is the not-found page with status 404, not for search engines', async () => {
     const response = await get('/nema-me?x=1')
