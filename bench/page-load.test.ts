@@ -21,6 +21,11 @@ test('answers that are errors are counted', () => {
   expect(wrkResult(`${said}  Non-2xx or 3xx responses: 17\n`).failures).toBe(17)
 })
 
+test('requests that broke off or were never answered are counted', () => {
+  const broken = '  Socket errors: connect 1, read 2, write 4, timeout 8\n  Non-2xx or 3xx responses: 16\n'
+  expect(wrkResult(said + broken).failures).toBe(31)
+})
+
 test('a wrk that could not connect is not taken for a slow server', () => {
   expect(() => wrkResult('unable to connect to 127.0.0.1:1 Connection refused')).toThrow('Connection refused')
 })

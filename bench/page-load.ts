@@ -35,7 +35,7 @@ export function wrkResult(said: string): LoadResult {
   }
   const perSecond = number(/^Requests\/sec:\s+([\d.]+)$/m)
   if (perSecond === 0) throw new Error(`wrk measured nothing. It said:\n${said}`)
-  const failures =
-    number(/Non-2xx or 3xx responses: (\d+)/) + number(/Socket errors: connect (\d+)/) + number(/read (\d+)/)
+  const [, ...errors] = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(said) ?? []
+  const failures = errors.reduce((sum, count) => sum + Number(count), number(/Non-2xx or 3xx responses: (\d+)/))
   return { perSecond, p50: quantile(50), p99: quantile(99), failures }
 }
