@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#scripts/find-chromium.mjs'
+import { findPostgres } from '#scripts/find-postgres.mjs'
 import { nginxProgram } from '#tests/support/run-nginx.ts'
 import { root } from '#tests/support/server.ts'
 import { wrkProgram } from './page-load.ts'
@@ -10,16 +11,18 @@ import { wrkProgram } from './page-load.ts'
 /** What the figures were taken with. Nothing in it tells whose machine it was. */
 export function machine() {
   const processors = cpus()
+  const postgres = findPostgres()
   return {
     system: `${type()} ${release()}`,
     processor: processors[0]?.model.trim() ?? 'unknown',
     cores: processors.length,
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),
     versions: {
-      commit: said('git', ['rev-parse', '--short', 'HEAD'], /^\w+$/m),
+      commit: said('git', ['describe', '--always', '--dirty', '--exclude=*'], /^[\w-]+$/m), // dirty: changed since
       build: String(json('dist/build.json').id),
       node: process.version,
       chromium: said(findChromium(), ['--version'], VERSION),
+      postgres: said(postgres && join(postgres, 'postgres'), ['--version'], VERSION),
       nginx: said(nginxProgram, ['-v'], VERSION),
       wrk: said(wrkProgram, ['-v'], VERSION),
       lighthouse: String(json('bench/controls/lighthouse/package.json').dependencies.lighthouse),
