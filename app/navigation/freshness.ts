@@ -5,15 +5,12 @@ import { whenIdle } from './when-idle.ts'
 export const POLL_MS = 60_000
 const MANIFEST_DELAY_MS = 1000 // specification §9
 
-/** Whether the server has a newer build than this page; the next navigation is then an ordinary page load. */
-export let isBuildStale = false
+/** Whether the next navigation must be an ordinary page load. */
+export let isPageLoadRequired = false
 
-/**
- * Makes the next navigation an ordinary page load for another reason: what runs now has to stop (consent revoked), or data
- * of another build has come.
- */
-export function leaveOnNextNavigation(): void {
-  isBuildStale = true
+/** There is a newer build, data of another build has come, or what runs now has to stop (consent revoked). */
+export function requirePageLoad(): void {
+  isPageLoadRequired = true
 }
 
 async function fetchManifest(buildId: string): Promise<void> {
@@ -35,7 +32,7 @@ export function watchBuild(buildId: string): void {
       // Never from a cache: the server has it asked about each time. An error has no id.
       const { id }: { id?: unknown } = await (await fetch('/builds/latest.json')).json()
       if (!id || id === buildId) return
-      isBuildStale = true
+      requirePageLoad()
       clearInterval(timer)
     } catch {
       // offline or restarting: asked again at the next turn

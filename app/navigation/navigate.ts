@@ -1,5 +1,5 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions/0003). Part of boot. */
-import { isBuildStale } from './freshness.ts'
+import { isPageLoadRequired } from './freshness.ts'
 import { hasReactFailed, isReactUp, startReact } from './react-start.ts'
 import { leave, reload } from './reload.ts'
 import { carryReferralFrom } from './visit.ts'
@@ -18,7 +18,7 @@ function isLineFast(): boolean {
 
 /** Whether React is to draw the next page, rather than the server. */
 function isReactsTurn(): boolean {
-  return !isBuildStale && (isReactUp() || (!hasReactFailed && isLineFast()))
+  return !isPageLoadRequired && (isReactUp() || (!hasReactFailed && isLineFast()))
 }
 
 function isOurs(event: NavigateEvent): boolean {

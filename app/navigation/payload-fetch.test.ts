@@ -7,7 +7,7 @@ async function newPage() {
   vi.resetModules()
   const { loadPayload } = await import('./payload-fetch.ts')
   const freshness = await import('./freshness.ts')
-  return { loadPayload, isBuildStale: () => freshness.isBuildStale }
+  return { loadPayload, isPageLoadRequired: () => freshness.isPageLoadRequired }
 }
 
 beforeEach(() => {
@@ -21,14 +21,14 @@ afterEach(() => {
 })
 
 test('whoever wants the data of a page shares one answer', async () => {
-  const { loadPayload, isBuildStale } = await newPage()
+  const { loadPayload, isPageLoadRequired } = await newPage()
   fetched.mockResolvedValue(Response.json({ buildId: 'this' }))
   expect(await Promise.all([loadPayload('/kontakt'), loadPayload('/kontakt')])).toEqual([
     { buildId: 'this' },
     { buildId: 'this' },
   ])
   expect(fetched.mock.calls).toEqual([['/kontakt/_payload.json']])
-  expect(isBuildStale()).toBe(false)
+  expect(isPageLoadRequired()).toBe(false)
 })
 
 test.each([
@@ -53,8 +53,8 @@ test.each([-2, 2])('data are asked for anew once the clock shows %i hours more',
 })
 
 test('data of another build is not drawn, and has the next navigation load its page from the server', async () => {
-  const { loadPayload, isBuildStale } = await newPage()
+  const { loadPayload, isPageLoadRequired } = await newPage()
   fetched.mockResolvedValue(Response.json({ buildId: 'another' }))
   expect(await loadPayload('/kontakt')).toBeUndefined()
-  expect(isBuildStale()).toBe(true)
+  expect(isPageLoadRequired()).toBe(true)
 })

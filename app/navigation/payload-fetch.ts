@@ -1,5 +1,5 @@
 import { payloadPath, routeAt } from '#core/site/routes.ts'
-import { leaveOnNextNavigation } from './freshness.ts'
+import { requirePageLoad } from './freshness.ts'
 import { loadPage, type PageModule } from './page-loaders.ts'
 import { documentPayload } from './payload.ts'
 import type { Payload } from './view.ts'
@@ -18,7 +18,7 @@ async function fetchPayload(path: string): Promise<Payload | undefined> {
   if (!response.ok) throw new Error(`${payloadPath(path)}: HTTP ${response.status}`)
   const next: Payload = await response.json()
   if (next.buildId === buildId) return next
-  leaveOnNextNavigation() // there is another build: the same will happen to every page from here
+  requirePageLoad() // there is another build: the same will happen to every page from here
   return undefined
 }
 

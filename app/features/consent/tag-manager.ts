@@ -2,7 +2,7 @@
  * The tag manager (specification §7): its script is added once the page is ready and only after consent, with every
  * purpose denied by default. Before that nothing foreign is contacted.
  */
-import { leaveOnNextNavigation } from '#app/navigation/freshness.ts'
+import { requirePageLoad } from '#app/navigation/freshness.ts'
 import { CHOICE_EVENT, type ChoiceDetail, consent } from '#app/navigation/visit.ts'
 
 const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
@@ -44,7 +44,7 @@ function load(gtmId: string): void {
 function revoke(): void {
   if (!document.querySelector('script[data-tags]')) return
   command('consent', 'update', purposes('denied'))
-  leaveOnNextNavigation()
+  requirePageLoad()
   const names = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '')
   const site = location.hostname.replace(/^www\./, '')
   for (const name of names.filter((name) => COOKIE_PREFIXES.some((prefix) => name.startsWith(prefix)))) {
