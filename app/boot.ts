@@ -16,7 +16,7 @@ bootDraft()
 if (!('closedBy' in HTMLDialogElement.prototype)) {
   let press: Event | undefined
   addEventListener('click', (event) => (press = event))
-  import('./navigation/invokers.ts').then(({ answer }) => press && answer(press)).catch(() => reloadOnce())
+  import('./navigation/invokers.ts').then(({ handlePress }) => press && handlePress(press)).catch(() => reloadOnce())
 }
 bootShell()
 bootNavigation()

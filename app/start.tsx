@@ -1,9 +1,9 @@
 /** React's own side: wakes the islands of the page that is there, then shows the pages navigation asks for. */
 import { routeAt } from '#core/site/routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { navigator, showFailure } from './navigation/go.tsx'
+import { scrollToFragmentAgain } from './navigation/fragment.ts'
+import { createGo, showFailure } from './navigation/go.tsx'
 import { addLink } from './navigation/head-link.ts'
-import { landAgain } from './navigation/landing.ts'
 import { documentPayload } from './navigation/payload.ts'
 import { bootPreloads } from './navigation/preload.ts'
 import type { ReactSide } from './navigation/react-start.ts'
@@ -12,7 +12,7 @@ import { bootSecondPress } from './navigation/second-press.ts'
 import { mainElement } from './navigation/shown-page.tsx'
 import { loadStyles } from './navigation/styles.ts'
 import { bootTranslated } from './navigation/translated.ts'
-import { catchUp } from './navigation/visit.ts'
+import { syncConsent } from './navigation/visit.ts'
 import { ISLAND_LOST, wake, wakePage } from './navigation/wake.tsx'
 import { whenIdle } from './navigation/when-idle.ts'
 import { bootClosing } from './shell/closing.ts'
@@ -29,19 +29,19 @@ export async function start(): Promise<ReactSide> {
   bootTranslated()
   followAddress()
   addEventListener(ISLAND_LOST, replaceLost)
-  await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(landAgain)])
+  await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(scrollToFragmentAgain)])
   whenIdle(syncDropdowns) // the styles that open a list under the mouse came when it was there already
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
   bootSecondPress()
   bootFocusRound()
   bootClosing()
-  window.cookieStore?.addEventListener('change', catchUp) // a window beside this one, which stays in sight
+  window.cookieStore?.addEventListener('change', syncConsent) // a window beside this one, which stays in sight
   const { gtmId } = documentPayload()
   if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
   return {
-    go: navigator({ boundary: ErrorBoundary, failure: FatalError }),
+    go: createGo({ boundary: ErrorBoundary, failure: FatalError }),
     wake: wakeWithToasts,
     wakePage: () => wakePage(mainElement(), 'all'),
   }

@@ -1,7 +1,7 @@
 /** Shows the page at an address, after the navigate listener of boot has taken the navigation over. */
 import type { ComponentType, ReactNode } from 'react'
+import { fragmentTarget } from './fragment.ts'
 import { writeHead } from './head.ts'
-import { placeOf } from './landing.ts'
 import { loadRoute } from './payload-fetch.ts'
 import type { ReactSide } from './react-start.ts'
 import { reload, reloadOnce } from './reload.ts'
@@ -16,13 +16,13 @@ export type Frame = {
 }
 
 /** @returns the `go` of `ReactSide` */
-export function navigator({ boundary: Boundary, failure: Failure }: Frame): ReactSide['go'] {
+export function createGo({ boundary: Boundary, failure: Failure }: Frame): ReactSide['go'] {
   let visits = 0
   return async (event, open) => {
     const { destination, signal } = event
     const { pathname, search, hash } = new URL(destination.url)
     const isSeenFromStart = event.navigationType !== 'traverse' && !hash
-    if (event.navigationType === 'traverse' && isFollowed(pathname)) {
+    if (event.navigationType === 'traverse' && isShownCalculator(pathname)) {
       close(open)
       return focusStart(hash)
     }
@@ -32,7 +32,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame): Reac
       if (signal.aborted) return
       if (!loaded) {
         reload(event) // not ours to draw, and nothing that could repeat itself: the server's page asks for none
-        return reloaded()
+        return untilReloaded()
       }
       const { view } = loaded.payload
       const Page = loaded.module.default
@@ -51,7 +51,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame): Reac
     } catch (error) {
       if (signal.aborted) return
       console.error('[kreditokaz] page not loaded:', error)
-      if (await reloadOnce(event)) return reloaded()
+      if (await reloadOnce(event)) return untilReloaded()
       if (signal.aborted) return
       close(open)
       showFailure(<Failure />)
@@ -64,7 +64,7 @@ export function navigator({ boundary: Boundary, failure: Failure }: Frame): Reac
  * Whether the page of a path is the calculator that is there, which reads the steps of its address by itself: drawn anew,
  * it would forget what was typed into its tools.
  */
-function isFollowed(path: string): boolean {
+function isShownCalculator(path: string): boolean {
   const form = document.querySelector<HTMLFormElement>('[data-island=calculator][data-up] form')
   return form !== null && new URL(form.action).pathname === path
 }
@@ -76,7 +76,7 @@ export function showFailure(failure: ReactNode): void {
 }
 
 /** Never resolves: the old page stands still under the new address until the server's is there. */
-function reloaded(): Promise<void> {
+function untilReloaded(): Promise<void> {
   return new Promise(() => {})
 }
 
@@ -93,7 +93,7 @@ function close(ofLeftPage: Iterable<HTMLDialogElement>): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }
 
-const isApple = window.navigator.vendor.startsWith('Apple') // WebKit, under whatever name
+const isApple = navigator.vendor.startsWith('Apple') // WebKit, under whatever name
 
 /**
  * Before https://bugs.webkit.org/show_bug.cgi?id=309542 was mended (March 2026), Safari goes on taking presses as if the
@@ -107,7 +107,7 @@ function moveOnePixel(): void {
 
 /** Screen readers read the new page's heading, and Tab goes on from there. */
 function focusStart(hash: string): void {
-  const target = placeOf(hash) ?? document.querySelector('main h1')
+  const target = fragmentTarget(hash) ?? document.querySelector('main h1')
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.blur() // where it has the focus already, the browser would take that back to the page

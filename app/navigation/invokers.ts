@@ -3,15 +3,15 @@
  * 26.4), and popovers for those without (Chrome before 114, Firefox before 125, Safari before 17). Boot loads this file
  * only there.
  */
-import { leave } from './reload.ts'
+import { noteLeaving } from './reload.ts'
 
 /** Does what a press asks of a dialog or a popover; boot hands in the one that came before this file. */
-export function answer({ target }: Event): void {
+export function handlePress({ target }: Event): void {
   if (!(target instanceof Element)) return
   if (!('commandForElement' in HTMLButtonElement.prototype)) command(target.closest('button[commandfor]'))
   if (isOld) toggle(target)
 }
-addEventListener('click', answer)
+addEventListener('click', handlePress)
 
 function command(button: Element | null): void {
   const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
@@ -66,5 +66,5 @@ addEventListener('keydown', ({ key }) => {
 // The Navigation API is missing in some of them too: then nobody else says that a link was followed.
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest?.('a')
-  if (!window.navigation && link?.origin === location.origin && !link.target) leave()
+  if (!window.navigation && link?.origin === location.origin && !link.target) noteLeaving()
 })

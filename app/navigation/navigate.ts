@@ -1,7 +1,7 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions/0003). Part of boot. */
 import { isPageLoadRequired } from './freshness.ts'
 import { hasReactFailed, isReactUp, startReact } from './react-start.ts'
-import { leave, reload } from './reload.ts'
+import { noteLeaving, reload } from './reload.ts'
 import { carryReferralFrom } from './visit.ts'
 
 const REACT_WAIT_MS = 1000
@@ -58,7 +58,7 @@ export function bootNavigation(): void {
       style.scrollBehavior = 'auto'
       event.intercept({ handler: () => show(event) })
     } else if (event.hashChange) style.scrollBehavior = ''
-    else if (!sameDocument && /^http/.test(url)) leave() // a call or a mail leaves no page
+    else if (!sameDocument && /^http/.test(url)) noteLeaving() // a call or a mail leaves no page
   })
   // The browser has scrolled by then; and a code written into the address any earlier would stop the navigation.
   navigation?.addEventListener('navigatesuccess', () => {
@@ -67,5 +67,5 @@ export function bootNavigation(): void {
   })
   // By Back, a bookmark or a reload a page is left, too, of which nothing else tells; Firefox and WebKit then give up at once
   // what it is loading. Chromium does not, and takes a call for leaving (it alone has `userAgentData`).
-  if (!('userAgentData' in navigator)) addEventListener('beforeunload', leave)
+  if (!('userAgentData' in navigator)) addEventListener('beforeunload', noteLeaving)
 }

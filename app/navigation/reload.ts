@@ -5,19 +5,19 @@ let reloading: Promise<boolean> | undefined
 let leftAt: number | undefined
 
 /** The browser is on its way elsewhere, which a reload would call off, or to this page anew. */
-export function leave(): void {
+export function noteLeaving(): void {
   leftAt = Date.now()
 }
 
 /**
  * The server's own page for the address. A browser shows it where the window stood before: right for the page itself, or for
- * one that Back brings, but a new one is to be seen from its start (landing.ts takes this back).
+ * one that Back brings, but a new one is to be seen from its start (fragment.ts takes this back).
  *
  * @param event the navigation that needs it, if it was one
  */
 export function reload(event?: NavigateEvent): void {
   if (event && event.navigationType !== 'traverse') history.scrollRestoration = 'manual'
-  leave()
+  noteLeaving()
   location.reload()
 }
 

@@ -2,7 +2,7 @@ let isUntouched = false
 let isOverlooked = false
 
 /** To be called when something else comes to stand under the mouse: no press has been meant for it yet. */
-export function overlookSecondPress(): void {
+export function ignoreSecondPress(): void {
   isUntouched = true
 }
 
@@ -20,7 +20,7 @@ export function bootSecondPress(): void {
     event.stopImmediatePropagation()
   }
   for (const type of ['mousedown', 'click'] as const) addEventListener(type, handle, true)
-  addEventListener('beforetoggle', ({ target }) => target instanceof HTMLDialogElement && overlookSecondPress(), true)
+  addEventListener('beforetoggle', ({ target }) => target instanceof HTMLDialogElement && ignoreSecondPress(), true)
   // A window that is pressed outside is asked to close between the two.
   addEventListener('cancel', (event) => isOverlooked && event.preventDefault(), true)
 }

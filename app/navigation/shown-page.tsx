@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { overlookSecondPress } from './second-press.ts'
+import { ignoreSecondPress } from './second-press.ts'
 import { dropIslands } from './wake.tsx'
 
 let root: Root | undefined
@@ -26,7 +26,7 @@ export function showPage(page: ReactNode): void {
   }
   const shown = root
   flushSync(() => shown.render(<StrictMode>{page}</StrictMode>))
-  overlookSecondPress()
+  ignoreSecondPress()
 }
 
 /**

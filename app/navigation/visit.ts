@@ -55,17 +55,17 @@ export function choose(event: ConsentEvent): void {
   const before = consent()
   chosen = consentAfter(event)
   writeCookie(CONSENT_COOKIE, chosen, CONSENT_DAYS)
-  follow(event, before)
+  applyChoice(event, before)
 }
 
 /** Another page may have asked meanwhile: one in another tab, or one that was shown before this came out of the cache. */
-export function catchUp(): void {
+export function syncConsent(): void {
   const before = chosen
   chosen = consent()
-  if (chosen !== before) follow(chosen === 'accepted' ? 'accept' : 'reject', before)
+  if (chosen !== before) applyChoice(chosen === 'accepted' ? 'accept' : 'reject', before)
 }
 
-function follow(event: ConsentEvent, before: Consent): void {
+function applyChoice(event: ConsentEvent, before: Consent): void {
   showChoice(false)
   const change = consentChange(before, chosen)
   if (change === 'granted') storeReferral()
@@ -125,10 +125,10 @@ export function bootVisit(): void {
   if (chosen !== 'unset') showChoice(false)
   storeReferral()
   addEventListener('pageshow', () => {
-    catchUp()
+    syncConsent()
     carryReferralFrom(window.navigation?.activation?.from?.url)
   })
-  document.addEventListener('visibilitychange', catchUp)
+  document.addEventListener('visibilitychange', syncConsent)
 
   // The code is written into the link itself: that holds for Ctrl, the middle button and "open in new tab" too.
   onFollow('a[href]:not([download])', (link) => {

@@ -83,7 +83,7 @@ export function wake(name: string): Promise<void> {
  * Whether something stands in an island that the page did not come with, and of which no event told: the browser has put it
  * back after a reload or Back, or it was typed before any script came. The figures are still those before.
  */
-function isAhead(island: HTMLElement): boolean {
+function hasUnseenInput(island: HTMLElement): boolean {
   const fields = [...island.querySelectorAll('input')]
   return fields.some((field) => (field.type === 'range' ? isMoved(field) : isTouched(field)))
 }
@@ -92,7 +92,7 @@ function isAhead(island: HTMLElement): boolean {
 export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise<void> {
   const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')]
   const nameOf = ({ dataset }: HTMLElement) => dataset.island ?? ''
-  const wanted = islands.filter((island) => which === 'all' || !isPatient(nameOf(island)) || isAhead(island))
+  const wanted = islands.filter((island) => which === 'all' || !isPatient(nameOf(island)) || hasUnseenInput(island))
   await Promise.all(wanted.map((island) => wake(nameOf(island))))
 }
 

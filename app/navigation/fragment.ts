@@ -1,7 +1,7 @@
 /** The place of a page that its address names by `#`. */
 
 /** @param hash as in `location.hash`; empty for none */
-export function placeOf(hash: string): HTMLElement | null {
+export function fragmentTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   if (!id) return null // asked for nothing, Firefox complains in its console
   try {
@@ -18,12 +18,12 @@ export function placeOf(hash: string): HTMLElement | null {
  *
  * A link of ours that ended in a reload (reload.ts) led to the page's start, and leads on from there.
  */
-export function landAgain(): void {
+export function scrollToFragmentAgain(): void {
   const isReloadedLink = history.scrollRestoration === 'manual'
   history.scrollRestoration = 'auto'
   const [visit] = performance.getEntriesByType('navigation')
   const isLink = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
-  const place = (isLink || isReloadedLink) && placeOf(location.hash)
+  const place = (isLink || isReloadedLink) && fragmentTarget(location.hash)
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet
   if (!place || !sheet) return
   sheet.disabled = true
