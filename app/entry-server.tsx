@@ -8,7 +8,7 @@ import { type Assets, readAssets } from './document/assets.ts'
 import { type DevAssets, htmlDocument } from './document/document.ts'
 import LeadDialog from './islands/lead-dialog.tsx'
 import Toasts from './islands/toasts.tsx'
-import { Island, type IslandName, IslandRoot, isPatient, ServerIslands } from './navigation/island.tsx'
+import { Island, IslandRoot, isPatient, isWokenAtStart, ServerIslands } from './navigation/island.tsx'
 import type { PageModule } from './navigation/page-loaders.ts'
 import type { DocumentPayload, Head, Payload, View } from './navigation/view.ts'
 import { pageData } from './page-data.ts'
@@ -21,8 +21,6 @@ export { icons, pageMeta, planFile }
 const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 
 type Options = RenderOptions & { /** Development only. */ dev?: DevAssets }
-
-const wokenWhenWanted: string[] = ['lead-dialog', 'toasts'] satisfies IslandName[]
 
 let built: Assets | undefined
 const noAssets = { boot: '', chunks: {}, fonts: [], styles: '', pageStyles: {} } as unknown as Assets // development: nothing is built
@@ -63,7 +61,7 @@ function draw(page: PageName, view: View): { body: string; islands: Record<strin
 
 /** What the browser loads to start React on a page; what is woken later comes when it is wanted. */
 function startChunks({ chunks }: Assets, islands: string[]): string[] {
-  const atStart = ['start', ...islands.filter((name) => !isPatient(name) && !wokenWhenWanted.includes(name))]
+  const atStart = ['start', ...islands.filter(isWokenAtStart)]
   return [...new Set(atStart.flatMap((name) => chunks[name] ?? []))]
 }
 

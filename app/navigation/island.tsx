@@ -1,22 +1,28 @@
 import { type ComponentType, createContext, useContext, useEffect } from 'react'
 
-/** A part of a page that React runs in the browser; `app/islands/<name>.tsx` is its component. */
-export type IslandName =
-  | 'calculator'
-  | 'cookie-choice'
-  | 'lead-dialog'
-  | 'mini-calculator'
-  | 'referral-activation'
-  | 'toasts'
-
-const patientIslands: readonly string[] = ['calculator', 'mini-calculator'] satisfies IslandName[]
-
 /**
- * Whether an island's HTML does without React for a while: its code, the largest of all, comes with the first touch of
- * the page and not before.
+ * The parts of a page that React runs in the browser, each `app/islands/<name>.tsx`, and what brings their code: React's
+ * start, the first touch of the page, or whoever asks for it.
  */
+const wokenBy = {
+  calculator: 'touch',
+  'cookie-choice': 'start',
+  'lead-dialog': 'request',
+  'mini-calculator': 'touch',
+  'referral-activation': 'start',
+  toasts: 'request',
+} as const
+
+export type IslandName = keyof typeof wokenBy
+
+/** Whether the code of an island, one of the largest, waits for the first touch: until then its HTML does without React. */
 export function isPatient(island: string): boolean {
-  return patientIslands.includes(island)
+  return wokenBy[island as IslandName] === 'touch' // an unknown name waits for nothing
+}
+
+/** Whether an island's code is needed as soon as React starts. */
+export function isWokenAtStart(island: string): boolean {
+  return wokenBy[island as IslandName] === 'start' // as above
 }
 
 /** Draws an island as a root of its own and remembers its props for the document. */
