@@ -82,7 +82,8 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     ready().then(
       (component) => {
         if (!isCurrent) return
-        if (box.current) touched.current.focus = controls(box.current).indexOf(document.activeElement)
+        const focused = document.activeElement as HTMLElement // or any other element, which is not among them
+        if (box.current) touched.current.focus = controls(box.current).indexOf(focused)
         if (box.current) onWake?.(box.current)
         flushSync(() => setLoaded({ component })) // no key may come between the focus read here and the focus set again
       },
@@ -108,7 +109,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
   }, [loaded])
 
   const Component = given ?? loaded?.component
-  const holdPress = (button: Element) => {
+  const holdPress = (button: HTMLElement) => {
     if (box.current) touched.current.press = controls(box.current).indexOf(button)
   }
   let content = asleep(() => setIsTouched(true), holdPress)
@@ -129,12 +130,12 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
 })
 
 /** The box of a part that keeps what the server has drawn, and notices what happens to it. */
-function asleep(wake: () => void, holdPress: (button: Element) => void): ComponentProps<'div'> {
+function asleep(wake: () => void, holdPress: (button: HTMLElement) => void): ComponentProps<'div'> {
   return {
     onPointerOver: wake,
     onFocus: wake,
     onClick: ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest('[data-react]') : null
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-react]') : null
       if (button) holdPress(button)
       wake()
     },
@@ -150,6 +151,6 @@ function measure({ style }: HTMLElement): void {
 }
 
 /** What can be focused or pressed, in order: the same in the server's HTML and in what is drawn in its place. */
-function controls(box: HTMLElement): (HTMLElement | Element | null)[] & HTMLElement[] {
+function controls(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]')]
 }
