@@ -13,8 +13,6 @@ export type OfferedCost = Cost & { id: TariffName; isOptional: boolean }
 export type Loan = {
   choices: Choices
   currency: Currency
-  /** Own money, for a purchase. */
-  deposit: Minor
   input: LoanInput
   plan: LoanPlan
 }
@@ -75,5 +73,5 @@ export function otherCosts({ costs }: LoanPlan): Minor {
 
 export function loanOf(facts: CalculatorFacts, choices: Choices): Loan {
   const input = loanInput(facts, choices)
-  return { choices, currency: choices.currency, deposit: choices.deposit, input, plan: loanPlan(input) }
+  return { choices, currency: choices.currency, input, plan: loanPlan(input) }
 }

@@ -20,7 +20,7 @@ const { names } = results
 
 /** Every figure under the two large ones, in their order. */
 export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
-  const { choices, currency, deposit, plan } = loan
+  const { choices, currency, plan } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
   const costs = otherCosts(plan)
   const { grace, later } = instalmentsOf(loan)
@@ -31,7 +31,7 @@ export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
     { term: names.principal, value: sum(plan.principal), mark: 'principal' },
     { term: names.totalInterest, value: sum(plan.totalInterest), mark: 'interest' },
     facts.product === 'cash' && { term: names.received, value: sum(plan.principal - plan.fee) },
-    deposit > 0 && { term: names.deposit, value: sum(deposit) },
+    choices.deposit > 0 && { term: names.deposit, value: sum(choices.deposit) },
     { term: names.totalRepayment, value: sum(plan.totalRepayment) },
     { term: names.fee, value: sum(plan.fee) },
     costs > 0 && { term: names.otherCosts, value: sum(costs) },

@@ -31,14 +31,14 @@ export function OwnExample({ loan, state: { facts } }: PartProps) {
   )
 }
 
-function subject({ product }: CalculatorFacts, { choices, currency, deposit, plan }: Loan): Item[] {
+function subject({ product }: CalculatorFacts, { choices, currency, plan }: Loan): Item[] {
   const sum = (minor: number) => formatMoney(minor, currency)
   const purchase =
     product === 'cash'
       ? []
       : [
           { term: words.price[product], text: sum(choices.amount) },
-          { term: words.deposit(formatPercent(choices.depositPercent, 0, 2)), text: sum(deposit) },
+          { term: words.deposit(formatPercent(choices.depositPercent, 0, 2)), text: sum(choices.deposit) },
         ]
   return [
     { term: words.kind.term, text: words.kind.text[product] },
