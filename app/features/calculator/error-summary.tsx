@@ -16,18 +16,18 @@ export const REPLY_ID = 'odgovor'
 type ErrorSummaryProps = {
   state: CalculatorState
   /** How often the form was sent with the fields that are refused. */
-  asked: number
+  failedSubmits: number
 }
 
 /** What has to be looked at: values that were put right, or fields that were sent wrong. */
-export function ErrorSummary({ state, asked }: ErrorSummaryProps) {
+export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
   const { facts, choices, mended, before, problems } = state
-  const refused = asked > 0 ? Object.entries(problems) : []
+  const refused = failedSubmits > 0 ? Object.entries(problems) : []
   const box = useRef<HTMLDivElement>(null)
   const isRefused = refused.length > 0
   useEffect(() => {
-    if (asked > 0) box.current?.focus()
-  }, [asked])
+    if (failedSubmits > 0) box.current?.focus()
+  }, [failedSubmits])
 
   const item = (entry: Entry, text: ReactNode) => (
     <li key={entry}>

@@ -31,13 +31,13 @@ type InputFormProps = {
 export function InputForm({ state, dispatch, form, loan, isStale }: InputFormProps) {
   const { facts, choices, hasMonths } = state
   const { product } = facts
-  const [asked, setAsked] = useState(0)
-  if (asked > 0 && !isStale) setAsked(0) // what is refused later was not asked for yet
+  const [failedSubmits, setFailedSubmits] = useState(0)
+  if (failedSubmits > 0 && !isStale) setFailedSubmits(0) // what is refused later was not asked for yet
   const field = { state, dispatch }
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault() // the figures are there already
-    if (isStale) setAsked(asked + 1)
+    if (isStale) setFailedSubmits(failedSubmits + 1)
   }
   return (
     <form
@@ -54,7 +54,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
     >
       {hasMonths && <input type="hidden" name={PLAN_KEY} value={BY_MONTH} />}
       <h2 id={sections.input.id}>{sections.input.heading}</h2>
-      <ErrorSummary state={state} asked={asked} />
+      <ErrorSummary state={state} failedSubmits={failedSubmits} />
       <QuantityField {...field} quantity="amount" hint={fields.amount[product].hint} />
       {facts.currencies.length > 1 && <OptionField name="valuta" value={choices.currency} dispatch={dispatch} />}
       {facts.deposit && (

@@ -4,14 +4,14 @@ import { counted } from '#core/money/plural.ts'
 import { Drawer } from './drawer.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { Action, CalculatorState } from './state.ts'
-import { useIsUp } from './use-is-up.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type MoreFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
 /** What most loans do without; the title says so when this one does not. */
 export function MoreFields({ state, dispatch }: MoreFieldsProps) {
   const { facts, choices, problems, open } = state
-  const isUp = useIsUp()
+  const isHydrated = useIsHydrated()
   const isChanged = choices.graceMonths !== facts.grace.default
   const changed = isChanged && `${fields.grace.label}: ${counted(choices.graceMonths, 'month')}`
   return (
@@ -26,7 +26,7 @@ export function MoreFields({ state, dispatch }: MoreFieldsProps) {
         state={state}
         dispatch={dispatch}
         quantity="graceMonths"
-        isBare={!isUp && !isChanged && !open.includes('podaci')}
+        isBare={!isHydrated && !isChanged && !open.includes('podaci')}
         hint={fields.grace.hint}
       />
     </Drawer>

@@ -9,7 +9,7 @@ import type { Problem } from './problems.ts'
 import { fieldText, kindOf, labelOf, rounded, sliderUnit, spoken, stepped } from './quantities.ts'
 import { keyOf } from './query.ts'
 import type { Action, CalculatorState } from './state.ts'
-import { useIsUp } from './use-is-up.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type QuantityFieldProps = {
   quantity: Quantity
@@ -77,7 +77,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
       note={problem ? undefined : note} // it speaks of the value before
       hint={hint}
       unit={kind === 'money' ? currency : units[kind]}
-      unitId={useIsUp() ? `${fieldId(quantity)}-unit` : undefined} // costs no first bytes
+      unitId={useIsHydrated() ? `${fieldId(quantity)}-unit` : undefined} // costs no first bytes
       number={{
         name: field.name,
         inputMode: kind === 'months' ? 'numeric' : 'decimal',

@@ -8,7 +8,7 @@ import { optionValues } from './options.ts'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './rate-fields.module.css'
 import type { Action, CalculatorState } from './state.ts'
-import { useIsUp } from './use-is-up.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type RateFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
@@ -21,10 +21,10 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
   const rate = formatPercent(variableRate(state.choices), 2, 3)
   const day = state.facts.indexDay[currency]
   const field = { state, dispatch }
-  const isUp = useIsUp()
-  const isBare = !isUp && rateKind === 'fixed'
+  const isHydrated = useIsHydrated()
+  const isBare = !isHydrated && rateKind === 'fixed'
   return (
-    <div className={styles.rate} data-kind={isUp ? rateKind : undefined}>
+    <div className={styles.rate} data-kind={isHydrated ? rateKind : undefined}>
       <OptionField name="vrsta" value={optionValues.vrsta[rateKind]} dispatch={dispatch} className={styles.kinds} />
       <p className={styles.hint}>{fields.rateKind.hints[rateKind]}</p>
       <div className={styles.own}>

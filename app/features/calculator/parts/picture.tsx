@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
-import { useIsUp } from '#app/features/calculator/use-is-up.ts'
+import { useIsHydrated } from '#app/features/calculator/use-is-hydrated.ts'
 import { chart as words } from '#content/calculator-plan.ts'
 import { years } from '#core/loan/years.ts'
 import styles from './picture.module.css'
@@ -8,12 +8,12 @@ import { YearChart } from './year-chart.tsx'
 
 /** What each year takes and what it leaves, as a picture; the plan below holds the same numbers. */
 export function Picture({ loan }: PartProps) {
-  const isUp = useIsUp()
+  const isHydrated = useIsHydrated()
   const all = useMemo(() => years(loan.plan.rows), [loan])
   return (
     <section className={`card ${styles.picture}`}>
       <h2>{headline(loan.plan)}</h2>
-      {isUp && (
+      {isHydrated && (
         <>
           <ul className={styles.legend}>
             <li className={styles.interest}>{words.legend.interest}</li>
