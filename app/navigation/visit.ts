@@ -1,4 +1,4 @@
-/** What this browser remembers of the visit: the choice about cookies, the referral, signs of a person. Part of boot. */
+/** What this browser remembers of the visit: consent, the referral, and what the lead form asks about. Part of boot. */
 
 import { isPointerMovement } from '#core/lead/pointer-movement.ts'
 import {
@@ -101,8 +101,8 @@ export function carryReferralFrom(previous: string | null | undefined): void {
   if (from.origin === here.origin && carryInto(here, from.search)) history.replaceState(history.state, '', here)
 }
 
-/** Signs that a person is here, for the spam rules of the lead form (specification §5). */
-export const signs: {
+/** What boot notes for the lead form; the first two are signs of a person for its spam rules (specification §5). */
+export const leadContext: {
   /** Where a pointer first moved to on this page, or a finger first touched it; undefined while none has. */
   pointer?: { x: number; y: number } | undefined
   /** `performance.now()` when the form was first shown; kept until it is sent, so a reopened form is not new. */
@@ -114,7 +114,7 @@ export const signs: {
 /** A tap may come without any move; a press of the mouse without one is no sign of a hand. */
 function notePointer({ type, pointerType, x, y }: PointerEvent): void {
   const isMove = type === 'pointermove' || pointerType !== 'mouse'
-  if (isMove && isPointerMovement({ x, y })) signs.pointer ??= { x, y }
+  if (isMove && isPointerMovement({ x, y })) leadContext.pointer ??= { x, y }
 }
 
 /** Starts everything above: before React, on every page. */
@@ -154,8 +154,8 @@ export function bootVisit(): void {
       if (choice === 'accept' || choice === 'reject') choose(choice)
       else if (choice === 'again') showChoice(true)
       else {
-        signs.opener = button
-        signs.formShownAt ??= performance.now()
+        leadContext.opener = button
+        leadContext.formShownAt ??= performance.now()
       }
     },
     true,

@@ -1,15 +1,15 @@
 /** The way back of a draft that `keep-draft.ts` has kept. */
 import { isTouched } from '#app/navigation/keep-typed.ts'
-import type { signs } from '#app/navigation/visit.ts'
+import type { leadContext } from '#app/navigation/visit.ts'
 import { names } from './form-fields.ts'
-import { type Attempt, DRAFT_KEY, type DraftLine, draftFields, type KeptField, kept } from './keep-draft.ts'
+import { type Attempt, DRAFT_KEY, type DraftLine, draftFields, type KeptField, keptField } from './keep-draft.ts'
 
 /** All lines of what is kept, put together. */
 export type Draft = {
   /** By their keys; what was kept last holds. */
   fields: Map<string, KeptField>
   shownMs: number
-  pointer: typeof signs.pointer
+  pointer: typeof leadContext.pointer
   attempts: Attempt[]
 }
 
@@ -50,7 +50,7 @@ export function forgetDraft(): void {
 
 /** Boxes that were ticked and are not on the page: their list is still to come, or one kind of loan is preselected. */
 export function absentTicks(): KeptField[] {
-  const present = new Set(draftFields().map((field) => kept(field)[0]))
+  const present = new Set(draftFields().map((field) => keptField(field)[0]))
   return [...(readDraft()?.fields.values() ?? [])].filter(([key, , isTicked]) => isTicked && !present.has(key))
 }
 
@@ -71,7 +71,7 @@ export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean 
   let hasText = false
   const sliders: HTMLInputElement[] = []
   for (const field of fields) {
-    const [, value, isTicked] = draft.fields.get(kept(field)[0]) ?? []
+    const [, value, isTicked] = draft.fields.get(keptField(field)[0]) ?? []
     if (value === undefined || isTicked === undefined) continue
     if (!isTouched(field)) {
       if (field.type === 'checkbox') field.checked = isTicked

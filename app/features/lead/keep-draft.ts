@@ -3,7 +3,7 @@
  * until the lead is sent or the visitor clears them. Nothing leaves the browser. Part of boot: people type before React.
  */
 import { isTouched } from '#app/navigation/keep-typed.ts'
-import { signs } from '#app/navigation/visit.ts'
+import { leadContext } from '#app/navigation/visit.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
 
 export const DRAFT_KEY = 'lead-draft' // named in content/cookies.ts
@@ -11,7 +11,7 @@ export const DRAFT_KEY = 'lead-draft' // named in content/cookies.ts
 /** A send whose answer may have been lost: what it said, and the key under which the same goes out again. */
 export type Attempt = { key: string; said: string }
 
-/** What one field held: whose it is (see `kept`), its value, and whether it was ticked. */
+/** What one field held: whose it is (see `keptField`), its value, and whether it was ticked. */
 export type KeptField = [key: string, value: string, isTicked: boolean]
 
 /**
@@ -21,7 +21,7 @@ export type KeptField = [key: string, value: string, isTicked: boolean]
 export type DraftLine = [
   fields: KeptField[],
   shownMs: number,
-  pointer: typeof signs.pointer | null,
+  pointer: typeof leadContext.pointer | null,
   attempts: Attempt[] | null | undefined,
 ]
 
@@ -31,7 +31,7 @@ export function draftFields(): HTMLInputElement[] {
 }
 
 /** What a field holds now. Boxes that share a name differ in the value they came with. */
-export function kept(field: HTMLInputElement): KeptField {
+export function keptField(field: HTMLInputElement): KeptField {
   return [field.name + field.defaultValue, field.value, field.checked]
 }
 
@@ -40,8 +40,8 @@ export function kept(field: HTMLInputElement): KeptField {
  * already does not stand in the fields yet.
  */
 export function keepDraft(fields: KeptField[], attempts?: Attempt[]): void {
-  const shownMs = performance.now() - (signs.formShownAt ?? 0) // opened before boot: as old as the page
-  const line: DraftLine = [fields, shownMs, signs.pointer, attempts]
+  const shownMs = performance.now() - (leadContext.formShownAt ?? 0) // opened before boot: as old as the page
+  const line: DraftLine = [fields, shownMs, leadContext.pointer, attempts]
   try {
     const before: string = attempts ? '' : (sessionStorage[DRAFT_KEY] ?? '')
     sessionStorage[DRAFT_KEY] = `${before + JSON.stringify(line)}\n`
@@ -54,6 +54,7 @@ export function keepDraft(fields: KeptField[], attempts?: Attempt[]): void {
 export function bootDraft(): void {
   addEventListener('pagehide', () => {
     const touched = draftFields().filter(isTouched)
-    if (touched[0] && document.querySelector('[data-island=lead-dialog]:not([data-up])')) keepDraft(touched.map(kept))
+    if (touched[0] && document.querySelector('[data-island=lead-dialog]:not([data-up])'))
+      keepDraft(touched.map(keptField))
   })
 }

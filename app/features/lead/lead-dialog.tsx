@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { signs } from '#app/navigation/visit.ts'
+import { leadContext } from '#app/navigation/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { nothingPressed } from '#app/ui/nothing-pressed.ts'
@@ -22,7 +22,7 @@ function namedBy(opener: HTMLElement | undefined, types: LoanType[]): LoanType[]
 
 /** The kinds of loan that the opening button named and the API knows. */
 async function preselectedTypes(): Promise<LoanType[]> {
-  const { opener } = signs
+  const { opener } = leadContext
   return opener?.dataset.loanType ? namedBy(opener, await loanTypes()) : []
 }
 
@@ -91,11 +91,11 @@ type Asked = Pick<LeadFieldsProps, 'awaited' | 'choices' | 'preselected' | 'scen
 function useLoanTypes() {
   const [asked, setAsked] = useState<Asked>({ awaited: 'choices', choices: [], preselected: [] })
   const [load] = useState(() => async () => {
-    const { loanType, scenario } = signs.opener?.dataset ?? {}
+    const { loanType, scenario } = leadContext.opener?.dataset ?? {}
     setAsked((before) => (before.awaited ? { ...before, awaited: loanType ? 'chosen' : 'choices', scenario } : before))
     const choices = await loanTypes()
     await nothingPressed()
-    const { opener } = signs // a slow list may meet another opener by now
+    const { opener } = leadContext // a slow list may meet another opener by now
     setAsked({ choices, preselected: namedBy(opener, choices), scenario: opener?.dataset.scenario })
   })
   return { ...asked, load }

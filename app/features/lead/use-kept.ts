@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isTouched } from '#app/navigation/keep-typed.ts'
-import { signs } from '#app/navigation/visit.ts'
+import { leadContext } from '#app/navigation/visit.ts'
 import type { WireLead } from '#core/lead/wire.ts'
 import { absentTicks, forgetDraft, readDraft, restoreDraft } from './draft.ts'
-import { type Attempt, draftFields, keepDraft, kept } from './keep-draft.ts'
+import { type Attempt, draftFields, keepDraft, keptField } from './keep-draft.ts'
 import { newKey } from './post-lead.ts'
 
 /** What the form keeps over a reload: its fields, and the keys of what was sent from it. */
@@ -14,7 +14,7 @@ export function useKept() {
     const fields = draftFields()
     const absent = absentTicks()
     if (absent.length === 0 && !fields.some(isTouched)) forgetDraft()
-    else keepDraft([...absent, ...fields.map(kept)], attempts.current)
+    else keepDraft([...absent, ...fields.map(keptField)], attempts.current)
   }
 
   /** Brings back what was kept, and keeps what was typed before React. @returns whether a text came back */
@@ -24,8 +24,8 @@ export function useKept() {
     if (draft) {
       hasText = restoreDraft(draft, draftFields())
       attempts.current = draft.attempts
-      signs.formShownAt = (signs.formShownAt ?? performance.now()) - draft.shownMs
-      signs.pointer ??= draft.pointer
+      leadContext.formShownAt = (leadContext.formShownAt ?? performance.now()) - draft.shownMs
+      leadContext.pointer ??= draft.pointer
     }
     keep()
     return hasText

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { choose, signs } from '#app/navigation/visit.ts'
+import { choose, leadContext } from '#app/navigation/visit.ts'
 import { leadReferral } from '#app/navigation/visit-referral.ts'
 import { showToast } from '#app/ui/show-toast.ts'
 import { leadForm } from '#content/lead-form.ts'
@@ -34,9 +34,9 @@ type Options = {
 function spamIn(fields: FormData): SpamReason | undefined {
   return spamReason({
     honeypot: String(fields.get(names.honeypot) ?? ''),
-    shownAtMs: signs.formShownAt ?? 0,
+    shownAtMs: leadContext.formShownAt ?? 0,
     submittedAtMs: performance.now(),
-    pointer: signs.pointer,
+    pointer: leadContext.pointer,
   })
 }
 
@@ -81,7 +81,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     // Closed meanwhile: an empty form would be all there is to see of it, and ask to be sent again.
     const { heading, text } = leadForm.success
     if (!isOpen()) showToast({ type: 'success', title: heading, description: text(from, to) })
-    signs.formShownAt = undefined
+    leadContext.formShownAt = undefined
     closing.current = window.setTimeout(() => {
       onDone()
       settle()
@@ -123,7 +123,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
 
     setPhase({ name: 'sending' })
     choose('lead-privacy-accepted')
-    const { loanType } = signs.opener?.dataset ?? {}
+    const { loanType } = leadContext.opener?.dataset ?? {}
     if (!loanType) addAbsentLoanTypes(fields)
     const types = await Promise.race([preselected(), pageLeft().then((): LoanType[] => [])])
     const lead = leadToSend(fields, types, leadReferral())
