@@ -1,5 +1,6 @@
 import { errors } from '#content/calculator.ts'
 import { nearestAllowed } from '#core/facts/limits.ts'
+import type { Reading } from '#core/money/read.ts'
 import { type Choices, type Entry, isCost, limitsOf, withEntry } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
@@ -44,27 +45,28 @@ function problemOf(
   entry: Entry,
   draft: string | undefined,
 ): Problem | undefined {
-  const reading = draft === undefined ? undefined : readEntry(entry, draft, choices.currency)
+  const reading: Reading =
+    draft === undefined
+      ? { ok: true, value: valueFor(facts, choices, entry) }
+      : readEntry(entry, draft, choices.currency)
   const limits = limitsOf(facts, choices, entry)
   const { min, max } = limits
-  if (reading && !reading.ok && reading.error !== 'negative' && reading.error !== 'too-large') {
-    const isFraction = reading.error === 'too-precise' && kindOf(entry) === 'months'
-    const words = isFraction ? errors.wholeMonths : errors.reading[reading.error]
-    const allowed = errors.allowed(fieldText(entry, min), written(entry, max, choices.currency))
-    // Where nothing says how much was meant, what stood there before is offered.
-    const meant = reading.error === 'too-precise' ? countable(entry, reading.meant) : valueFor(facts, choices, entry)
-    return refusal(reading.error, nearestAllowed(limits, meant), () => `${words} ${allowed}`)
+  const tooSmall = () => refusal('too-small', min, errors.tooSmall)
+  const tooLarge = (value: number) =>
+    refusal('too-large', max, wordsAbove(entry, facts, max, isWholePrice(choices, entry, value)))
+  if (reading.ok) {
+    const { value } = reading
+    if (value < min) return tooSmall()
+    return value > max ? tooLarge(value) : undefined
   }
-  const value = reading
-    ? reading.ok
-      ? reading.value
-      : reading.error === 'negative'
-        ? -1
-        : Infinity
-    : valueFor(facts, choices, entry)
-  if (value < min) return refusal('too-small', min, errors.tooSmall)
-  if (value > max) return refusal('too-large', max, wordsAbove(entry, facts, max, isWholePrice(choices, entry, value)))
-  return undefined
+  if (reading.error === 'negative') return tooSmall()
+  if (reading.error === 'too-large') return tooLarge(Infinity)
+  const isFraction = reading.error === 'too-precise' && kindOf(entry) === 'months'
+  const words = isFraction ? errors.wholeMonths : errors.reading[reading.error]
+  const allowed = errors.allowed(fieldText(entry, min), written(entry, max, choices.currency))
+  // Where nothing says how much was meant, what stood there before is offered.
+  const meant = reading.error === 'too-precise' ? countable(entry, reading.meant) : valueFor(facts, choices, entry)
+  return refusal(reading.error, nearestAllowed(limits, meant), () => `${words} ${allowed}`)
 
   function refusal(code: string, limit: number, words: (limit: string) => string): Problem {
     const text = written(entry, limit, choices.currency)
