@@ -2,6 +2,7 @@ import { Hundred } from '#app/ui/hundred.tsx'
 import type { ExampleData } from './article-data.ts'
 import styles from './example-card.module.css'
 import { RichText } from './rich-text.tsx'
+import { Definitions } from './text-blocks.tsx'
 
 /** The representative example: effective rate and instalment large, then every figure behind them. */
 export function ExampleCard({ effectiveRate, instalment, rows, costShare, notes }: ExampleData) {
@@ -23,18 +24,7 @@ export function ExampleCard({ effectiveRate, instalment, rows, costShare, notes 
       <Hundred interest={costShare.perHundred} className={styles.hundred}>
         <RichText text={costShare.text} />
       </Hundred>
-      <dl className={styles.rows}>
-        {rows.map(({ term, text }) => (
-          <div key={term}>
-            <dt>
-              <RichText text={term} />
-            </dt>
-            <dd>
-              <RichText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions items={rows} className={styles.rows} />
       <div className={styles.notes}>
         {notes.map((note) => (
           <p key={note} className="small">

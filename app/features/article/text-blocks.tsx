@@ -34,9 +34,11 @@ export function List({ style, items }: Of<'list'>) {
   )
 }
 
-export function Definitions({ items }: Of<'definitions'>) {
+type DefinitionsProps = Pick<Of<'definitions'>, 'items'> & { className?: string | undefined }
+
+export function Definitions({ items, className = styles.definitions }: DefinitionsProps) {
   return (
-    <dl className={styles.definitions}>
+    <dl className={className}>
       {items.map(({ term, text }) => (
         <div key={term}>
           <dt>
