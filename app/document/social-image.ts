@@ -46,7 +46,7 @@ function lines(text: string, limit: number, pen: Pen): string[] {
   return broken
 }
 
-/** The inside of a drawing, and what it measures. */
+/** What is inside the `<svg>` of a drawing, without its title. */
 function insideOf(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/<title>.*?<\/title>/, '')
 }
@@ -76,7 +76,7 @@ export async function socialPainter(): Promise<(image: SocialImage) => Promise<B
     const heavy: Pen = { font: head, size: figures ? 72 : 92, colour: COLOURS.ink }
     const plain: Pen = { font: text, size: 38, colour: COLOURS.quiet }
     const headingLines = lines(heading, SOCIAL_WIDTH - 2 * MARGIN, heavy)
-    const words = headingLines.map((words, index) => outlines(words, MARGIN, 236 + index * 96, heavy))
+    const words = headingLines.map((part, index) => outlines(part, MARGIN, 236 + index * 96, heavy))
     const below = 236 + (headingLines.length - 1) * 96 + 64
     const label: Pen = { font: text, size: 28, colour: COLOURS.pale }
     const value: Pen = { font: head, size: 64, colour: '#fff' }
