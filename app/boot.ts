@@ -1,6 +1,6 @@
 /**
- * What runs before React, on every page, in at most 4 kB: the visit, navigation, build freshness, old browsers, and
- * the start of React itself, once the page is idle or touched (docs/decisions/0002).
+ * The script that runs before React on every page, in at most 4 kB: consent and referral, navigation, build freshness,
+ * old browsers, and the start of React itself once the page is idle or touched (docs/decisions/0002).
  */
 import { bootDraft } from '#app/features/lead/keep-draft.ts'
 import { bootShell } from '#app/shell/shell-boot.ts'

@@ -1,4 +1,6 @@
-/** React's own side: wakes the islands of the page that is there, then shows the pages navigation asks for. */
+/**
+ * The entry of React's chunk: hydrates the islands of the current page, then renders the pages that are navigated to.
+ */
 import { routeAt } from '#core/site/routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { scrollToFragmentAgain } from './navigation/fragment.ts'
@@ -21,22 +23,22 @@ import { bootFocusRound } from './shell/focus-round.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 
-/** Nobody installs a page so soon; before, the manifest would share the line with the fonts and with what is pointed at. */
+/** Nobody installs a page so soon; earlier, the manifest would compete with fonts and prefetches for bandwidth. */
 const MANIFEST_AFTER_MS = 3000
 
-/** Resolves once every island of the page that does not wait for a touch answers to every press. */
+/** Resolves once every island of the page that does not wait for a touch is hydrated. */
 export async function start(): Promise<ReactSide> {
   bootTranslated()
   followAddress()
   addEventListener(ISLAND_LOST, replaceLost)
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(scrollToFragmentAgain)])
-  whenIdle(syncDropdowns) // the styles that open a list under the mouse came when it was there already
+  whenIdle(syncDropdowns) // the mouse may rest on a list already, which only the style sheet that just came opens
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
   bootSecondPress()
   bootFocusRound()
   bootClosing()
-  window.cookieStore?.addEventListener('change', syncConsent) // a window beside this one, which stays in sight
+  window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window, while this one stays visible
   const { gtmId } = documentPayload()
   if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
@@ -48,22 +50,22 @@ export async function start(): Promise<ReactSide> {
 }
 
 /**
- * Back, pressed on a page loaded anew before boot could hear of it: between pages that React drew the browser changes the
- * address alone. One that a navigation under way has changed is that navigation's to follow.
+ * Back, pressed on a freshly loaded page before boot was listening: between entries that React rendered, the browser
+ * changes only the address. If a navigation is in progress, the change is its own, and it will render the page.
  */
 function followAddress(): void {
   if (window.navigation?.transition) return
   if ((routeAt(location.pathname) ?? 'not-found') !== documentPayload().page) void reloadOnce()
 }
 
-/** A page without a part that it cannot do without is loaded again, or says so: nobody is left with a blank one. */
+/** Reloads a page that lost an indispensable island, or shows the error page: nobody is left with a blank one. */
 function replaceLost(): void {
   void reloadOnce().then((isReloading) => {
     if (!isReloading) showFailure(<FatalError />)
   })
 }
 
-/** A dialog that was opened before boot came: nobody has asked for its code, nor may anybody touch it. */
+/** Hydrates a dialog that was opened before boot ran: no event has requested its code, and none may follow. */
 async function wakeOpened(): Promise<void> {
   const opened = document.querySelector('dialog[open]')?.closest<HTMLElement>('[data-island]')
   if (opened?.dataset.island) await wakeWithToasts(opened.dataset.island)
@@ -74,18 +76,18 @@ async function startTags(gtmId: string): Promise<void> {
   startTagManager(gtmId)
 }
 
-/** The dialog says by a toast that sending failed: its code has to be there before the network is gone. */
+/** The lead dialog reports a failed send by a toast, whose code must be loaded before the network fails. */
 async function wakeWithToasts(island: string): Promise<void> {
   await wake(island)
   if (island === 'lead-dialog') wake('toasts').catch(notLoaded('toasts'))
 }
 
-/** For what a page can do without. */
+/** Logs that something dispensable could not be loaded. */
 function notLoaded(what: string): (error: unknown) => void {
   return (error) => console.error(`[kreditokaz] ${what} not loaded:`, error)
 }
 
-/** The first toast wakes the island that shows it; it hears of the toast only then. */
+/** The first toast hydrates the island that shows it, then is sent again, because the island was not listening yet. */
 function repeatToast(event: Event): void {
   removeEventListener(TOAST_EVENT, repeatToast)
   if (document.querySelector('[data-island=toasts][data-up]')) return

@@ -1,6 +1,6 @@
 /**
- * Every style of the site in the one order that holds: what is general first. Only the build reads this file; it makes
- * the whole style sheet, and from it the rules that each page carries (app/build.ts).
+ * Every style of the site in cascade order, general rules first. Only the build reads this file: it produces the whole
+ * style sheet and, from that, the rules inlined in each page (app/build.ts).
  */
 import.meta.glob('./styles/global.css', { eager: true })
 import.meta.glob(['./ui/**/*.css', './drawings/**/*.css'], { eager: true })

@@ -1,9 +1,9 @@
-/** The nearest element of a selector around what an event happened to. Part of boot. */
+/** The closest ancestor of the event's target, or the target itself, that matches a selector. Part of boot. */
 export function around<E extends Element = HTMLElement>({ target }: Event, selector: string): E | null | undefined {
-  return (target as Element).closest?.<E>(selector) // or the document or the window, which have no `closest`
+  return (target as Element).closest?.<E>(selector) // the target may be document or window, which have no `closest`
 }
 
-/** Runs with a link of a selector that is pressed, by hand or key, or asked for its menu: it may be followed next. */
+/** Calls `run` with a matching link just before it may be followed: on a click by mouse or key, or its context menu. */
 export function onFollow(selector: string, run: (link: HTMLAnchorElement) => void): void {
   for (const type of ['click', 'auxclick', 'contextmenu']) {
     addEventListener(

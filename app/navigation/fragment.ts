@@ -1,22 +1,22 @@
-/** The place of a page that its address names by `#`. */
+/** The element that the fragment of an address points at. */
 
 /** @param hash as in `location.hash`; empty for none */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
-  if (!id) return null // asked for nothing, Firefox complains in its console
+  if (!id) return null // Firefox logs a warning for getElementById('')
   try {
     return document.getElementById(decodeURIComponent(id))
   } catch {
-    return document.getElementById(id) // a lone percent sign is no mistake in an address
+    return document.getElementById(id) // a percent sign that encodes nothing is valid in an address
   }
 }
 
 /**
- * Brings the visitor to the place again that a link from outside named: the browser went there before the whole style
- * sheet gave what is above it its length. To be called once the sheet is there. Does nothing where the page was brought
- * back, or where the place was out of sight without the sheet: the visitor, or the browser, has left it.
+ * Repeats the browser's scroll to the fragment once the whole style sheet has loaded: it changes the height of the
+ * content above. Does nothing after a reload or Back, or if the target is outside the viewport without the sheet,
+ * because then the visitor or the browser has scrolled away.
  *
- * A link of ours that ended in a reload (reload.ts) led to the page's start, and leads on from there.
+ * After a navigation that ended in a reload (reload.ts), the page is at its top, and scrolls from there.
  */
 export function scrollToFragmentAgain(): void {
   const isReloadedLink = history.scrollRestoration === 'manual'

@@ -1,4 +1,4 @@
-/** Build freshness (specification §4, §7): the manifest once, the newest build id again and again. Part of boot. */
+/** Build freshness (specification §4, §7): loads the manifest once and polls for the newest build id. Part of boot. */
 
 import { whenIdle } from './when-idle.ts'
 
@@ -8,7 +8,7 @@ const MANIFEST_DELAY_MS = 1000 // specification §9
 /** Whether the next navigation must be an ordinary page load. */
 export let isPageLoadRequired = false
 
-/** There is a newer build, data of another build has come, or what runs now has to stop (consent revoked). */
+/** Called for a newer build, for data of another build, or to get rid of running scripts (consent revoked). */
 export function requirePageLoad(): void {
   isPageLoadRequired = true
 }
@@ -29,13 +29,13 @@ export function watchBuild(buildId: string): void {
   const timer = setInterval(async () => {
     if (document.hidden || !navigator.onLine) return
     try {
-      // Never from a cache: the server has it asked about each time. An error has no id.
+      // The server's headers have it revalidated each time. An error response has no id.
       const { id }: { id?: unknown } = await (await fetch('/builds/latest.json')).json()
       if (!id || id === buildId) return
       requirePageLoad()
       clearInterval(timer)
     } catch {
-      // offline or restarting: asked again at the next turn
+      // offline, or the server is restarting: the next poll tries again
     }
   }, POLL_MS)
 }

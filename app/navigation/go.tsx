@@ -1,4 +1,4 @@
-/** Shows the page at an address, after the navigate listener of boot has taken the navigation over. */
+/** Renders the page of a navigation that boot's navigate listener has intercepted. */
 import type { ComponentType, ReactNode } from 'react'
 import { fragmentTarget } from './fragment.ts'
 import { writeHead } from './head.ts'
@@ -9,7 +9,7 @@ import { markCurrent, showPage } from './shown-page.tsx'
 import { loadStyles } from './styles.ts'
 import { storeReferral } from './visit.ts'
 
-/** What stands around every page that React draws, and what stands in its place when it cannot be had. */
+/** The error boundary around every page that React renders, and the error page for one that fails to load. */
 export type Frame = {
   boundary: ComponentType<{ children: ReactNode }>
   failure: ComponentType
@@ -26,22 +26,22 @@ export function createGo({ boundary: Boundary, failure: Failure }: Frame): React
       close(open)
       return focusStart(hash)
     }
-    if (isSeenFromStart && isApple) window.navigation?.transition?.finished.then(moveOnePixel, () => {}) // it was overtaken
+    if (isSeenFromStart && isApple) window.navigation?.transition?.finished.then(moveOnePixel, () => {}) // rejects if overtaken
     try {
       const [loaded] = await Promise.all([loadRoute(pathname), loadStyles()])
       if (signal.aborted) return
       if (!loaded) {
-        reload(event) // not ours to draw, and nothing that could repeat itself: the server's page asks for none
+        reload(event) // cannot loop: the server's page needs no navigation of ours
         return untilReloaded()
       }
       const { view } = loaded.payload
       const Page = loaded.module.default
       close(open)
-      writeHead(view) // before the page: one that cannot be drawn has another title
+      writeHead(view) // before the page: the error page in place of a page that throws sets its own title
       showPage(
-        // A new page each time, as from the server: the same one with another query starts with those figures.
+        // A new key each time, as if from the server: the same calculator with another query starts with those figures.
         <Boundary key={++visits}>
-          {/* Each route is typed by app/page-data.ts; a table of them forgets which is which. */}
+          {/* PageDataOf types each route's data; loaded by name, the component's own type is lost. */}
           <Page data={view.data as never} today={view.today} search={search} />
         </Boundary>,
       )
@@ -61,55 +61,55 @@ export function createGo({ boundary: Boundary, failure: Failure }: Frame): React
 }
 
 /**
- * Whether the page of a path is the calculator that is there, which reads the steps of its address by itself: drawn anew,
- * it would forget what was typed into its tools.
+ * Whether a path is that of the calculator on screen, which follows its query by itself: rendered anew, it would lose
+ * what was typed into its tools.
  */
 function isShownCalculator(path: string): boolean {
   const form = document.querySelector<HTMLFormElement>('[data-island=calculator][data-up] form')
   return form !== null && new URL(form.action).pathname === path
 }
 
-/** Shows what stands in place of a page that cannot be had, and lets whoever cannot see it hear of it. */
+/** Shows an error page, and moves the focus to its heading so that screen readers announce it. */
 export function showFailure(failure: ReactNode): void {
   showPage(failure)
   focusStart('')
 }
 
-/** Never resolves: the old page stands still under the new address until the server's is there. */
+/** Never resolves: the navigation stays open until the reload replaces the document. */
 function untilReloaded(): Promise<void> {
   return new Promise(() => {})
 }
 
 /**
- * Menus and dialogs close on every route change (specification §2); but what is being filled in stays, where it was opened
- * while the page was on its way.
+ * Menus and dialogs close on every route change (specification §2), except for a form that was opened while the next
+ * page was loading: the visitor may be filling it in.
  */
 function close(ofLeftPage: Iterable<HTMLDialogElement>): void {
   for (const dialog of ofLeftPage) dialog.close()
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
     if (!dialog.querySelector('form')) dialog.close()
   }
-  // Of those that are closed it does nothing; a browser before popovers has no `:popover-open` to ask for.
+  // No-op for closed ones; not `[popover]:popover-open`, which throws in browsers without popovers.
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }
 
-const isApple = navigator.vendor.startsWith('Apple') // WebKit, under whatever name
+const isApple = navigator.vendor.startsWith('Apple') // any WebKit browser
 
 /**
- * Before https://bugs.webkit.org/show_bug.cgi?id=309542 was mended (March 2026), Safari goes on taking presses as if the
- * page stood where the one before was scrolled to. A move that is not the navigation's own puts that right.
+ * Before https://bugs.webkit.org/show_bug.cgi?id=309542 was fixed (March 2026), Safari hit-tests presses as if the page
+ * were still scrolled to where the previous one was. Any further scroll corrects it.
  */
 function moveOnePixel(): void {
-  if (scrollY > 0) return // the visitor has moved it
+  if (scrollY > 0) return // the visitor has scrolled
   scrollBy({ top: 1, behavior: 'instant' })
   requestAnimationFrame(() => scrollBy({ top: -1, behavior: 'instant' }))
 }
 
-/** Screen readers read the new page's heading, and Tab goes on from there. */
+/** Moves the focus to the fragment's target or the heading, so that screen readers read it and Tab continues there. */
 function focusStart(hash: string): void {
   const target = fragmentTarget(hash) ?? document.querySelector('main h1')
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
-  target.blur() // where it has the focus already, the browser would take that back to the page
+  target.blur() // if it were focused already, the browser would reset the focus to the body after the navigation
   target.focus({ preventScroll: true })
 }

@@ -1,5 +1,4 @@
-/** Links that scripts add to the head. Part of boot. */
-
+/** Adds a link to the head. Part of boot. */
 export function addLink(rel: 'manifest' | 'modulepreload' | 'stylesheet', href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel
@@ -11,9 +10,9 @@ export function addLink(rel: 'manifest' | 'modulepreload' | 'stylesheet', href: 
 const preloads: Record<string, HTMLLinkElement> = {}
 
 /**
- * Loads a module and, at the same moment, the chunks it imports, rather than each after the one that names it. Vite puts
- * this around every `import()` of the build (vite.config.ts), which runs with every page: a chunk is asked for once, or the
- * head of a tab that is used for long would fill up.
+ * Loads a module and its imports in parallel, rather than each after the one that names it. Vite wraps every `import()`
+ * of the build in this (vite.config.ts). Each chunk is preloaded only once: links would otherwise pile up in the head
+ * of a tab that stays open.
  */
 export function loadWith<Module>(load: () => Promise<Module>, chunks: readonly string[]): Promise<Module> {
   for (const chunk of chunks) preloads[chunk] ??= addLink('modulepreload', chunk)

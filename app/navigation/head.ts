@@ -1,7 +1,7 @@
 import { referrerPolicy } from '#core/site/referrer-policy.ts'
 import type { View } from './view.ts'
 
-/** Writes a page's head into the document: what changes from page to page, title first. */
+/** Updates the parts of the document's head that differ between pages. */
 export function writeHead({ head, page }: Pick<View, 'head' | 'page'>): void {
   if (document.title !== head.title) document.title = head.title
   const contents: Record<string, string> = {
@@ -14,12 +14,12 @@ export function writeHead({ head, page }: Pick<View, 'head' | 'page'>): void {
   for (const [selector, content] of Object.entries(contents)) {
     document.head.querySelector(selector)?.setAttribute('content', content)
   }
-  // The not-found page comes without a canonical address, and most pages without a policy of their own.
+  // The first document may lack both: the not-found page has no canonical address, most pages no policy of their own.
   if (head.canonical) inHead('link', 'rel', 'canonical').href = head.canonical
   inHead('meta', 'name', 'referrer').content = referrerPolicy(page)
 }
 
-/** The element of the head with such an attribute, made where there is none. */
+/** The element of the head with this attribute, created if missing. */
 function inHead<Tag extends 'link' | 'meta'>(tag: Tag, attribute: string, value: string): HTMLElementTagNameMap[Tag] {
   const known = document.head.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}[${attribute}=${value}]`)
   if (known) return known

@@ -5,7 +5,7 @@
  */
 import { noteLeaving } from './reload.ts'
 
-/** Does what a press asks of a dialog or a popover; boot hands in the one that came before this file. */
+/** Handles a press on a button for a dialog or popover; boot passes in the last click before this file had loaded. */
 export function handlePress({ target }: Event): void {
   if (!(target instanceof Element)) return
   if (!('commandForElement' in HTMLButtonElement.prototype)) command(target.closest('button[commandfor]'))
@@ -20,7 +20,7 @@ function command(button: Element | null): void {
   else if (!target.open) open(target)
 }
 
-/** Before Chrome 132, Firefox 133 and Safari 26 a dialog does not tell that it opens. */
+/** Before Chrome 132, Firefox 133 and Safari 26 a dialog fires no toggle events. */
 function open(dialog: HTMLDialogElement): void {
   let hasTold = false
   dialog.addEventListener('beforetoggle', () => (hasTold = true), { once: true })
@@ -44,14 +44,14 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
 
-// A popover is shown where it has `data-open`, which the style sheets of such browsers know.
+// The style sheet shows a popover with `data-open` in browsers without popovers.
 const isOld = !('popover' in HTMLElement.prototype)
 
 function show(popover: Element | null): void {
   const shown = document.querySelector('[popover][data-open]')
   shown?.removeAttribute('data-open')
   if (popover !== shown) popover?.setAttribute('data-open', '')
-  ;(popover ?? shown)?.dispatchEvent(new Event('toggle')) // the shell tells in `aria-expanded`
+  ;(popover ?? shown)?.dispatchEvent(new Event('toggle')) // shell-boot.ts updates `aria-expanded`
 }
 
 function toggle(target: Element): void {
@@ -63,7 +63,7 @@ addEventListener('keydown', ({ key }) => {
   if (isOld && key === 'Escape') show(null)
 })
 
-// The Navigation API is missing in some of them too: then nobody else says that a link was followed.
+// Some of them lack the Navigation API too, through which navigate.ts learns that a link was followed.
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest?.('a')
   if (!window.navigation && link?.origin === location.origin && !link.target) noteLeaving()

@@ -15,7 +15,7 @@ const wokenBy = {
 
 export type IslandName = keyof typeof wokenBy
 
-/** Whether the code of an island, one of the largest, waits for the first touch: until then its HTML does without React. */
+/** Whether an island's code, one of the largest, waits for the first touch: its HTML does without React until then. */
 export function isPatient(island: string): boolean {
   return wokenBy[island as IslandName] === 'touch' // an unknown name waits for nothing
 }
@@ -25,27 +25,27 @@ export function isWokenAtStart(island: string): boolean {
   return wokenBy[island as IslandName] === 'start' // as above
 }
 
-/** Draws an island as a root of its own and remembers its props for the document. */
+/** Renders an island to HTML as a root of its own, and records its props for the document. */
 type DrawIsland = <Props extends object>(name: IslandName, of: ComponentType<Props>, props: Props) => string
 
-/** Present while the server draws a page; absent in the browser. */
+/** Set while the server renders a page; null in the browser. */
 export const ServerIslands = createContext<DrawIsland | null>(null)
 
 type IslandProps<Props extends object> = {
   name: IslandName
   of: ComponentType<Props>
-  /** Plain data: it travels in the document as JSON. */
+  /** Plain data: sent in the document as JSON. */
   props: Props
 }
 
 /**
- * Where an island stands. The rest of a page is plain HTML that needs no React: it is not hydrated, and its data does not
- * travel twice (docs/decisions/0014). After a navigation the page is drawn whole, its islands as ordinary components.
+ * Marks the place of an island. The rest of a page is plain HTML: it is not hydrated, and its data is not sent twice
+ * (docs/decisions/0014). After a navigation React renders the whole page, with islands as ordinary components.
  */
 export function Island<Props extends object>({ name, of: Component, props }: IslandProps<Props>) {
   const draw = useContext(ServerIslands)
   if (draw) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself, as a root that can be hydrated alone
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, as a root that can be hydrated alone
     return <div data-island={name} dangerouslySetInnerHTML={{ __html: draw(name, Component, props) }} />
   }
   return (
@@ -57,9 +57,9 @@ export function Island<Props extends object>({ name, of: Component, props }: Isl
 
 type IslandRootProps<Props extends object> = Omit<IslandProps<Props>, 'name'> & { onUp?: () => void }
 
-/** The root of an island, the same on both sides, so that generated ids agree. */
+/** The root of an island, the same on server and client, so that generated ids agree. */
 export function IslandRoot<Props extends object>({ of: Component, props, onUp }: IslandRootProps<Props>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: up is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, after hydration
   useEffect(() => onUp?.(), [])
   return <Component {...props} />
 }

@@ -1,25 +1,26 @@
-/** Part of boot: what is typed before a calculator's code has come must not depend on any other code. */
+/** Saves what is typed into a calculator before its code has loaded, and needs none of that code. Part of boot. */
 
-/** Whether a field holds something else than the page came with. */
+/** Whether a field differs from what the HTML had. */
 export function isTouched({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
-  // A box without a value of its own says `on`, and came with none.
+  // A checkbox without a `value` attribute reports 'on', but its `defaultValue` is ''.
   return checked !== defaultChecked || (type !== 'checkbox' && value !== defaultValue)
 }
 
 /**
- * Writes what was typed into a calculator that has no code yet into the address, as its own submit would: the page that
- * is loaded anew shows it. Browsers restore no field with `autocomplete` off.
+ * Writes what was typed into a calculator that is not hydrated yet into the address, as submitting the form would, so
+ * that the reloaded page shows it. Browsers do not restore fields with `autocomplete="off"`.
  */
 export function keepTyped(): void {
-  // Only at its own address: that may be ahead of the page, and another’s already.
+  // Only at its own address: during a navigation that is already the next page's.
   const form = document.querySelector<HTMLFormElement>(
     `[data-island=calculator]:not([data-up]) form[action^="${location.pathname}#"]`,
   )
-  // Sliders have no name, and steps of their own.
+  // Named fields only, so no sliders, whose values are rounded to their steps.
   if (form && [...form.querySelectorAll<HTMLInputElement>('[name]')].some(isTouched)) {
-    // A form without files, whose fields are all text.
+    // All its fields are text: the form has no files.
     const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-    // Not quite the address that a submit leads to: that would only move to its `#`, and call the reload off.
+    // The trailing & makes it differ from the submit's address: a submit to the same one would only scroll to its
+    // fragment and cancel the reload.
     history.replaceState(history.state, '', `?${query}&`)
   }
 }

@@ -7,16 +7,16 @@ import { carryReferralFrom } from './visit.ts'
 const REACT_WAIT_MS = 1000
 const FAST_LINE_MS = 100
 
-/** Whether the address is ahead of the page: a navigation to it has not ended, or was overtaken. */
+/** Whether the address is ahead of the page: its navigation is still running or was overtaken by another. */
 let isAhead = false
 
-/** On a slow line the next page's HTML beats waiting for React; a missing entry counts as fast. */
+/** On a slow connection, loading the next page's HTML beats waiting for React; a missing entry counts as fast. */
 function isLineFast(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // what that type gives
-  return !entry || entry.responseEnd < FAST_LINE_MS // since the navigation began
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // by its specification
+  return !entry || entry.responseEnd < FAST_LINE_MS // counted from the start of the navigation
 }
 
-/** Whether React is to draw the next page, rather than the server. */
+/** Whether React renders the next page, rather than the server. */
 function isReactsTurn(): boolean {
   return !isPageLoadRequired && (isReactUp() || (!hasReactFailed && isLineFast()))
 }
@@ -25,9 +25,9 @@ function isOurs(event: NavigateEvent): boolean {
   const { canIntercept, destination, hashChange, navigationType } = event
   if (!canIntercept || event.downloadRequest !== null || event.formData) return false
   if (navigationType === 'reload' || event.info === 'react-transition') return false
-  // A step within a page needs nothing; but where the page of this address is not there yet, it would never come.
+  // A step within a page needs no handler, unless the page itself is still to come: the step would abort its navigation.
   if (hashChange || (navigationType !== 'traverse' && destination.sameDocument)) return isAhead
-  // Back and forward between pages that React drew load nothing by themselves.
+  // Back and Forward between pages that React rendered load nothing by themselves.
   return navigationType === 'traverse' || isReactsTurn()
 }
 
@@ -40,7 +40,7 @@ async function show(event: NavigateEvent): Promise<void> {
   if (react) await react.go(event, open)
   else {
     reload(event) // the address is committed already
-    await new Promise(() => {}) // never: the old page has nothing to add
+    await new Promise(() => {}) // never resolves: the navigation must not end on the old page
   }
   if (!event.signal.aborted) isAhead = false
 }
@@ -49,8 +49,8 @@ export function bootNavigation(): void {
   const { navigation } = window
   let previous: string | undefined
   navigation?.addEventListener('navigate', (event) => {
-    // A step within a page glides (base.css); a new page stands at its place at once, and until the next step: what the
-    // browser restores or looks for by its `#` it scrolls to only after the navigation's end.
+    // Steps within a page scroll smoothly (base.css), a new page jumps to its position. The browser restores that, or
+    // scrolls to the fragment, only after the navigation has ended, so the override stays until the next step.
     const { style } = document.documentElement
     const { sameDocument, url } = event.destination
     if (isOurs(event)) {
@@ -58,14 +58,14 @@ export function bootNavigation(): void {
       style.scrollBehavior = 'auto'
       event.intercept({ handler: () => show(event) })
     } else if (event.hashChange) style.scrollBehavior = ''
-    else if (!sameDocument && /^http/.test(url)) noteLeaving() // a call or a mail leaves no page
+    else if (!sameDocument && /^http/.test(url)) noteLeaving() // tel: and mailto: do not leave the page
   })
-  // The browser has scrolled by then; and a code written into the address any earlier would stop the navigation.
+  // By now the browser has scrolled; any earlier, changing the address would abort the navigation.
   navigation?.addEventListener('navigatesuccess', () => {
     carryReferralFrom(previous)
     previous = undefined
   })
-  // By Back, a bookmark or a reload a page is left, too, of which nothing else tells; Firefox and WebKit then give up at once
-  // what it is loading. Chromium does not, and takes a call for leaving (it alone has `userAgentData`).
+  // Leaving by Back, a bookmark or a reload fires no `navigate`, and Firefox and WebKit then abort at once what the
+  // page is loading. Chromium does not, and would fire this for tel: links too (it alone has `userAgentData`).
   if (!('userAgentData' in navigator)) addEventListener('beforeunload', noteLeaving)
 }

@@ -7,7 +7,7 @@ export type PageModule = { default: ComponentType<PageProps<never>> }
 
 const files = import.meta.glob<PageModule>('../routes/*.tsx')
 
-/** Loads the chunk of a page. @throws when the chunk cannot be had */
+/** Loads the chunk of a page. @throws when loading fails */
 export function loadPage(page: PageName): Promise<PageModule> {
   const load = files[`../routes/${page}.tsx`]
   if (!load) throw new Error(`No app/routes/${page}.tsx: every page name needs its file.`)

@@ -4,36 +4,36 @@ import { loadPage, type PageModule } from './page-loaders.ts'
 import { documentPayload } from './payload.ts'
 import type { Payload } from './view.ts'
 
-/** A page's chunk and its data, both there. */
+/** A page's chunk and its data, both loaded. */
 export type LoadedPage = { module: PageModule; payload: Payload }
 
-const FRESH_MS = 3_600_000 // every day has its own pages, and a tab may stay open for weeks
+const FRESH_MS = 3_600_000 // pages change daily, and a tab may stay open for weeks
 
 const payloads = new Map<string, { asked: Promise<Payload | undefined>; at: number }>()
 
 async function fetchPayload(path: string): Promise<Payload | undefined> {
   const { buildId } = documentPayload()
-  // The address as it is announced, and no query: caches ask anew each time, and every answer names its build.
+  // The announced address needs no cache-busting query: caches revalidate it, and every answer names its build.
   const response = await fetch(payloadPath(path))
   if (!response.ok) throw new Error(`${payloadPath(path)}: HTTP ${response.status}`)
   const next: Payload = await response.json()
   if (next.buildId === buildId) return next
-  requirePageLoad() // there is another build: the same will happen to every page from here
+  requirePageLoad() // the server has another build: every other page would be of that build too
   return undefined
 }
 
 /**
- * Data of the page at `path`, asked for once in an hour and shared: no abort signal, since others may wait for it too.
- * Undefined where the answer is of another build: the code here must not draw it.
+ * Data of the page at `path`, fetched at most once an hour and shared: no abort signal, because others may await it too.
+ * Undefined if the answer is of another build, which the code of this one must not render.
  */
 export function loadPayload(path: string): Promise<Payload | undefined> {
   const at = Date.now()
   const known = payloads.get(path)
-  if (known && Math.abs(at - known.at) < FRESH_MS) return known.asked // a clock that is set back makes nothing fresh for longer
+  if (known && Math.abs(at - known.at) < FRESH_MS) return known.asked // abs: the clock may have been set back
   const asked = fetchPayload(path).catch((error: unknown) => {
-    payloads.delete(path) // asked anew next time
+    payloads.delete(path) // the next call fetches again
     if (!known) throw error
-    payloads.set(path, known) // without a network the old ones are better than none
+    payloads.set(path, known) // offline, stale data is better than none
     return known.asked
   })
   payloads.set(path, { asked, at })
@@ -41,8 +41,8 @@ export function loadPayload(path: string): Promise<Payload | undefined> {
 }
 
 /**
- * Loads what the page at `path` needs, or undefined where only the server can draw it: no route has that path, or its
- * data is of another build. @throws when it cannot be had
+ * Loads what the page at `path` needs; undefined if only the server can render it, because no route has that path or the
+ * data is of another build. @throws when loading fails
  */
 export async function loadRoute(path: string): Promise<LoadedPage | undefined> {
   const name = routeAt(path)

@@ -1,13 +1,16 @@
-/** Preloads of the pages behind links, five at once at most (specification §9): in view their data, at intent all of it. */
+/**
+ * Preloads the pages behind links, at most five at a time (specification §9): the data of links in the viewport, data
+ * and code of links that are pointed at or focused.
+ */
 import { routeAt } from '#core/site/routes.ts'
 import { areBytesCheap } from './cheap-bytes.ts'
 import { loadPayload, loadRoute } from './payload-fetch.ts'
 
 export const MAX_PRELOADS = 5 // specification §9
 const SETTLED_MS = 300 // a link that only scrolls past is not worth its bytes
-const RESTED_MS = 80 // a finger that lands on a link mostly scrolls, and the browser says so by then
+const RESTED_MS = 80 // most touches on a link start a scroll, and `pointercancel` has told so by then
 
-/** How sure it is that a link will be followed: a page's code is worth its bytes only where it is meant. */
+/** How likely a link is to be followed: only intent justifies the bytes of a page's code. */
 type Reason = 'view' | 'intent'
 
 const loaders: Record<Reason, (path: string) => Promise<unknown>> = { view: loadPayload, intent: loadRoute }
@@ -21,7 +24,7 @@ function next(): void {
   const { path, reason } = job
   running += 1
   loaders[reason](path)
-    .catch(() => asked[reason].delete(path)) // a preload may fail: the navigation itself will say so
+    .catch(() => asked[reason].delete(path)) // a preload may fail: the navigation itself will report it
     .finally(() => {
       running -= 1
       next()
@@ -66,7 +69,7 @@ function handleIntent(event: PointerEvent | FocusEvent): void {
 }
 
 export function bootPreloads(): void {
-  if (!window.navigation) return // every link is a page load there
+  if (!window.navigation) return // without it, every link is a page load
   for (const type of ['pointerover', 'focusin'] as const) addEventListener(type, handleIntent)
   addEventListener('pointercancel', () => clearTimeout(resting))
   if (areBytesCheap()) watchLinksInView()

@@ -1,4 +1,4 @@
-/** Starts React late, and loses nothing that was pressed before (docs/decisions/0002). Part of boot. */
+/** Starts React late, without losing what was pressed before (docs/decisions/0002). Part of boot. */
 import { around } from './around.ts'
 import { loadWith } from './head-link.ts'
 import { documentPayload } from './payload.ts'
@@ -8,21 +8,21 @@ import { whenIdle } from './when-idle.ts'
 
 /** What React's chunk offers once it is up. */
 export type ReactSide = {
-  /** @param open dialogs of the page that is left: what is opened while the next one comes stays */
+  /** @param open dialogs open when the navigation began: they close; a form opened since then stays */
   go: (event: NavigateEvent, open: Iterable<HTMLDialogElement>) => Promise<void>
-  /** Resolves once an island answers to every press. */
+  /** Hydrates an island. */
   wake: (island: string) => Promise<void>
-  /** Wakes every island of the page that is shown. */
+  /** Hydrates every island of the current page. */
   wakePage: () => Promise<void>
 }
 
-/** React's chunk: it stands above this floor, so boot hands it in. */
+/** React's chunk, which this folder may not import, so boot passes it in. */
 type ReactChunk = { start: () => Promise<ReactSide> }
 
 let loadChunk: () => Promise<ReactChunk>
 let starting: Promise<ReactSide | undefined> | undefined
 
-/** Stands at the document, where CSS reads it: a form that cannot run gives way to the phone number. */
+/** `data-react` on `<html>`, where CSS reads it to show the phone number in place of a form that cannot run. */
 const state = document.documentElement.dataset as { react?: 'late' | 'up' | 'failed' } // set below only
 state.react = 'late'
 
@@ -30,10 +30,10 @@ export function isReactUp(): boolean {
   return state.react === 'up'
 }
 
-/** Whether code could not be had: it is not tried again on this page. */
+/** Whether code failed to load: it is not tried again on this page. */
 export let hasReactFailed = false
 
-/** What is left where code cannot be had: one reload, then the page as it is, until there is a network again. */
+/** Handles code that failed to load: one reload, then the page stays as it is until the network is back. */
 function giveUp(error: unknown): undefined {
   if (hasReactFailed) return
   hasReactFailed = true
@@ -45,9 +45,9 @@ function giveUp(error: unknown): undefined {
   })
 }
 
-/** React, with the page's islands awake; undefined when a chunk cannot be had. Asked twice it starts once. */
+/** Starts React, once, and hydrates the page's islands; undefined if a chunk failed to load. */
 export function startReact(): Promise<ReactSide | undefined> {
-  if (!starting) loadStyles().catch(() => {}) // whoever needs it asks again, and tells
+  if (!starting) loadStyles().catch(() => {}) // start.tsx awaits it again and reports the failure
   starting ??= loadWith(loadChunk, documentPayload().chunks)
     .then(({ start }) => start())
     .then((react) => {
@@ -58,7 +58,7 @@ export function startReact(): Promise<ReactSide | undefined> {
   return starting
 }
 
-/** Wakes the island around an element. @returns whether it answers now */
+/** Hydrates an island. @returns whether it succeeded */
 async function wakeAround(island: HTMLElement): Promise<boolean> {
   const react = await startReact()
   if (!react || hasReactFailed) return false
@@ -66,7 +66,7 @@ async function wakeAround(island: HTMLElement): Promise<boolean> {
   return !hasReactFailed
 }
 
-/** The island around the target of an event, if it does not answer yet. */
+/** The island around the target of an event, if it is not hydrated yet. */
 function sleepingIsland(event: Event): HTMLElement | null | undefined {
   return around(event, '[data-island]:not([data-up])')
 }
@@ -87,13 +87,13 @@ function holdSubmit(event: SubmitEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   void wakeAround(island).then((isAwake) => {
-    // Enter, too, presses a button. Not by `requestSubmit`: Safari has that from 16 on only.
+    // Enter in a field has a submitter too. Not `requestSubmit`: Safari has that only from 16 on.
     if (isAwake) event.submitter?.click()
-    else if (form.method === 'get') form.submit() // a calculator answers without React; the lead form shows the phone
+    else if (form.method === 'get') form.submit() // the server answers calculators; the lead form gives way to the phone
   })
 }
 
-/** A lead button in reach: its dialog wakes before it is needed. So does any island that is touched. */
+/** Hydrates any island that is touched, and the lead dialog as soon as one of its buttons is pointed at or focused. */
 function anticipate(event: Event): void {
   const island = around(event, '[data-lead]')
     ? document.querySelector<HTMLElement>('[data-island=lead-dialog]:not([data-up])')
@@ -112,8 +112,8 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   for (const type of ['pointerover', 'focusin', 'click'] as const) {
     addEventListener(type, anticipate, true)
   }
-  // `load` is still to come, it waits for module scripts. What is seen comes before React, also where the line is fast; but
-  // Firefox says nothing of its first paint where it has scrolled the page to its place: a second later that has happened.
+  // `load` is still to come, because it waits for module scripts. React must not delay the first paint, even on a fast
+  // connection. Firefox reports no paint if it scrolled the page at load; a second later it has surely painted.
   addEventListener('load', () => {
     new PerformanceObserver(() => whenIdle(startReact)).observe({ type: 'paint', buffered: true })
     setTimeout(startReact, 1000)

@@ -4,16 +4,16 @@ import { keepTyped } from './keep-typed.ts'
 let reloading: Promise<boolean> | undefined
 let leftAt: number | undefined
 
-/** The browser is on its way elsewhere, which a reload would call off, or to this page anew. */
+/** The browser is loading another document, which a reload would cancel, or this one again. */
 export function noteLeaving(): void {
   leftAt = Date.now()
 }
 
 /**
- * The server's own page for the address. A browser shows it where the window stood before: right for the page itself, or for
- * one that Back brings, but a new one is to be seen from its start (fragment.ts takes this back).
+ * Loads the server's page for the current address. The browser restores the scroll position after a reload: right for
+ * the same page and after Back, but a new page must start at its top (fragment.ts switches restoration on again).
  *
- * @param event the navigation that needs it, if it was one
+ * @param event the navigation that needs the reload, if any
  */
 export function reload(event?: NavigateEvent): void {
   if (event && event.navigationType !== 'traverse') history.scrollRestoration = 'manual'
@@ -22,17 +22,18 @@ export function reload(event?: NavigateEvent): void {
 }
 
 /**
- * Loads the page again after a chunk failed, at most once in ten seconds (specification §4), and not without a network:
- * that would take away the page that is there. What was typed is kept: here and, as the page goes, by `keep-draft.ts`.
+ * Reloads the page after a chunk failed to load, at most once in ten seconds (specification §4), and not while offline:
+ * that would replace the page with the browser's error page. What was typed is kept, here and on `pagehide` by
+ * `keep-draft.ts`. Several failures of one navigation count once.
  *
- * A page that is being left waits for ten seconds: mostly it is gone by then, and nothing has failed; but a file leaves it
- * where it is, as does a visitor who stops a reload, and Back may bring it back.
+ * If the page is being left, waits ten seconds: mostly it is gone by then, and nothing has failed. It stays if the link
+ * was a download or the visitor stopped the load, and may come back from the back/forward cache.
  *
- * @param event the navigation that failed, if it was one
- * @returns false where it may not: the caller shows what is left. Several failures of one navigation count once.
+ * @param event the navigation that failed, if any
+ * @returns false if it must not reload: the caller shows an error instead
  */
 export function reloadOnce(event?: NavigateEvent): Promise<boolean> {
-  // The code of a page that is being left may fail first.
+  // Leaving a page aborts its loads, and may do so before we learn that it is being left.
   reloading ??= new Promise((resolve) => setTimeout(resolve, 100)).then(() => {
     reloading = undefined
     const now = Date.now()
@@ -45,7 +46,7 @@ export function reloadOnce(event?: NavigateEvent): Promise<boolean> {
         return true
       }
     } catch {
-      // no storage, no automatic reload: nothing would stop a loop
+      // no storage, so no automatic reload: nothing would stop a loop
     }
     return !isHere && reloadOnce(event)
   })

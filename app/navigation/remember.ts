@@ -1,12 +1,10 @@
-/** For islands that React cannot take over as they stand. */
-
 const fieldsOf = (island: Element) => [...island.querySelectorAll<HTMLInputElement>('input[name]')]
 
 /**
- * Password managers and other extensions put signs of their own among the fields. React takes such an island for another
- * than it drew and draws it anew: its fields empty, its dialog closed in the visitor's face.
+ * Password managers and other extensions insert elements among the fields. The island then fails to hydrate, and React
+ * renders it anew: with its fields empty and its dialog closed.
  *
- * @returns puts back what stood there, once React has taken the island over; where it kept the fields, nothing happens
+ * @returns restores fields, focus and dialog; to be called after hydration, does nothing if the fields were kept
  */
 export function remember(island: Element): () => void {
   const before = fieldsOf(island)
@@ -24,7 +22,7 @@ export function remember(island: Element): () => void {
   }
 }
 
-/** Fills a field as a hand would: React takes no notice of a value or a tick that a script has set. */
+/** Fills a field so that React notices: it ignores a value or a tick set by assignment. */
 function retype(field: HTMLInputElement, { value, checked }: HTMLInputElement): void {
   if (field.checked !== checked) field.click()
   if (field.value === value) return

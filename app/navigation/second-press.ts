@@ -1,19 +1,18 @@
 let isUntouched = false
 let isOverlooked = false
 
-/** To be called when something else comes to stand under the mouse: no press has been meant for it yet. */
+/** To be called when new content appears under the mouse: the second press of a double click may still follow. */
 export function ignoreSecondPress(): void {
   isUntouched = true
 }
 
 /**
- * A window, or a page that was loaded ahead, is there before a double click has ended. The second press was meant for what
- * the first one found: it follows no link of the new page, neither closes the window nor ticks anything in it, and leaves
- * the focus where it is.
+ * A dialog, or a prefetched page, appears before a double click has ended. Its second press was meant for what was under
+ * the first, so it is swallowed: it follows no link, closes or ticks nothing, and does not move the focus.
  */
 export function bootSecondPress(): void {
   const handle = (event: MouseEvent) => {
-    isUntouched &&= event.detail > 1 // the keyboard counts no presses
+    isUntouched &&= event.detail > 1 // 0 for a click by keyboard
     isOverlooked = isUntouched && event.type === 'mousedown'
     if (!isUntouched) return
     event.preventDefault()
@@ -21,6 +20,6 @@ export function bootSecondPress(): void {
   }
   for (const type of ['mousedown', 'click'] as const) addEventListener(type, handle, true)
   addEventListener('beforetoggle', ({ target }) => target instanceof HTMLDialogElement && ignoreSecondPress(), true)
-  // A window that is pressed outside is asked to close between the two.
+  // A press outside a dialog fires `cancel` between mousedown and click.
   addEventListener('cancel', (event) => isOverlooked && event.preventDefault(), true)
 }

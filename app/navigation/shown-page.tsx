@@ -1,4 +1,4 @@
-/** The page in `<main>`: the server's HTML first, what React draws after every navigation. */
+/** The page in `<main>`: first the server's HTML, after a navigation a React root. */
 
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
@@ -16,7 +16,7 @@ export function mainElement(): HTMLElement {
   return main
 }
 
-/** Puts a page into `<main>`, in one frame. */
+/** Renders a page into `<main>`, synchronously, so that no half-drawn frame is seen. */
 export function showPage(page: ReactNode): void {
   const main = mainElement()
   if (window.navigation?.transition?.navigationType === 'traverse') keepStill()
@@ -30,9 +30,9 @@ export function showPage(page: ReactNode): void {
 }
 
 /**
- * Keeps the window where it is until the browser has brought back the place where the other page was left. Otherwise a
- * shorter page moves it up, or other content along, and Chromium notes that as the place: back from the end of a long page
- * would end at the bottom of the other.
+ * Keeps the scroll position until the browser has restored that of the other page. Otherwise a shorter page or scroll
+ * anchoring would change it first, and Chromium would save that: Back from the end of a long page would end at the
+ * bottom of the other.
  */
 function keepStill(): void {
   const { scrollHeight, style } = document.documentElement
@@ -45,15 +45,15 @@ function keepStill(): void {
   requestAnimationFrame(() => requestAnimationFrame(letGo))
 }
 
-/** Says in the shell which of its links is the page that is shown, and takes back what they carried there. */
+/** Marks the shell's links to the current page, and removes the referral codes they carried. */
 export function markCurrent(path: string): void {
   const main = mainElement()
-  // The skip link is a step within the page, whichever it is: it carries nothing and is nobody's current page.
+  // Not the skip link, which stays within the page.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     if (main.contains(link) || link.origin !== location.origin) continue
-    if (link.search) link.search = '' // the code of a referral; whether it goes along is decided anew with every press
-    // Not by the attribute: a link that carried one has the whole address in it. As from the server (nav-links.tsx), a link
-    // in a sentence is not marked, nor one to a place of the page.
+    if (link.search) link.search = '' // a referral code; visit.ts decides at every press whether to add it
+    // Not by `href`, which is absolute once a link has carried a code. As on the server (nav-links.tsx), a link in a
+    // sentence or to a fragment is not marked.
     if (link.pathname === path && !link.hash && !link.closest('p, label')) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }

@@ -1,5 +1,5 @@
 /**
- * A page carries only the rules of what it shows first; the whole style sheet follows once it has loaded, or is touched.
+ * A page inlines only the rules of its first view; the whole style sheet follows once the page has loaded or is touched.
  * Part of boot: dialogs open without React.
  */
 import { addLink } from './head-link.ts'
@@ -7,10 +7,10 @@ import { documentPayload } from './payload.ts'
 
 let loaded: Promise<void> | undefined
 
-/** Resolves when every rule of the site is there. A sheet that cannot be had counts as a chunk that cannot. */
+/** Resolves when the whole style sheet has loaded. Callers treat a failure like that of a chunk. */
 export function loadStyles(): Promise<void> {
   const { styles } = documentPayload()
-  if (!styles) return Promise.resolve() // development: Vite brings them
+  if (!styles) return Promise.resolve() // development: Vite injects them
   loaded ??= new Promise((resolve, reject) => {
     const link = addLink('stylesheet', styles)
     link.onload = () => resolve()

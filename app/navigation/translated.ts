@@ -1,8 +1,8 @@
 /**
- * Page translators (those of Chrome and Edge) put a `<font>` in the place of each text. React goes on with the text it
- * knows: what it writes there is not seen, so a calculator would keep old figures, and where it draws something beside
- * that text it gives up the whole island (React 11538). So the text comes back, empty, beside its translation, until React
- * has something else to say or the page is shown in its own language again.
+ * Page translators (those of Chrome and Edge) replace each text node by a `<font>`. React keeps writing to the detached
+ * node, so a calculator would show old figures, and inserting a sibling beside it throws and unmounts the whole island
+ * (React 11538). So the original node is put back, emptied, beside its translation, until React writes a new text or the
+ * translation is undone.
  */
 type Translation = { font: Node; original: string }
 
@@ -10,18 +10,18 @@ function isFont(node: Node | null): node is Node {
   return node?.nodeName === 'FONT'
 }
 
-/** The translation that has just taken the place of a text; one may stand for several. */
+/** The translation that replaced a text in this mutation; one may replace several texts. */
 function fontFor({ target, addedNodes, previousSibling, nextSibling }: MutationRecord, fresh: Set<Node>) {
   const near = [...addedNodes, previousSibling, nextSibling, ...target.childNodes]
   return near.find((node) => node?.parentNode === target && fresh.has(node)) ?? undefined
 }
 
-/** Keeps what React draws in step with its state on a translated page. */
+/** Keeps React's updates visible on a translated page. */
 export function bootTranslated(): void {
   const translations = new Map<Text, Translation>()
 
   const stay = (text: Text, record: MutationRecord, font: Node) => {
-    const before = translations.get(text)?.font // a translator may hear of React's words first
+    const before = translations.get(text)?.font // the translator may have translated React's new text first
     before?.parentNode?.removeChild(before)
     translations.set(text, { font, original: text.data })
     text.data = ''

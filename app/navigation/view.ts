@@ -1,15 +1,15 @@
 import type { PageName } from '#core/site/routes.ts'
 
-/** What the head of a page says, ready to be written. */
+/** What the head of a page says. */
 export type Head = {
   title: string
   description: string
-  /** Absolute, without query; undefined where a page stands at no address of its own (not found). */
+  /** Absolute, without query; undefined for the not-found page, which has no address of its own. */
   canonical: string | undefined
   robots: 'index, follow' | 'noindex'
 }
 
-/** A page with everything it is drawn from: embedded in the HTML, and fetched as `_payload.json` on navigation. */
+/** A page with everything it is rendered from: in `_payload.json`. */
 export type View = {
   page: PageName
   head: Head
@@ -17,14 +17,14 @@ export type View = {
   today: string
   /** The query it was made with: empty but for a calculator rendered with its figures. */
   search: string
-  /** What the route draws; its own type is in `app/page-data.ts`. */
+  /** Data of the route; its type is in `app/page-data.ts`. */
   data: unknown
 }
 
-/** Answer of `_payload.json`: what navigation to a page needs, and what the islands of its document still lack. */
+/** `_payload.json`: what navigation to a page needs, and the island props that its document leaves out. */
 export type Payload = { buildId: string; view: View; islands: Record<string, object> }
 
-/** The JSON inside a document. Its page is there as HTML, so only what its islands are drawn from travels again. */
+/** The JSON inside a document. The page is there as HTML, so only the props of its islands are repeated. */
 export type DocumentPayload = {
   buildId: string
   page: PageName
@@ -32,7 +32,7 @@ export type DocumentPayload = {
   gtmId: string | null
   /** Props of the islands; those of one that waits for a touch come with `_payload.json` (docs/decisions/0014). */
   islands: Record<string, object>
-  /** Chunks that React's start on this page needs, asked for at once. */
+  /** Chunks that React's start on this page needs, preloaded in parallel. */
   chunks: string[]
   /** Address of the whole style sheet; absent in development. */
   styles?: string | undefined

@@ -1,4 +1,4 @@
-/** The referral of this visit, for the parts that React draws; boot itself never asks for it. */
+/** The referral of this visit, for components; boot itself does not need it. */
 import { referralInCookie } from '#core/visit/referral.ts'
 import { referralOfLead } from '#core/visit/referral-of-lead.ts'
 import { cookies, hasStoredReferral } from './visit.ts'

@@ -24,15 +24,15 @@ import { around, onFollow } from './around.ts'
 export const CHOICE_EVENT = 'visit-choice'
 export type ChoiceDetail = { event: ConsentEvent; change: 'granted' | 'revoked' | 'none' }
 
-let chosen: Consent = 'unset' // as this page knows it; where cookies are blocked, it holds for this page only
-/** Whether this visit has put the code into the referral cookie. */
+let chosen: Consent = 'unset' // as this page knows it; if cookies are blocked, it holds for this page only
+/** Whether this page stored the referral cookie, rather than an earlier visit. */
 export let hasStoredReferral = false
 
 export function cookies(): string {
   try {
     return document.cookie
   } catch {
-    return '' // a sandboxed frame may not even read them
+    return '' // reading throws in a sandboxed frame
   }
 }
 
@@ -41,7 +41,7 @@ function writeCookie(name: string, value: string, maxAgeDays: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
     document.cookie = cookieText(name, value, { maxAgeDays, secure: location.protocol === 'https:' })
   } catch {
-    // blocked: the visit goes on without
+    // blocked: the visit continues without
   }
 }
 
@@ -50,7 +50,7 @@ export function consent(): Consent {
   return stored === 'unset' ? chosen : stored
 }
 
-/** Takes a choice about cookies: stores it, hides the banner, and lets the rest of the page know. */
+/** Records a choice about cookies: stores it, hides the banner, and notifies the rest of the page. */
 export function choose(event: ConsentEvent): void {
   const before = consent()
   chosen = consentAfter(event)
@@ -58,7 +58,7 @@ export function choose(event: ConsentEvent): void {
   applyChoice(event, before)
 }
 
-/** Another page may have asked meanwhile: one in another tab, or one that was shown before this came out of the cache. */
+/** Adopts a choice made elsewhere: in another tab, or while this page was in the back/forward cache. */
 export function syncConsent(): void {
   const before = chosen
   chosen = consent()
@@ -73,12 +73,12 @@ function applyChoice(event: ConsentEvent, before: Consent): void {
   dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: { event, change } satisfies ChoiceDetail }))
 }
 
-/** Shows or hides the banner. The attribute is in the HTML already, from the cookie, so nothing flashes. */
+/** Shows or hides the banner. The server has set the attribute from the cookie, so nothing flashes. */
 export function showChoice(isShown: boolean): void {
   document.documentElement.dataset.visit = isShown ? 'new' : 'known'
 }
 
-/** Keeps the code of the address in the referral cookie, where consent allows and none is kept yet. */
+/** Stores the code of the address in the referral cookie if consent allows it and none is stored yet. */
 export function storeReferral(): void {
   const code = referralToStore({ consent: consent(), cookies: cookies(), search: location.search })
   if (!code) return
@@ -86,14 +86,14 @@ export function storeReferral(): void {
   hasStoredReferral = true
 }
 
-/** Writes the code of `fromSearch` into an address of this site that lacks it. @returns whether there was one to write */
+/** Copies the code of `fromSearch` into an address of this site that has none. @returns whether it did */
 function carryInto(url: URL, fromSearch: string): boolean {
   const code = referralToCarry({ consent: consent(), from: fromSearch, to: url.search })
   if (code) url.searchParams.set(REFERRAL_QUERY, code)
   return !!code
 }
 
-/** After a navigation that no link could carry (back, forward): puts the code of the page before into this address. */
+/** After Back or Forward, where no link could carry the code: copies that of the previous page into this address. */
 export function carryReferralFrom(previous: string | null | undefined): void {
   if (!previous) return
   const from = new URL(previous)
@@ -101,27 +101,26 @@ export function carryReferralFrom(previous: string | null | undefined): void {
   if (from.origin === here.origin && carryInto(here, from.search)) history.replaceState(history.state, '', here)
 }
 
-/** What boot notes for the lead form; the first two are signs of a person for its spam rules (specification §5). */
+/** What boot records for the lead form; its spam rules use the first two to recognise a person (specification §5). */
 export const leadContext: {
-  /** Where a pointer first moved to on this page, or a finger first touched it; undefined while none has. */
+  /** Where a pointer first moved, or a finger first touched, on this page. */
   pointer?: { x: number; y: number } | undefined
-  /** `performance.now()` when the form was first shown; kept until it is sent, so a reopened form is not new. */
+  /** `performance.now()` when the form was first shown; kept until it is sent, so reopening does not reset it. */
   formShownAt?: number | undefined
   /** The button that opened the dialog last: its `data-loan-type` preselects. */
   opener?: HTMLElement
 } = {}
 
-/** A tap may come without any move; a press of the mouse without one is no sign of a hand. */
+/** A tap may come without a move, so it counts; a mouse press without one may be a script's. */
 function notePointer({ type, pointerType, x, y }: PointerEvent): void {
   const isMove = type === 'pointermove' || pointerType !== 'mouse'
   if (isMove && isPointerMovement({ x, y })) leadContext.pointer ??= { x, y }
 }
 
-/** Starts everything above: before React, on every page. */
 export function bootVisit(): void {
   for (const type of ['pointermove', 'pointerdown'] as const) addEventListener(type, notePointer, true)
   chosen = consent()
-  // A page from a shared cache carries the attribute of an unknown visitor.
+  // A page from a shared cache was rendered for an unknown visitor.
   if (chosen !== 'unset') showChoice(false)
   storeReferral()
   addEventListener('pageshow', () => {
@@ -130,7 +129,7 @@ export function bootVisit(): void {
   })
   document.addEventListener('visibilitychange', syncConsent)
 
-  // The code is written into the link itself: that holds for Ctrl, the middle button and "open in new tab" too.
+  // The code goes into the link itself, so that Ctrl, the middle button and "open in new tab" carry it too.
   onFollow('a[href]:not([download])', (link) => {
     if (link.origin !== location.origin) return
     const url = new URL(link.href)

@@ -1,4 +1,4 @@
-/** Hydrates islands: those of a page when React starts, the others when they are wanted. */
+/** Hydrates ("wakes") islands: some when React starts, the others when they are needed. */
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from '#core/site/routes.ts'
@@ -11,7 +11,7 @@ import { remember } from './remember.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
-/** Sent when an island that the page cannot do without has thrown: React has taken it, and the server's HTML, away. */
+/** Sent when an indispensable island has thrown: React has removed it together with the server's HTML. */
 export const ISLAND_LOST = 'island-lost'
 const dispensable: readonly string[] = ['cookie-choice', 'toasts'] satisfies IslandName[]
 
@@ -19,7 +19,7 @@ const files = import.meta.glob<IslandModule>('../islands/*.tsx')
 const waking = new Map<string, Promise<void>>()
 const roots = new Map<Element, Root>()
 
-/** Props of an island of this document. @throws when they cannot be had */
+/** Props of an island of this document. @throws when loading fails */
 async function propsOf(name: string): Promise<object> {
   const { islands, page } = documentPayload()
   if (islands[name]) return islands[name]
@@ -33,17 +33,17 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   const load = files[`../islands/${name}.tsx`]
   if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
-  if (!element.isConnected) return // left meanwhile: nobody would ever give it up
+  if (!element.isConnected) return // the page was left meanwhile: nothing would ever unmount the root
   const putBack = remember(element)
   await new Promise<void>((resolve, reject) => {
     const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
       identifierPrefix: name,
-      // Given up before it was awake, an island has nothing to recover.
+      // Unmounted before hydration ended, React reports an error of no interest.
       onRecoverableError: (error) => roots.get(element) === root && reportError(error),
       onUncaughtError: (error) => {
         reportError(error)
         reject(error)
-        const isLeft = roots.get(element) !== root // with the page it was on
+        const isLeft = roots.get(element) !== root // unmounted with its page
         if (!isLeft && !dispensable.includes(name)) dispatchEvent(new Event(ISLAND_LOST))
       },
     })
@@ -54,8 +54,8 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
 }
 
 /**
- * A slider has no name in its form: where its code never came, the field beside it takes over how it was moved, and with it
- * the page that is loaded anew (keep-typed.ts).
+ * Sliders have no name in their form. If the calculator's code fails to load, their values are copied to the fields
+ * beside them, so that the reloaded page has them too (keep-typed.ts).
  */
 function carrySliders(island: HTMLElement): void {
   for (const slider of island.querySelectorAll<HTMLInputElement>('input[type=range][data-quantity]')) {
@@ -64,14 +64,14 @@ function carrySliders(island: HTMLElement): void {
   }
 }
 
-/** Resolves once the island answers to every press; at once where the page has none of that name. */
+/** Resolves once the island is hydrated; at once if the page has none of that name. */
 export function wake(name: string): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
   if (!element || 'up' in element.dataset) return Promise.resolve()
   const known = waking.get(name)
   if (known) return known
   const woken = hydrate(element, name).catch((error: unknown) => {
-    waking.delete(name) // asked again, it tries again
+    waking.delete(name) // the next call tries again
     carrySliders(element)
     throw error
   })
@@ -80,15 +80,15 @@ export function wake(name: string): Promise<void> {
 }
 
 /**
- * Whether something stands in an island that the page did not come with, and of which no event told: the browser has put it
- * back after a reload or Back, or it was typed before any script came. The figures are still those before.
+ * Whether a field of an island differs from its HTML without an event having told so: the browser restored it after a
+ * reload or Back, or it was typed before any script ran. The figures beside it are out of date.
  */
 function hasUnseenInput(island: HTMLElement): boolean {
   const fields = [...island.querySelectorAll('input')]
   return fields.some((field) => (field.type === 'range' ? isMoved(field) : isTouched(field)))
 }
 
-/** Wakes the islands of the page that is shown: all of them, or those that do not wait for a touch. */
+/** Hydrates the islands of the current page: all of them, or those that do not wait for a touch. */
 export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise<void> {
   const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')]
   const nameOf = ({ dataset }: HTMLElement) => dataset.island ?? ''
@@ -96,7 +96,7 @@ export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise
   await Promise.all(wanted.map((island) => wake(nameOf(island))))
 }
 
-/** Gives up the islands of a page that is left. */
+/** Unmounts the islands of a page that is being left. */
 export function dropIslands(main: Element): void {
   for (const [element, root] of roots) {
     if (!main.contains(element)) continue

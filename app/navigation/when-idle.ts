@@ -1,4 +1,4 @@
-/** Runs something once the browser has nothing better to do; Safari cannot say when that is, so there it runs next. */
+/** Runs a callback when the browser is idle; in Safari, which has no `requestIdleCallback`, in the next task. */
 export function whenIdle(run: () => void): void {
   const wait = window.requestIdleCallback ?? setTimeout
   wait(run)
