@@ -15,7 +15,7 @@ import { usedStyles } from './document/used-styles.ts'
 const CLIENT = 'dist/client'
 const pageNames: PageName[] = [...routeNames, 'not-found']
 
-/** Whatever decides how the picture of a shared link looks, beside its words. */
+/** What determines the look of the social images, apart from their words. */
 const PAINTED_WITH = [
   'app/document/social-image.ts',
   'app/document/outline-font.ts',
@@ -38,7 +38,7 @@ function fileOf(manifest: Manifest, source: string): string {
   return file
 }
 
-/** Every chunk a source needs without being asked again, itself first. */
+/** A source and everything it imports statically, itself first. */
 function closure(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   if (seen.has(source)) return seen
   seen.add(source)
@@ -46,7 +46,7 @@ function closure(manifest: Manifest, source: string, seen = new Set<string>()): 
   return seen
 }
 
-/** What React's start and each island need; boot is in the page already. */
+/** The chunks of React's start and of each island, without boot, which every page has already. */
 function chunks(manifest: Manifest): Assets['chunks'] {
   const islands = Object.keys(manifest).filter((source) => source.startsWith('app/islands/'))
   const entries = ['app/start.tsx', ...islands].map((source) => {
@@ -62,7 +62,7 @@ function fonts(manifest: Manifest): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
 }
 
-/** The renderer as it was just built; its pages carry no styles yet. */
+/** Every page as HTML, by the renderer that was just built; without styles yet. */
 async function renderedPages(today: string): Promise<Record<PageName, string>> {
   const { render }: typeof import('./entry-server.tsx') = await import(
     new URL(`../dist/server/entry-server.js?${Date.now()}`, import.meta.url).href
@@ -70,7 +70,7 @@ async function renderedPages(today: string): Promise<Record<PageName, string>> {
   const html = (page: PageName, search: string) =>
     render(page, { site: defaultSite, today, buildId: '', search, hasChosen: false }).html
   const pages = pageNames.map((page) => {
-    // A calculator asked with values out of range says so: those words need their styles too.
+    // A calculator whose query is out of range shows an error summary, which needs its styles too.
     const searches = isCalculator(page) ? ['', '?rok=0&otplata=jednake-rate&grejs=6'] : ['']
     return [page, searches.map((search) => html(page, search)).join('')] as const
   })
@@ -85,7 +85,7 @@ function pageStyles(css: string, pages: Record<PageName, string>): Assets['pageS
   return Object.fromEntries(styles) as Assets['pageStyles'] // built from every page name
 }
 
-/** Empties what is made anew, so that a file deleted from public/ is gone; painted pictures stay. */
+/** Empties the client folder, so that a file deleted from public/ is gone; keeps the social images. */
 async function clear(): Promise<void> {
   await mkdir(CLIENT, { recursive: true })
   for (const name of await readdir(CLIENT)) {
@@ -93,7 +93,7 @@ async function clear(): Promise<void> {
   }
 }
 
-/** Pictures of shared links. A painter takes its time, so a picture whose words have not changed stays. */
+/** Renders the social images. That is slow, so those whose inputs have not changed are kept. */
 async function paintSocialImages(today: string): Promise<void> {
   const known = await readFile('dist/social-images.json', 'utf8').catch(() => '{}')
   const painter = (await Promise.all(PAINTED_WITH.map((file) => readFile(file, 'base64')))).join()
@@ -123,7 +123,7 @@ export async function build(): Promise<void> {
   const css = await readFile(`dist/styles/_assets/${sheet}`, 'utf8')
   const fontFiles = fonts(sheets)
   for (const file of fontFiles) await rename(`dist/styles${file}`, `${CLIENT}${file}`)
-  // Every page has the fonts among its own styles: told of them again, a browser lays the whole page out once more.
+  // Every page inlines the font rules; loaded a second time, they would make the browser lay out the whole page again.
   await writeFile(`${CLIENT}/_assets/${sheet}`, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
   await rm('dist/styles', { recursive: true })
   await rm(`${CLIENT}/build-manifest.json`) // ours, not the visitors'
@@ -146,7 +146,7 @@ export async function build(): Promise<void> {
 
   await press(CLIENT, 'dist/pressed')
 
-  // Made of what the pages are made of: the same sources give the same id, and nobody reloads for nothing.
+  // A hash of the build's output: the same sources give the same id, and no open page reloads needlessly.
   const entry = await readFile('dist/server/entry-server.js', 'utf8')
   const id = sha(JSON.stringify(scripts) + JSON.stringify(assets) + entry, 'hex').slice(0, 12)
   await writeFile('dist/build.json', JSON.stringify({ id, timestamp: Date.now() }))

@@ -40,9 +40,9 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
   )
 }
 
-/** The calculator with all its parts at hand: on the server, and where navigation draws the page. */
+/** The calculator with its parts bundled: on the server, and after a client-side navigation. */
 function WholeCalculator(props: ComponentProps<typeof Calculator>) {
-  // The list of other costs is closed, heavy, and for those who have begun: it comes with the first figures asked for.
+  // The list of other costs is collapsed and heavy: it is rendered only once the page is requested with a query.
   const { costs, ...firstParts } = allParts
   return (
     <PartsContext value={props.search === '' || !costs ? firstParts : { ...firstParts, costs }}>

@@ -1,4 +1,4 @@
-/** Renders pages on the server: at its start, and a calculator with the figures of its query. */
+/** Renders pages: all of them when the server starts, and calculators for each query. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pageMeta } from '#content/page-meta.ts'
 import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
@@ -35,7 +35,10 @@ function head(page: PageName, { site, today }: RenderOptions): Head {
   }
 }
 
-/** The shell, the page and the islands outside it, drawn; every island by itself, so that it can be hydrated alone. */
+/**
+ * Renders the shell, the page and the islands outside it; each island as its own root, so that it can be hydrated
+ * alone.
+ */
 function draw(page: PageName, view: View): { body: string; islands: Record<string, object> } {
   const module = modules[`./routes/${page}.tsx`]
   if (!module) throw new Error(`No app/routes/${page}.tsx: every page name needs its file.`)
@@ -49,7 +52,7 @@ function draw(page: PageName, view: View): { body: string; islands: Record<strin
       }}
     >
       <Shell page={page} today={view.today}>
-        {/* Each route is typed by app/page-data.ts; a table of them forgets which is which. */}
+        {/* PageDataOf types each route's data; looked up by name, the component's own type is lost. */}
         <Page data={view.data as never} today={view.today} search={view.search} />
       </Shell>
       <Island name="lead-dialog" of={LeadDialog} props={{}} />
@@ -59,13 +62,13 @@ function draw(page: PageName, view: View): { body: string; islands: Record<strin
   return { body, islands }
 }
 
-/** What the browser loads to start React on a page; what is woken later comes when it is wanted. */
+/** The chunks that React's start on a page needs; those of other islands are loaded when they are woken. */
 function startChunks({ chunks }: Assets, islands: string[]): string[] {
   const atStart = ['start', ...islands.filter(isWokenAtStart)]
   return [...new Set(atStart.flatMap((name) => chunks[name] ?? []))]
 }
 
-/** Which props a static page carries, and which it leaves to `_payload.json` until somebody touches it. */
+/** Island props that a static page embeds, and those that it leaves to `_payload.json` until it is touched. */
 function byPatience(islands: Record<string, object>): Record<'inDocument' | 'onTouch', Record<string, object>> {
   const { inDocument = [], onTouch = [] } = Object.groupBy(Object.entries(islands), ([name]) =>
     isPatient(name) ? 'onTouch' : 'inDocument',

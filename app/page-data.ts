@@ -1,6 +1,6 @@
 /**
- * Everything a page is drawn from, made on the server. Texts, facts and the engine stay there: a browser gets the one
- * page it asked for, with its figures ready to print.
+ * Everything a page is rendered from, made on the server. Texts, facts and the engine stay there: a browser gets only
+ * the data of its page, with figures already formatted.
  */
 import type { ArticleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
@@ -42,7 +42,7 @@ export type LoanPageData = ArticlePageData & {
 /** A calculator, and the texts that explain it. */
 export type CalculatorPageData = ArticlePageData & { facts: CalculatorFacts }
 
-/** What each route draws. */
+/** The data of each route. */
 export type PageDataOf = {
   home: HomeData
   'about-us': ArticlePageData
@@ -96,13 +96,13 @@ const makers: { [Name in PageName]: Maker<Name> } = {
   'not-found': (today) => ({ page: notFound(today) }),
 }
 
-/** Made once a day: a calculator is rendered for every query it is asked with, and its help does not depend on it. */
+/** Cached for a day: a calculator is rendered for every query, on which its data does not depend. */
 const made = new Map<PageName, { today: string; data: unknown }>()
 
 /** The data of a page on an ISO day in Belgrade. */
 export function pageData<Name extends PageName>(name: Name, today: string): PageDataOf[Name] {
   const known = made.get(name)
-  if (known?.today === today) return known.data as PageDataOf[Name] // put there under its name, below
+  if (known?.today === today) return known.data as PageDataOf[Name] // set below, under the same name
   const data = makers[name](today)
   made.set(name, { today, data })
   return data

@@ -1,11 +1,11 @@
-/** What the build made, as the document needs it; written by app/build.ts, read once by the server. */
+/** The addresses of built files that the document needs; written by app/build.ts, read once by the server. */
 import { readFileSync } from 'node:fs'
 import type { PageName } from '#core/site/routes.ts'
 
 export type Assets = {
   /** Address of boot, the one script of a page. */
   boot: string
-  /** Per entry (`start`, and each island by its name): every chunk it needs, itself included. */
+  /** Per entry (`start` or the name of an island): every chunk it needs, itself included. */
   chunks: Record<string, string[]>
   /** Fonts of the first screen, preloaded. */
   fonts: string[]

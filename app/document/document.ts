@@ -9,7 +9,7 @@ type DocumentParts = {
   view: View
   payload: DocumentPayload
   site: Site
-  /** Everything inside `<body>` that is seen. */
+  /** The visible content of `<body>`. */
   body: string
   assets: Assets
   hasChosen: boolean
@@ -19,7 +19,7 @@ type DocumentParts = {
 
 export type DevAssets = { scripts: string[]; stylesheets: string[] }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that nothing in it can end the element. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -27,10 +27,10 @@ export function jsonInHtml(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** For whoever reads the HTML alone: a browser would load it beside the fonts, so scripts name it later (start.tsx). */
+/** For clients without scripts. With them, start.tsx adds it later: here a browser would load it beside the fonts. */
 const WEB_MANIFEST = '<link rel="manifest" href="/site.webmanifest">'
 
-/** The whole document, with the CSS of its page inside and no executable inline script. */
+/** The whole document, with the CSS of its page inlined and no executable inline script. */
 export function htmlDocument({ view, payload, site, body, assets, hasChosen, dev }: DocumentParts): string {
   const css = dev
     ? dev.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')

@@ -5,7 +5,7 @@ import type { Site } from '#core/site/site.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Text escaped for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
@@ -14,7 +14,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 }
 
-/** Everything a page says about itself to browsers, search engines and social networks. */
+/** The metadata of a page for browsers, search engines and social networks. */
 export function headTags({ head, page, today }: View, site: Site): string[] {
   const referrer = referrerPolicy(page)
   const social = page === 'not-found' ? undefined : socialImage(page, today)

@@ -1,15 +1,15 @@
-/** Reads our own fonts, so that words can be drawn where no font is installed. */
+/** Reads outlines from our own fonts, so that text can be drawn on machines without them. */
 import { readFile } from 'node:fs/promises'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-/** One glyph as it stands in a line, in units of the font. */
+/** A glyph at its position in a line, in units of the font. */
 type PlacedGlyph = { path: string; x: number }
 
 type Line = { glyphs: PlacedGlyph[]; width: number }
 
 export type OutlineFont = {
-  /** How many units make the font's size. */
+  /** Units of the font per em. */
   unitsPerEm: number
   /** Every character it has a glyph for. */
   characters: Set<string>

@@ -1,4 +1,4 @@
-/** The smallest forms of the built texts, made once by the build, so that no start of a server has to. */
+/** Brotli and gzip files of the built texts, made once by the build, so that no server start has to. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -19,9 +19,8 @@ const forms = {
 }
 
 /**
- * Presses every text of a folder into another, which no address leads to. A form is named after the content it stands
- * for, so it can belong to no other, and what an earlier build pressed is not pressed again. Forms that nothing in the
- * folder needs any more are deleted.
+ * Compresses every text of a folder into another one, which is not served. A compressed file is named after the hash of
+ * its content, so files of an earlier build are reused. Those that no file in the folder needs any more are deleted.
  */
 export async function press(folder: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true })
@@ -33,7 +32,7 @@ export async function press(folder: string, into: string): Promise<void> {
     for (const [ending, form] of Object.entries(forms)) {
       const name = `${digest(bytes)}.${ending}`
       if (!known.has(name) && !needed.has(name)) {
-        await writeFile(`${into}/unfinished`, await form(bytes)) // a build that is cut off leaves no half of a form
+        await writeFile(`${into}/unfinished`, await form(bytes)) // an interrupted build must not leave half a file
         await rename(`${into}/unfinished`, `${into}/${name}`)
       }
       needed.add(name)
@@ -42,7 +41,7 @@ export async function press(folder: string, into: string): Promise<void> {
   for (const name of known.difference(needed)) await rm(`${into}/${name}`)
 }
 
-/** As `server/http/representation.ts` names a content, in its tag. */
+/** The same hash as in the ETags of `server/http/representation.ts`. */
 function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

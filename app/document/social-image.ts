@@ -1,4 +1,4 @@
-/** Draws the picture that a shared link shows. Its words are outlines of our own fonts, so no machine needs them. */
+/** Renders the image of a shared link. Its text is drawn as outlines, so the fonts need not be installed. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { SocialImage } from '#content/social.ts'
@@ -67,7 +67,7 @@ function figuresPanel(figures: NonNullable<SocialImage['figures']>, label: Pen, 
   return panel + columns.join('')
 }
 
-/** Reads what the pictures share, and gives what paints one. */
+/** Loads drawings and fonts. @returns renders one image */
 export async function socialPainter(): Promise<(image: SocialImage) => Promise<Buffer>> {
   const [city, wordmark] = await Promise.all([publicFile('drawings/city.svg'), publicFile('drawings/signs.svg')])
   const [head, text] = await Promise.all([openOutlineFont('familjen-grotesk'), openOutlineFont('figtree')])

@@ -23,7 +23,7 @@ const loanOfCalculator: Partial<Record<PageName, RouteName>> = {
 }
 
 /**
- * The graph of a page, or undefined where there is nothing to be found. Samples of company facts are left out.
+ * The graph of a page; undefined for pages that are not indexed. Company facts that are only samples are left out.
  *
  * @param isUnknown whether any of these company facts is not known yet
  */
@@ -46,7 +46,9 @@ export function structuredData({ page, head, today }: View, site: Site, isUnknow
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }
 }
 
-/** The business; on the pages about it with its address and hours, by its name alone where the first flight is full. */
+/**
+ * The business: with address and hours on the pages about it, only its name on calculators, whose HTML is at its limit.
+ */
 function organization(page: PageName, site: Site, isUnknown: typeof isSample): Node {
   const isAboutUs = page === 'home' || page === 'contact'
   return {
@@ -126,7 +128,7 @@ function webPage(
   }
 }
 
-/** The way to the page as its own breadcrumbs show it. */
+/** The breadcrumbs that the page shows. */
 function breadcrumbs(page: RouteName, address: string, today: string, site: Site): Node {
   const loan = loanOfCalculator[page]
   const steps: RouteName[] = loan ? ['home', loan, page] : ['home', page]
@@ -146,7 +148,7 @@ function breadcrumbs(page: RouteName, address: string, today: string, site: Site
   }
 }
 
-/** What the page is about, where that is a thing of its own. */
+/** What the page is about, if that is a service or an application. */
 function subject(page: RouteName, address: string, today: string, site: Site): Node | undefined {
   const product = loanPages[page]
   if (product) return service(pageMeta(page, today).h1, address, exampleLoan(product, today), site)

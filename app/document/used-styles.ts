@@ -4,9 +4,8 @@ import { browserslistToTargets, type MediaList, type Selector, transform, type V
 const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15'])
 
 /**
- * Names of the classes that stand in what a page shows first. What is closed, a dialog or a popover, is not part of
- * that, nor is anything from the first `data-later` on, which is below every first screen: the whole style sheet is
- * there before anyone sees them.
+ * Class names in the first view of a page. Dialogs, popovers, and everything from the first `data-later` on, which is
+ * below the fold on every screen, are not part of it: the whole style sheet has loaded before anyone sees them.
  */
 function firstClasses(document: string): Set<string> {
   const [first = ''] = document.split(' data-later')
@@ -21,8 +20,8 @@ function firstClasses(document: string): Set<string> {
 const laterFeatures = ['scripting', 'forced-colors']
 
 /**
- * Print; what holds without script, where the document asks for the whole sheet before anything is shown; and what mends
- * the colours that a system forces, which show every part as they are.
+ * Whether a media query can wait for the whole sheet: print; `scripting: none`, where a `<noscript>` link loads the
+ * sheet before anything is shown; and fixes for forced colours, without which every part is visible all the same.
  */
 function isForLater({ mediaQueries }: MediaList): boolean {
   return mediaQueries.every(
@@ -32,10 +31,10 @@ function isForLater({ mediaQueries }: MediaList): boolean {
 }
 
 const touches = ['hover', 'active', 'disabled']
-/** States that only our script brings about. */
+/** States that only our scripts set. */
 const states = ['aria-invalid', 'data-stale', 'data-scrolled', 'aria-expanded']
 
-/** Whether a selector only speaks of something that is pressed or pointed at, or that script has brought about. */
+/** Whether a selector matches only in a state that needs an interaction or a script. */
 function isTouched(selector: Selector): boolean {
   return selector.some((part) => {
     if (part.type === 'attribute') return states.includes(part.name) || isDecided(part)
@@ -44,12 +43,14 @@ function isTouched(selector: Selector): boolean {
   })
 }
 
-/** React is up, or given up: both only after the whole sheet was waited for. */
+/** React has started, or failed to: both only after the whole sheet was awaited. */
 function isDecided({ name, operation }: Extract<Selector[number], { type: 'attribute' }>): boolean {
   return name === 'data-react' && ['up', 'failed'].includes(operation?.value ?? '')
 }
 
-/** Whether a rule is about what comes later or is opened as such: `LATER` says the opposite until the whole sheet is there. */
+/**
+ * Whether a rule reveals `data-later` parts, dialogs or popovers; until the whole sheet has loaded, `LATER` hides them.
+ */
 function isLifted(selector: Selector): boolean {
   return selector.every((part) => {
     if (part.type === 'attribute') return part.name === 'data-later' || part.name === 'popover'
@@ -59,7 +60,7 @@ function isLifted(selector: Selector): boolean {
   })
 }
 
-/** Leaves out what cannot be seen before the whole sheet is there, print and the looks of a touch, and old browsers'. */
+/** Drops what the first view does not need: print, interaction states, fallbacks for old browsers. */
 const firstLook: Visitor<Record<string, never>> = {
   Declaration: { cursor: () => [], transition: () => [] },
   Rule: {
@@ -69,7 +70,7 @@ const firstLook: Visitor<Record<string, never>> = {
   },
 }
 
-/** What every pass of Lightning CSS adds once more beside `text-decoration`. */
+/** The prefixed declarations that every pass of Lightning CSS adds again beside `text-decoration`. */
 const REPEATED = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
 
 function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Record<string, never>> = {}): string {
@@ -79,8 +80,9 @@ function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Re
 }
 
 /**
- * What comes later, or is opened, stays unseen until its rules are there (the sheet makes it visible): nobody sees it
- * bare. Should the sheet never come, it is shown bare all the same. What is opened can have the focus meanwhile.
+ * Hides later parts, dialogs and popovers until the whole sheet reveals them, so that nobody sees them unstyled; if it
+ * has not loaded after 4 s, they are shown anyway. Opacity, unlike visibility, lets what is opened take the focus
+ * meanwhile.
  */
 const LATER = [
   '[data-later]{visibility:hidden;overflow:clip}dialog,[popover]{opacity:0}',
@@ -89,15 +91,15 @@ const LATER = [
   '[popover]{display:none}[popover]:popover-open{display:block}', // also in browsers without popovers
 ].join('')
 
-/** Custom properties that neither the rules nor the document read; the whole sheet has them again. */
+/** Removes custom properties that neither the rules nor the document use; the whole sheet defines them again. */
 function withoutUnread(rules: string, document: string): string {
   const kept = rules.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
     `${rules}${document}`.includes(`var(${name}`) ? declaration : '',
   )
-  return kept === rules ? kept : withoutUnread(kept, document) // one may have been read by another only
+  return kept === rules ? kept : withoutUnread(kept, document) // those that only a removed one used
 }
 
-/** The rules of a style sheet that the first look of a document needs, in their order, minified. */
+/** The rules of a style sheet that the first view of a document needs, in their order, minified. */
 export function usedStyles(css: string, document: string): string {
   const used = firstClasses(document)
   const classes = [...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)

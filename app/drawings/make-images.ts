@@ -1,7 +1,7 @@
 /**
- * Renders the drawings into what only takes pixels: icons of the site and pictures for the image proxy.
+ * Renders the drawings to bitmaps: icons of the site and pictures for the image proxy.
  *
- * Their results are committed; run it again after a drawing changed: `node app/drawings/make-images.ts`.
+ * The results are committed; run this again after a drawing has changed: `node app/drawings/make-images.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createElement, type FunctionComponent } from 'react'

@@ -8,7 +8,7 @@ import type { Block, Page } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
 import { example } from './example.ts'
 
-/** What an article is drawn from on a day. @throws when a text marks a term that the glossary lacks */
+/** The data of an article on a day. @throws when a text marks a term that the glossary lacks */
 export function article({ h1, lead, sections }: Page, today: string): ArticleData {
   const resolved = sections.map((section) => ({
     ...section,
@@ -17,7 +17,7 @@ export function article({ h1, lead, sections }: Page, today: string): ArticleDat
   return { h1, lead, sections: resolved, terms: termsIn([lead, resolved]) }
 }
 
-/** A block with its figures; undefined where the facts behind them no longer hold. */
+/** A block with its figures; undefined if the facts behind them no longer hold. */
 function resolvedBlock(block: Block, today: string): ArticleBlock | undefined {
   if (block.kind === 'example') return example(block.product, today)
   if (block.kind !== 'widget') return block

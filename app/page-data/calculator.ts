@@ -34,13 +34,13 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
     ...(rate && { middleRate: { value: rate.value, checkedOn: rate.checkedOn } }),
     tariffs: tariffs.map(withoutSource),
-    // The oldest of them: the page promises no later day than it can keep.
+    // The oldest of them: all were checked on that day or later.
     tariffsCheckedOn: tariffs.map(({ checkedOn }) => checkedOn).sort()[0] ?? day,
     notices: noticeFacts(product, day),
   }
 }
 
-/** Without its source, and without what is as it mostly is. */
+/** Without its source and without default values. */
 function withoutSource({ fact, value, currency, due, base, isOptional, upTo }: TariffFact): Tariff {
   return {
     fact,

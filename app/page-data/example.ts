@@ -55,7 +55,7 @@ export function loanFacts(product: Product, today: string): HeadFact[] {
   ])
 }
 
-/** The items of the example; the costs are those of third parties that the loan cannot be had without. */
+/** The items of the example; the costs are the mandatory ones of third parties. */
 function rows(loan: ExampleLoan, plan: LoanPlan, costs: ReturnType<typeof neededCosts>): ExampleData['rows'] {
   const { product } = loan
   const sum = (minor: number) => money(minor, loan.currency)

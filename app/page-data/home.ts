@@ -5,7 +5,7 @@ import { knownLimits, type Limits, type Product } from '#core/facts/products.ts'
 
 export type HomeData = { page: HomePage; loans: MiniLoan[] }
 
-/** The home page, with what its small calculator may be set to. */
+/** The home page, with the loans of its small calculator. */
 export function home(today: string): HomeData {
   const products = ['housing', 'cash', 'car'] as const
   return { page: page(today), loans: products.map((product) => miniLoan(product, today)) }
@@ -18,7 +18,7 @@ function miniLoan(product: Product, today: string): MiniLoan {
   return { product, currency, price, depositPercent, months, ratePercent, feePercent }
 }
 
-/** In whole units; the least price on a step, because a native slider counts its steps from there. */
+/** In whole units of the currency; the minimum rounded up to a step, because a native slider counts steps from it. */
 function inUnits({ min, max, step, default: start }: Limits): Limits {
   return { min: (Math.ceil(min / step) * step) / 100, max: max / 100, step: step / 100, default: start / 100 }
 }

@@ -4,8 +4,8 @@ import { routes } from '#core/site/routes.ts'
 import styles from './banner.module.css'
 
 /**
- * Asks about cookies, in no one's way. The server and boot decide by `data-visit` on `<html>` whether it is seen, so it is
- * there with the first paint or not at all; its buttons work before React. Its file and class names say nothing of cookies:
+ * The cookie banner. The server and boot decide by `data-visit` on `<html>` whether it is visible, so it is there with
+ * the first paint or not at all; its buttons work before React. File and class names avoid the word "cookie": ad
  * blockers would hide it, and with it the choice.
  */
 export function Banner() {

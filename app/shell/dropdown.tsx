@@ -12,7 +12,7 @@ type DropdownProps = {
 
 /**
  * A button of the header with its list of links. A press toggles the list, a native popover; from 1280 px CSS also shows
- * it under a mouse or the focus. `shell-boot.ts` keeps `aria-expanded` and Escape right in both.
+ * it on hover or focus. `shell-boot.ts` handles `aria-expanded` and Escape for both.
  */
 export function Dropdown({ id, text, links, page }: DropdownProps) {
   return (

@@ -7,8 +7,8 @@ import { defaultSite, pageTitle } from '#core/site/site.ts'
 import styles from './message-page.module.css'
 
 /**
- * Stands in place of a page whose code could not be loaded or drawn. Only the browser draws it, so the phone number comes
- * from the footer that is there.
+ * The error page, in place of a page whose code failed to load or to render. It is only rendered in the browser, so it
+ * takes the phone number from the footer.
  */
 export function FatalError() {
   const { heading, text, retry, back } = loadFailure

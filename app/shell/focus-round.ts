@@ -1,8 +1,8 @@
 const STOPS = 'a[href], button:enabled, input:enabled:not([tabindex])'
 
 /**
- * Tab goes round in an open dialog, and not out to the browser's own bars (specification §2: focus is trapped). The browser
- * itself keeps the page behind out of reach, so without this file nothing is lost.
+ * Makes Tab wrap around inside an open dialog instead of leaving for the browser's toolbars (specification §2: focus is
+ * trapped). The page behind is inert anyway, so the dialog works without this file.
  */
 export function bootFocusRound(): void {
   addEventListener('keydown', (event) => {

@@ -3,7 +3,7 @@ import { shell } from '#content/shell.ts'
 
 const query = encodeURIComponent(`${business.placeName}, ${addressLine}`.replace('\u00a0', ' '))
 
-/** The postal address, leading to a map in a new tab; `shell-boot.ts` puts in the system's own map where there is one. */
+/** The postal address as a link to a map in a new tab; `shell-boot.ts` points it at the system's map app on phones. */
 export function MapLink() {
   return (
     <a

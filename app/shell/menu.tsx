@@ -8,8 +8,8 @@ import { NavLinks } from './nav-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
- * The slide-in menu of narrow screens: a native modal, so it opens before React, holds the focus, and makes the page
- * behind it stand still. Navigation closes it.
+ * The slide-in menu of narrow screens: a native modal, so it opens before React, traps the focus and stops the page
+ * behind it from scrolling. Navigation closes it.
  */
 export function Menu({ page, year }: { page: PageName; year: number }) {
   const { name, close, loans, calculators, company } = shell.menu

@@ -2,7 +2,7 @@ import { type PageName, type RouteName, routes } from '#core/site/routes.ts'
 
 export type NavLink = { text: string; to: RouteName }
 
-/** Links of the shell as items of a list; one of them says that it is the page that is shown. */
+/** Links of the shell as list items; the one to the current page has `aria-current`. */
 export function NavLinks({ links, page }: { links: readonly NavLink[]; page: PageName }) {
   return links.map(({ text, to }) => (
     <li key={to}>

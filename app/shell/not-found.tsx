@@ -8,7 +8,7 @@ import styles from './message-page.module.css'
 
 type NotFoundProps = { content: Pick<NotFoundPage, 'h1' | 'text' | 'back' | 'suggestions' | 'call'> }
 
-/** Stands where no route matches: says so, and shows the ways on. */
+/** The page for addresses that no route matches. */
 export function NotFound({ content: { h1, text, back, suggestions, call } }: NotFoundProps) {
   return (
     <div className={classes('wrap', styles.split)}>

@@ -1,4 +1,4 @@
-/** What the shell does before React and without it. Part of boot, so every byte counts. */
+/** The scripts of the shell, which need no React. Part of boot, so every byte counts. */
 import { around, onFollow } from '#app/navigation/around.ts'
 import { whenIdle } from '#app/navigation/when-idle.ts'
 import { rangeShare } from '#app/ui/range-share.ts'
@@ -8,12 +8,12 @@ import { MENU_ID } from './menu-id.ts'
 function bootHeader(): void {
   const mark = () => document.body.toggleAttribute('data-scrolled', scrollY > 4)
   addEventListener('scroll', mark)
-  whenIdle(mark) // asked now, the browser would lay out the page for it
+  whenIdle(mark) // reading `scrollY` now would force a layout
 }
 
 /**
- * Says in `aria-expanded` which lists are seen, whether a press, the mouse or the focus opened them; and lets those open
- * again that were closed, once both the mouse and the focus have left.
+ * Sets `aria-expanded` to whether a list is visible, be it by a press, hover or focus; and lets a closed list open on
+ * hover or focus again once both have left it.
  */
 export function syncDropdowns(): void {
   for (const item of document.querySelectorAll('[data-dropdown]')) {
@@ -24,8 +24,7 @@ export function syncDropdowns(): void {
 }
 
 /**
- * Escape closes what hover or focus opened, and following a link closes its list. A list that closes loses the mouse while
- * the focus is still on its link.
+ * Escape closes a list opened by hover or focus, and following a link closes its list, on which the focus may remain.
  */
 function bootDropdowns(): void {
   const close = (item: Element | null | undefined) => item?.setAttribute('data-closed', '')
@@ -33,7 +32,7 @@ function bootDropdowns(): void {
     if (key !== 'Escape') return
     for (const item of document.querySelectorAll('[data-dropdown]:is(:hover,:focus-within)')) {
       close(item)
-      if (item.contains(document.activeElement)) item.querySelector('button')?.focus() // its link is gone from sight
+      if (item.contains(document.activeElement)) item.querySelector('button')?.focus() // the focused link is hidden now
     }
     syncDropdowns()
   })
@@ -42,24 +41,24 @@ function bootDropdowns(): void {
     if (around(event, 'a')) close(item)
     syncDropdowns()
   })
-  // Firefox knows what is under the mouse only after `pointerover`.
+  // Not pointerover: Firefox updates :hover only after it.
   for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout', 'toggle']) {
     document.addEventListener(type, syncDropdowns, true)
   }
 }
 
-/** Fills the track of a slider up to the thumb while it moves; see `ui/range.tsx`. */
+/** Fills the track of a slider up to its thumb; see `ui/range.tsx`. */
 function bootRanges(): void {
   const fill = (range: HTMLInputElement) => range.style.setProperty('--p', rangeShare(range))
   addEventListener('input', (event) => {
     const range = around<HTMLInputElement>(event, 'input[type=range]')
     if (range) fill(range)
   })
-  // The first state: drawn by CSS where it can, and cheaper to write again than to ask.
+  // Initially too: CSS can do that only in browsers with a typed attr(), and writing is cheaper than feature detection.
   for (const range of document.querySelectorAll<HTMLInputElement>('input[type=range]')) fill(range)
 }
 
-/** The maps app of iOS, the `geo:` of Android (specification §2); everyone else keeps the https address of the HTML. */
+/** Opens the maps app on iOS and Android (specification §2); elsewhere links keep the https address of the HTML. */
 function bootMaps(): void {
   const { userAgent, maxTouchPoints } = navigator
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) // iPadOS says Mac
@@ -69,10 +68,10 @@ function bootMaps(): void {
     link.href = scheme + link.dataset.map
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-map]')) adapt(link)
-  onFollow('a[data-map]', adapt) // drawn later, by navigation
+  onFollow('a[data-map]', adapt) // those rendered by a later navigation
 }
 
-/** The banner takes the focus when it is asked back, says what was chosen, and gives the focus back. */
+/** Moves the focus to the banner when it is reopened, announces the choice, and returns the focus. */
 function bootBanner(): void {
   let asker: HTMLElement | undefined
   addEventListener('click', (event) => {
@@ -90,7 +89,7 @@ function bootBanner(): void {
   })
 }
 
-/** Menus close with the page: Back may bring it as it was left, out of the browser's cache. */
+/** Closes menus when the page is left: the back/forward cache would restore them open. */
 function bootMenus(): void {
   addEventListener('pagehide', () => {
     document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.close()
@@ -98,7 +97,6 @@ function bootMenus(): void {
   })
 }
 
-/** Starts all of it. */
 export function bootShell(): void {
   bootHeader()
   bootDropdowns()

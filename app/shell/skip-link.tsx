@@ -4,7 +4,7 @@ import styles from './skip-link.module.css'
 /** Id of `<main>`. */
 export const MAIN_ID = 'main-content' // specification §2, contract
 
-/** The first stop of the keyboard on every page; seen only while it has the focus. */
+/** The first tab stop of every page; visible only while focused. */
 export function SkipLink() {
   return (
     <a className={styles.link} href={`#${MAIN_ID}`}>

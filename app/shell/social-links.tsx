@@ -3,7 +3,9 @@ import { socialLinks } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
 import styles from './social-links.module.css'
 
-/** The four social networks of the specification, §3. Their signs are no part of a page's first bytes. */
+/**
+ * The four social networks of the specification, §3. Their icons are in a file of their own, so no page carries them.
+ */
 export function SocialLinks({ className }: { className?: string | undefined }) {
   return (
     <ul className={classes(styles.list, className)} aria-label={shell.footer.social}>

@@ -8,10 +8,12 @@ import styles from './toasts.module.css'
 
 const nextState = (state: ToastState, event: ToastEvent) => toastAfter(state, event, performance.now())
 
-/** The open modal, which alone can be reached while it is open. */
+/** The open modal: everything outside it is inert. */
 const openDialog = () => document.querySelector('dialog[open]')
 
-/** Shows the toasts asked for by `showToast`, one at a time; the clock stands while one is read or the tab is hidden. */
+/**
+ * Shows the toasts of `showToast`, one at a time; the countdown pauses on hover, on focus, and while the tab is hidden.
+ */
 export function Toasts() {
   const [state, dispatch] = useReducer(nextState, noToast)
   const [dialog, setDialog] = useState<Element | null>(null)
@@ -36,7 +38,7 @@ export function Toasts() {
     }
     const handleClose = () => {
       setDialog(openDialog())
-      // The toast is drawn anew elsewhere: whoever pointed at it does so no longer, and no event says it.
+      // The toast is remounted outside the dialog, so it loses hover and focus without an event.
       readers.current.delete('pointer')
       read('focus', false)
     }

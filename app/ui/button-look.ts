@@ -1,16 +1,16 @@
 import styles from './button.module.css'
 import { classes } from './classes.ts'
 
-/** How a button stands out, and what room it takes. */
+/** Colour and size of a button. */
 export type ButtonLook = {
   /** `call` is yellow and means that a person will ring; `ink` stands on yellow. Default `primary`. */
   tone?: 'primary' | 'call' | 'ink' | 'outline' | 'text' | undefined
   size?: 'small' | undefined
-  /** As wide as its place: always, or only on a phone. */
+  /** Full width: always, or only on a phone. */
   block?: boolean | 'phone' | undefined
 }
 
-/** Classes of something that looks like a button; apart from `Button`, which brings every icon along. */
+/** Classes of something that looks like a button; in its own file because `Button` imports every icon. */
 export function buttonLook({ tone = 'primary', size, block }: ButtonLook = {}): string | undefined {
   return classes(
     styles.button,

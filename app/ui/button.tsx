@@ -7,16 +7,16 @@ import type { IconName } from './icons.ts'
 
 type Look = ButtonLook & { icon?: IconName | undefined }
 
-/** Those of the native button, its look, and what its work has come to. */
+/** Props of the native button, its look, and the state of what it started. */
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** `busy` while its work runs, `done` once it went well; the caller disables the button for both. */
+    /** `busy` while its action runs, `done` once that succeeded; the caller disables the button for both. */
     state?: 'busy' | 'done' | undefined
-    /** Shakes for half a second: what was sent was refused. */
+    /** Shakes for half a second: the submitted form was invalid. */
     isShaking?: boolean | undefined
   }
 
-/** Something to press. It is a plain button unless `type` says that it submits. */
+/** A button; of `type="button"` unless another type is given. */
 export function Button({ tone, size, block, icon, state, isShaking, className, children, ...button }: ButtonProps) {
   const sign = state === 'done' ? 'check' : state === 'busy' ? undefined : icon
   return (
@@ -39,7 +39,7 @@ export function Button({ tone, size, block, icon, state, isShaking, className, c
 
 type LinkButtonProps = ComponentProps<'a'> & Look & { href: string; children: ReactNode }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ tone, size, block, icon, className, children, ...link }: LinkButtonProps) {
   return (
     <a {...link} className={classes(buttonLook({ tone, size, block }), className)}>

@@ -7,9 +7,9 @@ type Option = { value: string; label: ReactNode }
 
 type ChoiceGroupProps = {
   legend: string
-  /** Still read out, but not shown: where the choices speak for themselves. */
+  /** Visually hidden, but still read by screen readers. */
   isLegendHidden?: boolean
-  /** Beside the legend, not part of the name: that nothing has to be chosen. */
+  /** Beside the legend, not part of the accessible name: that the choice is optional. */
   hint?: string
   /** Name of the fields in their form. */
   name: string

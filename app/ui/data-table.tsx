@@ -12,7 +12,7 @@ type DataTableProps = {
   groups: readonly { title?: ReactNode; rows: readonly (readonly ReactNode[])[] }[]
 }
 
-/** A table of facts: the first cell of a row is its heading; rows may stand in groups with a title each. */
+/** A table of facts: the first cell of a row is its header; rows may be grouped under titles. */
 export function DataTable({ caption, isCaptionHidden, head, isNumeric, groups }: DataTableProps) {
   return (
     <ScrollBox label={caption}>

@@ -11,8 +11,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'className'> 
 }
 
 /**
- * A modal window. It opens by `command="show-modal"` without any script, closes by its button, Escape, and a press that
- * begins and ends outside, and gives the focus back; `onClose` is called whichever way it closed.
+ * A modal dialog. It opens by `command="show-modal"` without any script, closes by its button, Escape, or a press that
+ * begins and ends outside, and returns the focus; `onClose` is called however it was closed.
  */
 export function Dialog({ id, title, closeLabel, children, ...dialog }: DialogProps) {
   const titleId = useId()

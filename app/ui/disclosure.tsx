@@ -4,7 +4,7 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & { summary: ReactNode; children: ReactNode }
 
-/** A question that opens on its answer; works without script and is found by the browser's own search. */
+/** A summary that expands to its content; works without script and can be found by the browser's page search. */
 export function Disclosure({ summary, children, className, ...details }: DisclosureProps) {
   return (
     <details {...details} className={classes(styles.disclosure, className)}>

@@ -13,23 +13,23 @@ type DualRangeProps = {
   max: number
   from: Bound
   to: Bound
-  /** What a value reads as, also to a screen reader: `10:00`. */
+  /** Text of a value, also for screen readers: `10:00`. */
   valueText: (value: number) => string
-  /** What both read as together, behind the legend: `10:00 i 16:00`. */
+  /** Text of both values, after the legend: `10:00 i 16:00`. */
   summary: (from: string, to: string) => string
   /** Labels under the track, evenly spread from `min` to `max`. */
   ticks: readonly string[]
 }
 
 /**
- * Two thumbs on one track. The fields are uncontrolled: they are part of their form, keep what was moved before React
- * was there, and go back with the form's reset.
+ * Two thumbs on one track. The inputs are uncontrolled: they belong to their form, keep values set before hydration, and
+ * are reset with the form.
  */
 export function DualRange({ legend, min, max, from, to, valueText, summary, ticks }: DualRangeProps) {
   const track = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState({ from: from.defaultValue, to: to.defaultValue })
 
-  /** Shows where the thumbs stand, the lower one below the upper: before React nothing held them apart. */
+  /** Reads both inputs, and separates them if they were moved onto or past each other before hydration. */
   const sync = useCallback(() => {
     const [low, high] = track.current?.querySelectorAll('input') ?? []
     if (!low || !high) return
@@ -45,7 +45,7 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
   }, [values, min, max])
   useEffect(() => {
     const form = track.current?.closest('form')
-    const handleReset = () => queueMicrotask(sync) // the fields go back after the event
+    const handleReset = () => queueMicrotask(sync) // the fields are reset after the event
     form?.addEventListener('reset', handleReset)
     return () => form?.removeEventListener('reset', handleReset)
   }, [sync])
@@ -61,7 +61,7 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
       defaultValue={defaultValue}
       className={styles[which]}
       onInput={({ currentTarget: input }) => {
-        const low = track.current?.querySelector('input')?.valueAsNumber ?? min // not the state: both may have moved
+        const low = track.current?.querySelector('input')?.valueAsNumber ?? min // the state may be stale if both have moved
         if (which === 'to') input.valueAsNumber = Math.max(input.valueAsNumber, low + 1)
         sync()
       }}

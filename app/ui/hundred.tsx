@@ -3,14 +3,14 @@ import { classes } from './classes.ts'
 import styles from './hundred.module.css'
 
 type HundredProps = {
-  /** How many of a hundred paid back are interest. */
+  /** Interest in every hundred paid back; whole. */
   interest: number
   /** The same in words. */
   children: ReactNode
   className?: string | undefined
 }
 
-/** Of a hundred paid back, how many are interest: a hundred marks, counted in the words under them. */
+/** A bar of a hundred marks: how many of every hundred paid back are interest, with a caption that says the same. */
 export function Hundred({ interest, children, className }: HundredProps) {
   const kept = 100 - interest
   return (

@@ -10,7 +10,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
 }
 
-/** A round button that shows only a sign. */
+/** A round button that shows only an icon. */
 export function IconButton({ icon, label, className, ...button }: IconButtonProps) {
   return (
     <button type="button" {...button} aria-label={label} className={classes(styles.button, className)}>

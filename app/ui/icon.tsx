@@ -2,7 +2,7 @@ import { type IconName, icons } from './icons.ts'
 
 type IconProps = { name: IconName; className?: string | undefined }
 
-/** A drawn sign beside a text; hidden from assistive technology, because the text says it. */
+/** A decorative icon beside a text; hidden from assistive technology. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import 'react'
 
-/** Attributes of HTML that @types/react does not know yet; React passes them through as they are written. */
+/** HTML attributes that @types/react does not know yet; React passes them through unchanged. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     /** What pressing does to the element named by `commandfor`. */

@@ -5,7 +5,7 @@ import styles from './note.module.css'
 
 type NoteProps = { tone?: 'info' | 'warning'; children: ReactNode }
 
-/** A remark set apart from the text around it. */
+/** A callout, set apart from the text around it. */
 export function Note({ tone = 'info', children }: NoteProps) {
   return (
     <div className={classes(styles.note, tone === 'warning' && styles.warning)}>

@@ -7,19 +7,19 @@ import { Range } from './range.tsx'
 import { Ends } from './slider-field.tsx'
 
 type NumberSliderProps = {
-  /** Of the number field; the parts around it are named after it. Unique on the page. */
+  /** Id of the number field, and prefix of the other ids. Unique on the page. */
   id: string
   label: string
-  /** Beside the label, such as what a percentage comes to. */
+  /** Beside the label, such as the sum that a percentage amounts to. */
   note?: ReactNode
   hint?: string | undefined
   /** Beside the number, inside its frame: `EUR`, `%`. */
   unit: string
-  /** Where it is given, the unit is read out with the number. */
+  /** If given, screen readers read the unit with the number. */
   unitId?: string | undefined
   /** Props of the number field; one label names it and the slider. */
   number: Omit<ComponentProps<'input'>, 'id' | 'type'> & DataAttributes
-  /** Absent where a number is only typed. */
+  /** Absent if the number can only be typed. */
   slider?:
     | {
         range: Omit<ComponentProps<typeof Range>, 'id'> & DataAttributes
@@ -30,7 +30,7 @@ type NumberSliderProps = {
         increase: StepButton
       }
     | undefined
-  /** Why the number was refused, and a way out. */
+  /** Why the number is invalid, and a button that fixes it. */
   error?: FieldErrorText | undefined
   remedy?: ReactNode
 }
@@ -56,7 +56,7 @@ export function NumberSlider({
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   const step = ({ label: name, ...button }: StepButton, icon: 'dash' | 'plus') => (
-    // The keyboard has the slider itself, so these are no stops of their own.
+    // Not tab stops: keyboard users have the slider itself.
     <IconButton {...button} icon={icon} label={name} aria-describedby={labelId} tabIndex={-1} data-react="" />
   )
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A QR code drawn in the page; its maker is loaded only when one is shown. */
+/** A QR code as SVG; the encoder is loaded only when one is shown. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const [modules, setModules] = useState<boolean[][]>()
   useEffect(() => {
     let isCurrent = true
     import('uqr').then(
       ({ encode }) => isCurrent && setModules(encode(text, { ecc: 'M', border: 2 }).data),
-      (error: unknown) => console.error('[kreditokaz] QR code not drawn:', error), // the link beside it does the same
+      (error: unknown) => console.error('[kreditokaz] QR code not drawn:', error), // the link beside it remains
     )
     return () => {
       isCurrent = false

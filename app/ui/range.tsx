@@ -4,18 +4,18 @@ import styles from './range.module.css'
 import { rangeShare } from './range-share.ts'
 
 type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onPointerDown' | 'onPointerCancel'> & {
-  /** Puts back what stands there now; by default the slider's own value, which is one of its steps. */
+  /** Restores the current value; by default the slider's own, which is rounded to its steps. */
   restore?: (() => void) | undefined
 }
 
 /**
  * A native slider whose track is filled up to its thumb. It needs a name: a label, `aria-label` or `aria-labelledby`.
  *
- * The fill is the custom property `--p`. CSS computes it from the attributes where it can; the shell's boot listener
- * follows the hand, before React too; this effect follows values set from code.
+ * The fill is the custom property `--p`. CSS computes it from the attributes where it can; shell-boot.ts updates it on
+ * input, before hydration too; the effect here after values set from code.
  *
- * A finger that scrolls the page may come down on the track: browsers move the thumb there before they know, so once
- * they take the finger for the page, what stood there comes back.
+ * A finger that is about to scroll the page may touch the track, and the browser moves the thumb there at once. When it
+ * then recognises a scroll (`pointercancel`), the previous value is restored.
  */
 export function Range({ className, restore, ...input }: RangeProps) {
   const ref = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export function Range({ className, restore, ...input }: RangeProps) {
   )
 }
 
-/** Sets a slider as a hand would: React only takes notice of a value that it has not set itself. */
+/** Sets a slider so that React notices: it ignores a value set by assignment. */
 function moveTo(range: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, value)
   range.dispatchEvent(new Event('input', { bubbles: true }))

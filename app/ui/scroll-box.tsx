@@ -5,8 +5,8 @@ import styles from './scroll-box.module.css'
 type ScrollBoxProps = { label: string; children: ReactNode }
 
 /**
- * Lets what is too wide scroll sideways in its own place. It is a stop for the keyboard, so that arrow keys reach it;
- * where React runs, only while there is something to scroll, or the focus is there: it would be lost with the stop.
+ * A box that scrolls content too wide for it. It is a tab stop, so that arrow keys can scroll it; once hydrated, only
+ * while its content overflows or it has the focus, which would otherwise be lost.
  */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function ScrollBox({ label, children }: ScrollBoxProps) {
     const box = ref.current
     if (!box) return
     const look = () => setIsStop(box.scrollWidth > box.clientWidth || box === document.activeElement)
-    const observer = new ResizeObserver(() => flushSync(look)) // a key that came between the two would find a stop that goes
+    const observer = new ResizeObserver(() => flushSync(look)) // a Tab before the update would move to a vanishing stop
     observer.observe(box)
     box.addEventListener('blur', look)
     return () => {

@@ -5,14 +5,12 @@ import styles from './slider-field.module.css'
 
 type SliderFieldProps = Omit<ComponentProps<typeof Range>, 'id'> & {
   label: string
-  /** The value as people read it. */
   value: number
   output: ReactNode
-  /** Words at both ends of the track. */
   ends: readonly [string, string]
 }
 
-/** A slider under its label, its value beside the label. */
+/** A slider with its label and its value above it. */
 export function SliderField({ label, output, ends, ...range }: SliderFieldProps) {
   const id = useId()
   return (
@@ -29,7 +27,7 @@ export function SliderField({ label, output, ends, ...range }: SliderFieldProps)
   )
 }
 
-/** Words under both ends of a track; the fields say the same to assistive technology. */
+/** Texts under both ends of a track; hidden from assistive technology, which the fields themselves tell their limits. */
 export function Ends({ ends }: { ends: readonly [string, string] }) {
   return (
     <div className={styles.ends} aria-hidden="true">

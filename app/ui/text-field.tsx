@@ -7,7 +7,7 @@ import styles from './text-field.module.css'
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
   hint?: string | undefined
-  /** Why the value was refused; absent while the field is fine. */
+  /** Why the value is invalid, if it is. */
   error?: FieldErrorText | undefined
 }
 

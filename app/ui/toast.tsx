@@ -13,7 +13,7 @@ type ToastProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
 
 const signs = { info: 'info', success: 'check', error: 'error' } as const
 
-/** What just happened, said at once: an error interrupts a screen reader, the rest waits its turn. */
+/** A notification: an error interrupts a screen reader, the other types wait until it is idle. */
 export function Toast({ type, title, description, closeLabel, onClose, ...box }: ToastProps) {
   return (
     <div {...box} role={type === 'error' ? 'alert' : 'status'} className={styles.toast} data-type={type}>

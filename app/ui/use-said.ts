@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long what is typed has to rest before its outcome is said. */
+/** Pause after typing before a result is announced. */
 export const AFTER_TYPING_MS = 700
-/** And a slider that is moved: it speaks its own value first. */
+/** Longer after a slider, whose own value is announced first. */
 export const AFTER_SLIDING_MS = 1000
-const CLEARED_MS = 60 // long enough empty that the same text is spoken again
+const CLEARED_MS = 60 // empty long enough for the same text to be announced again
 
 /**
- * What a live region says of a message: nothing at first, and each change once it rests.
+ * The debounced text of a live region: empty at first, then each message once it has not changed for `restMs`.
  *
- * @param cause a new one has the message said again, even where its words are the same
+ * @param cause a new one announces the message again, even if its text is the same
  */
 export function useSaid(message: string, restMs: number, cause?: unknown): string {
   const [said, setSaid] = useState('')
   const isFirst = useRef(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides when, not what; another rest is no news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides when, not what; restMs alone changes nothing
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
