@@ -21,7 +21,7 @@ export type FactsData = { kind: 'facts'; items: { term: string; text: string; is
 
 type LiveWidget = 'cookie-settings' | 'map' | 'hours' | 'contact-card'
 
-/** A block with everything in it that the page needs. */
+/** A block with generated content filled in. */
 export type ArticleBlock =
   | Exclude<Block, { kind: 'example' | 'widget' }>
   | ExampleData
@@ -30,7 +30,7 @@ export type ArticleBlock =
 
 export type ArticleSection = Omit<Section, 'blocks'> & { blocks: ArticleBlock[] }
 
-/** What a page made of sections is drawn from. */
+/** The data of a page made of sections. */
 export type ArticleData = {
   h1: string
   lead: Text

@@ -7,19 +7,19 @@ import { RichText } from './rich-text.tsx'
 import { type ArticleSlots, SlotsContext } from './slots.tsx'
 import { Explanations, TermsProvider } from './terms.tsx'
 
-/** Fewer sections than this are seen at a glance. */
+/** Pages with fewer sections need no table of contents. */
 const CONTENTS_FROM = 7
 
 type ArticleProps = {
   data: ArticleData
-  /** What stands above the sections: heading, lead, figures. It may mark terms too. */
+  /** The part above the sections: heading, lead, figures. It may mark terms too. */
   head: ReactNode
   slots?: ArticleSlots
-  /** From which section on the page is below every first screen, and its styles may come after the first look. */
+  /** Index of the first section that is below the fold on every screen: its styles load with the whole sheet. */
   lateFrom?: number
 }
 
-/** A page made of sections: headings on the left where there is room, what they are about on the right. */
+/** A page made of sections: headings on the left if there is room, their content on the right. */
 export function Article({ data, head, slots = {}, lateFrom = data.sections.length }: ArticleProps) {
   const { sections, terms } = data
   return (
@@ -66,7 +66,7 @@ function Row({ blocks: [first, second] }: { blocks: BlockRow }) {
 
 type BlockRow = [ArticleBlock, ArticleBlock?]
 
-/** What we do and what we do not stand side by side; every other block has a row of its own. */
+/** A list of ticks followed by one of dashes share a row; every other block has its own. */
 function rows(blocks: ArticleBlock[]): BlockRow[] {
   const all: BlockRow[] = []
   for (const block of blocks) {

@@ -44,7 +44,7 @@ function Way({ icon, label, isSample, children }: WayProps) {
   )
 }
 
-/** Working hours as a ruler of the day: one field an hour. */
+/** Working hours as a ruler of the day, one segment an hour. */
 export function Hours() {
   return (
     <div className={`card ${styles.hours}`}>
@@ -71,7 +71,7 @@ export function Hours() {
   )
 }
 
-/** The address, and a drawing of where it is: the map itself is somebody else's site, and opens only when asked for. */
+/** The address, and a drawing of where it is: the map itself is a third-party site, opened only by its link. */
 export function MapCard() {
   const { address } = useContext(SlotsContext)
   return (

@@ -3,7 +3,7 @@ import type { Text } from '#content/page.ts'
 import styles from './page-head.module.css'
 import { RichText } from './rich-text.tsx'
 
-/** A figure that says what the page is about. */
+/** A key figure of the page. */
 export type HeadFact = { term: string; figure: string; unit?: string }
 
 type PageHeadProps = {
@@ -15,11 +15,11 @@ type PageHeadProps = {
   picture?: ReactNode
   /** At most four. */
   facts?: readonly HeadFact[]
-  /** Under the facts: what the law has said beside them. */
+  /** Under the facts: the warning that the law requires beside them. */
   note?: Text
 }
 
-/** How every page but home begins: the way here, what it is called, what it says, and where to go on. */
+/** The top of every page but home: breadcrumbs, heading, lead, actions and key figures. */
 export function PageHead({ breadcrumbs, h1, lead, actions, picture, facts = [], note }: PageHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>

@@ -4,14 +4,14 @@ import { RichText } from './rich-text.tsx'
 
 type RateKinds = Extract<Block, { kind: 'rate-kinds' }>
 
-/** How each rate goes over the years; the base line is the dashed one. */
+/** Paths of each rate over the years, above a dashed base line. */
 const courses: Record<RateKinds['items'][number]['rate'], string> = {
   fixed: 'M2 34h136',
   variable: 'M2 44h18v-6h20v-12h20v-8h20v10h20v12h20v-6h18',
   combined: 'M2 36h68v-10h18v-8h18v12h18v-5h14',
 }
 
-/** The kinds of interest, each with the course it takes. */
+/** The kinds of interest rate, each with a drawing of its course. */
 export function RateKindsBlock({ items }: RateKinds) {
   return (
     <ul className={styles.kinds}>

@@ -32,10 +32,10 @@ function Piece({ piece, sign }: Glued) {
   }
 }
 
-/** A piece, and the punctuation that must not leave it. */
+/** A piece, and the punctuation that must not be separated from it. */
 type Glued = { piece: Inline; sign: string }
 
-/** A button is a box to the browser, which may break the line after it: even before a comma. */
+/** Terms are buttons, which browsers lay out as boxes: the line may break after one, even before a comma. */
 function glued(pieces: Inline[]): Glued[] {
   const all: Glued[] = []
   for (const piece of pieces) {

@@ -26,7 +26,7 @@ export function SharesBlock({ items }: Extract<Block, { kind: 'shares' }>) {
 }
 
 const WIDTH = 100
-const AREA = 100 // per cent of the whole, one unit of area each: the same for every house
+const AREA = 100 // one unit of area per percent: the same for every house
 
 /**
  * A house at true area: the walls are the loan, the roof is one's own money.

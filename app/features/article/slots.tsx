@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Parts that belong to other features: the route puts them in, so that no feature needs to know another. */
+/** Parts of other features, passed in by the route, because no feature may import another. */
 export type ArticleSlots = {
   /** The button that opens the enquiry. */
   enquiry?: ReactNode

@@ -3,7 +3,7 @@ import type { Block } from '#content/page.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './table-block.module.css'
 
-/** A table of a page; where its columns of words do not fit a phone, it keeps its measure and scrolls. */
+/** A table of a page; text columns that do not fit a phone keep their width and scroll. */
 export function TableBlock({ caption, head, numeric, groups, note }: Extract<Block, { kind: 'table' }>) {
   return (
     <div className={styles.frame} data-columns={Math.min(head.length, 5)} data-numeric={numeric}>

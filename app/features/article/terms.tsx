@@ -4,7 +4,7 @@ import styles from './terms.module.css'
 
 const TermsContext = createContext<Record<string, TermData>>({})
 
-/** Hands the explanations of a page's terms to its texts. */
+/** Provides the explanations of a page's terms to its texts. */
 export const TermsProvider = TermsContext.Provider
 
 const explanationId = (key: string) => `pojam-${key}`
@@ -16,7 +16,7 @@ type TermProps = {
   text: string
 }
 
-/** A word that explains itself when pressed. The browser opens the explanation, so it works without JavaScript. */
+/** A word whose explanation opens when pressed: a native popover, so it works without JavaScript. */
 export function Term({ term, text }: TermProps) {
   const known = useContext(TermsContext)[term]
   const word = text || known?.term || term
@@ -28,7 +28,7 @@ export function Term({ term, text }: TermProps) {
   )
 }
 
-/** The explanations themselves, once a page however often a term is used. They stand far from the word: each is read out. */
+/** The explanations, once per page. They are far from their words in the DOM, so a live region announces each. */
 export function Explanations() {
   const terms = Object.entries(useContext(TermsContext))
   return (

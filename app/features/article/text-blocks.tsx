@@ -21,7 +21,7 @@ export function Paragraphs({ paragraphs }: { paragraphs: Text[] }) {
   )
 }
 
-/** Its marks are drawn by CSS: a sign in each of fifty items would weigh more than their words. */
+/** Its marks are drawn by CSS: an SVG icon in each of fifty items would outweigh their text. */
 export function List({ style, items }: Of<'list'>) {
   return (
     <ul className={styles.list} data-style={style}>

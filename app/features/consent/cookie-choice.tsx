@@ -7,7 +7,7 @@ function onChoice(notify: () => void): () => void {
   return () => removeEventListener(CHOICE_EVENT, notify)
 }
 
-/** Shows which choice holds in this browser; that it was kept, the banner tells a screen reader. */
+/** Shows the current choice; the banner announces changes to screen readers. */
 export function CookieChoice() {
   const choice = useSyncExternalStore(onChoice, consent, () => 'unset' as const)
   return <p>{consentTexts.settings.state[choice]}</p>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { consentTexts } from '#content/consent.ts'
 import styles from './cookie-settings.module.css'
 
-/** The choice that holds, and the button that asks the banner back (boot hears it). */
+/** The current choice, and a button that reopens the banner (handled by boot). */
 export function CookieSettings({ choice }: { choice: ReactNode }) {
   const { open, withoutScript } = consentTexts.settings
   return (

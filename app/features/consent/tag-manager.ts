@@ -1,13 +1,13 @@
 /**
  * The tag manager (specification §7): its script is added once the page is ready and only after consent, with every
- * purpose denied by default. Before that nothing foreign is contacted.
+ * purpose denied by default. Before that, no third party is contacted.
  */
 import { requirePageLoad } from '#app/navigation/freshness.ts'
 import { CHOICE_EVENT, type ChoiceDetail, consent } from '#app/navigation/visit.ts'
 
 const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 
-/** What its tags leave behind; the whole list for people is `content/cookies.ts`. */
+/** Cookies of its tags; the list that visitors read is `content/cookies.ts`. */
 const COOKIE_PREFIXES = ['_ga', '_gcl', '_gid']
 
 declare global {
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** One command as the tag manager reads it: an arguments object, which an array is not. */
+/** A command for the tag manager, which requires an `arguments` object, not an array. */
 function command(..._words: unknown[]): void {
   window.dataLayer ??= []
-  // biome-ignore lint/complexity/noArguments: the tag manager tells commands from events by this very object
+  // biome-ignore lint/complexity/noArguments: by it the tag manager tells commands from events
   window.dataLayer.push(arguments)
 }
 
@@ -40,7 +40,9 @@ function load(gtmId: string): void {
   document.head.append(script)
 }
 
-/** Stops what consent had allowed: purposes denied, its cookies deleted, its scripts gone with the next page. */
+/**
+ * Revokes consent: denies all purposes, deletes the cookies, and has the next navigation load a page without scripts.
+ */
 function revoke(): void {
   if (!document.querySelector('script[data-tags]')) return
   command('consent', 'update', purposes('denied'))
@@ -53,7 +55,10 @@ function revoke(): void {
   }
 }
 
-/** Watches the choice and follows it. A lead's privacy box counts from the next page on (docs/decisions/0017). */
+/**
+ * Loads or revokes tags with the choice. Consent by a lead's privacy box counts from the next page on
+ * (docs/decisions/0017).
+ */
 export function startTagManager(gtmId: string): void {
   if (consent() === 'accepted') load(gtmId)
   addEventListener(CHOICE_EVENT, (event) => {

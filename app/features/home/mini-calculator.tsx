@@ -12,13 +12,13 @@ type MiniCalculatorProps = {
   today: string
 }
 
-/** A calculation to begin with: three loans, one at a time. CSS alone shows the chosen one, so it works without script. */
+/** The small calculator: three loans, one visible at a time. CSS alone switches them, so it works without script. */
 export function MiniCalculator({ loans, today }: MiniCalculatorProps) {
   const [first] = loans
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const fields = box.current?.getElementsByTagName('input')
-    // Read when the page is left: the choice may have been made before React came.
+    // Read on unmount: the choice may have been made before hydration, without an event that React saw.
     return () => {
       const chosen = [...(fields ?? [])].find(({ type, checked }) => type === 'radio' && checked)
       kept.product = loans.find(({ product }) => product === chosen?.value)?.product

@@ -30,7 +30,7 @@ export type MiniFigures = {
   interestShare: number
 }
 
-/** The same engine as the calculators, so a figure never changes on the way there. */
+/** By the same engine as the calculators, so the figures are the same there. */
 export function miniFigures(loan: MiniLoan, { price, months }: MiniTerms): MiniFigures {
   const { currency, depositPercent, ratePercent, feePercent } = loan
   const principal = price * 100 - share(price * 100, depositPercent)

@@ -28,7 +28,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
     AFTER_SLIDING_MS,
   )
 
-  // What was moved before React came, or restored by the browser, stands in the fields and is taken over.
+  // Adopts values that were set before hydration or restored by the browser.
   useLayoutEffect(() => {
     if (!form.current) return
     const moved = new FormData(form.current)
@@ -38,7 +38,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
     kept.terms[product] = terms
   }, [product, terms])
 
-  // Terms that are whole years are told in years.
+  // In years if every step is a whole number of them.
   const [noun, unit] = months.step % 12 === 0 ? (['year', 12] as const) : (['month', 1] as const)
   const term = terms.months / unit
   const set = (change: Partial<MiniTerms>) => setTerms((old) => ({ ...old, ...change }))

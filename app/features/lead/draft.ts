@@ -1,25 +1,25 @@
-/** The way back of a draft that `keep-draft.ts` has kept. */
+/** Reads and restores the draft that `keep-draft.ts` has stored. */
 import { isTouched } from '#app/navigation/keep-typed.ts'
 import type { leadContext } from '#app/navigation/visit.ts'
 import { names } from './form-fields.ts'
 import { type Attempt, DRAFT_KEY, type DraftLine, draftFields, type KeptField, keptField } from './keep-draft.ts'
 
-/** All lines of what is kept, put together. */
+/** All stored lines, merged. */
 export type Draft = {
-  /** By their keys; what was kept last holds. */
+  /** By key; the last line wins. */
   fields: Map<string, KeptField>
   shownMs: number
   pointer: typeof leadContext.pointer
   attempts: Attempt[]
 }
 
-/** What is kept; undefined where nothing is, or somebody else's text. */
+/** The stored draft; undefined if there is none, or if another script's text is stored in its place. */
 export function readDraft(): Draft | undefined {
   try {
     const lines = sessionStorage.getItem(DRAFT_KEY)?.trim().split('\n').map(parseLine)
     return lines && joined(lines)
   } catch {
-    return undefined // no storage, or no lines of ours in it
+    return undefined // no storage, or not in our format
   }
 }
 
@@ -32,7 +32,7 @@ function joined(lines: DraftLine[]): Draft {
   }
 }
 
-/** @throws when it is none of ours: that of another build may not be, and just then pages are loaded again */
+/** @throws if it is not in our format: it may be of another build, because a new build reloads pages */
 function parseLine(text: string): DraftLine {
   const line = JSON.parse(text) as DraftLine // unless this throws
   const isOurs = line[0].every((field) => typeof field[0] === 'string') && typeof line[1] === 'number'
@@ -44,17 +44,17 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
   } catch {
-    // nothing was kept either
+    // no storage, so nothing was stored
   }
 }
 
-/** Boxes that were ticked and are not on the page: their list is still to come, or one kind of loan is preselected. */
+/** Checkboxes ticked in the draft but not on the page: the list is still loading, or one loan type is preselected. */
 export function absentTicks(): KeptField[] {
   const present = new Set(draftFields().map((field) => keptField(field)[0]))
   return [...(readDraft()?.fields.values() ?? [])].filter(([key, , isTicked]) => isTicked && !present.has(key))
 }
 
-/** Adds the kinds of loan that were ticked before the page was loaded again, where their list has not come since. */
+/** Adds the loan types that were ticked before a reload, if their list has not loaded since. */
 export function addAbsentLoanTypes(fields: FormData): void {
   if (draftFields().some(({ name }) => name === names.loanType)) return
   for (const [key, value] of absentTicks()) {
@@ -63,9 +63,9 @@ export function addAbsentLoanTypes(fields: FormData): void {
 }
 
 /**
- * Writes a draft into fields nobody has touched yet: Firefox fills in most of them by itself.
+ * Writes a draft into fields that are still untouched: Firefox restores most of them by itself.
  *
- * @returns whether a text came back
+ * @returns whether a text field has its stored text again
  */
 export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean {
   let hasText = false
@@ -81,7 +81,7 @@ export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean 
     const isText = field.type !== 'checkbox' && field.type !== 'range'
     hasText ||= isText && value !== '' && field.value === value
   }
-  // They draw themselves by it; each looks at the other, so both stand at their places first.
+  // Makes DualRange update; it reads both sliders, so both are set first.
   for (const slider of sliders) slider.dispatchEvent(new Event('input', { bubbles: true }))
   return hasText
 }

@@ -1,11 +1,10 @@
 /**
- * A request that is given up after a while, its body included. `AbortSignal.timeout` would do the same, but Safari has it
- * from 16 on only.
+ * `fetch` with a timeout that includes reading the body. Not `AbortSignal.timeout`: Safari has it only from 16 on.
  *
- * @throws what `fetch` throws: when the network fails, and an AbortError when the time is over
+ * @throws what `fetch` throws, and an AbortError after the timeout
  */
 export function fetchWithin(timeoutMs: number, address: string, init: RequestInit = {}): Promise<Response> {
   const abort = new AbortController()
-  setTimeout(() => abort.abort(), timeoutMs) // of what has ended by then it does nothing
+  setTimeout(() => abort.abort(), timeoutMs) // a no-op once the request has ended
   return fetch(address, { ...init, signal: abort.signal })
 }

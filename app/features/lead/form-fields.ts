@@ -1,4 +1,4 @@
-/** The lead form as the browser holds it: read from its fields at submit, so that what autofill wrote counts too. */
+/** Reads the lead form from its DOM fields at submit, so that values written by autofill count too. */
 import { cleanText } from '#core/lead/clean-text.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import type { LeadForm } from '#core/lead/validation.ts'
@@ -23,7 +23,7 @@ function text(fields: FormData, name: string): string {
   return typeof value === 'string' ? cleanText(value) : ''
 }
 
-/** What the rules of the form look at. */
+/** The values that validation looks at. */
 export function checkedFields(fields: FormData): LeadForm {
   return {
     firstName: text(fields, names.firstName),
@@ -34,7 +34,7 @@ export function checkedFields(fields: FormData): LeadForm {
   }
 }
 
-/** What is sent, with the kinds of loan that were ticked or that the opening button named. */
+/** The lead to send, with the loan types that were ticked or that the opening button preselected. */
 export function leadToSend(fields: FormData, preselected: LoanType[], referralId: string | null): WireLead {
   const { firstName, lastName, email, phone } = checkedFields(fields)
   const ticked = fields.getAll(names.loanType).map(Number)

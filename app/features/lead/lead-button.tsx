@@ -4,11 +4,11 @@ import { LEAD_DIALOG_ID } from './dialog-id.ts'
 type LeadButtonProps = Omit<ButtonProps, 'command' | 'commandfor' | 'type'> & {
   /** Name of the loan type to preselect, as in the list of types: `Stambeni kredit`. */
   loanType?: string | undefined
-  /** The calculation it stands under, in one line: shown in the dialog, never sent. */
+  /** The calculation above the button, in one line: shown in the dialog, never sent. */
   scenario?: string | undefined
 }
 
-/** Opens the lead dialog, before React and without it; boot remembers which button it was. */
+/** Opens the lead dialog, even without React; boot records which button it was. */
 export function LeadButton({ loanType, scenario, ...button }: LeadButtonProps) {
   return (
     <Button

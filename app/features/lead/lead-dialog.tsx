@@ -15,18 +15,18 @@ import { LeadFields, type LeadFieldsProps } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
 import { type Phase, useLeadForm } from './use-lead-form.ts'
 
-/** Those kinds of loan that a button names. */
+/** The loan types that a button preselects. */
 function namedBy(opener: HTMLElement | undefined, types: LoanType[]): LoanType[] {
   return types.filter(({ name }) => name === opener?.dataset.loanType)
 }
 
-/** The kinds of loan that the opening button named and the API knows. */
+/** The loan types that the opening button preselects and the API knows. */
 async function preselectedTypes(): Promise<LoanType[]> {
   const { opener } = leadContext
   return opener?.dataset.loanType ? namedBy(opener, await loanTypes()) : []
 }
 
-/** The lead dialog of the specification (§2–5): opened from any lead button, before React is up too. */
+/** The lead dialog of the specification (§2–5): opened from any lead button, even before React has started. */
 export function LeadDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ export function LeadDialog() {
 
   const handleClose = () => {
     settle()
-    // The browser gives the focus back to the opener; if that is gone (a closed menu), the page's start takes it.
+    // The browser returns the focus to the opener; if that is gone (in a closed menu), the start of the page gets it.
     if (document.activeElement === document.body)
       document.getElementById('main-content')?.focus({ preventScroll: true })
   }
@@ -87,7 +87,7 @@ export function LeadDialog() {
 
 type Asked = Pick<LeadFieldsProps, 'awaited' | 'choices' | 'preselected' | 'scenario'>
 
-/** The list from the API, asked for when the dialog opens, and what its opener chose of it. */
+/** The list from the API, fetched when the dialog opens, and what its opener preselects. */
 function useLoanTypes() {
   const [asked, setAsked] = useState<Asked>({ awaited: 'choices', choices: [], preselected: [] })
   const [load] = useState(() => async () => {
@@ -95,7 +95,7 @@ function useLoanTypes() {
     setAsked((before) => (before.awaited ? { ...before, awaited: loanType ? 'chosen' : 'choices', scenario } : before))
     const choices = await loanTypes()
     await nothingPressed()
-    const { opener } = leadContext // a slow list may meet another opener by now
+    const { opener } = leadContext // may have changed while the list was loading
     setAsked({ choices, preselected: namedBy(opener, choices), scenario: opener?.dataset.scenario })
   })
   return { ...asked, load }
@@ -103,16 +103,16 @@ function useLoanTypes() {
 
 type Lead = ReturnType<typeof useLeadForm>
 
-/** Brings a kept draft back after a reload, and lets it be cleared. */
+/** Restores a stored draft after a reload, and lets it be cleared. */
 function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, preselected }: Asked) {
   const [note, setNote] = useState<DraftState>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once
   useEffect(() => {
     if (takeOver()) setNote('restored')
   }, [])
-  // The boxes of loan types come later than the other fields, and again after a button that preselects. Before paint: a
-  // key pressed meanwhile would keep them as they stand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked draws the boxes
+  // The loan type checkboxes are rendered later than the other fields, and again after a preselecting button. In a layout
+  // effect, because an input before it would store them unticked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choices` and `preselected` render the checkboxes
   useLayoutEffect(() => {
     const draft = readDraft()
     const boxes = draftFields().filter(({ name }) => name === names.loanType)
@@ -124,7 +124,7 @@ function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, presel
   const clear = () => {
     clearForm()
     setNote('cleared')
-    draftFields()[0]?.focus() // the button that was pressed is gone
+    draftFields()[0]?.focus() // the pressed button is removed
   }
   return { note, clear }
 }
@@ -132,7 +132,7 @@ function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, presel
 type DraftState = 'restored' | 'cleared' | undefined
 type DraftNoteProps = { note: DraftState; isBusy: boolean; onClear: () => void }
 
-/** Says that typed text came back, and lets it be erased. */
+/** Says that typed text was restored, and offers to clear it. */
 function DraftNote({ note, isBusy, onClear }: DraftNoteProps) {
   const { restored, cleared, clear } = leadForm.draft
   return (
@@ -158,9 +158,10 @@ function SubmitButton({ phase, isShaking }: { phase: Phase; isShaking: boolean }
 }
 
 /**
- * What became of the form, said politely. It has the focus while the button is disabled and could not keep it; the text
- * stands in a part of it that has no focus, or it would be read twice. After a failure the next press is at hand: a phone's
- * keyboard would stand over what the toast says. Whoever has gone on to another field stays there.
+ * The outcome of a send, announced politely. It takes the focus while the button is disabled and would lose it; the
+ * live region is a child, because a focused one would be read twice. After a failure the focus goes to the submit
+ * button, which also closes a phone's keyboard, so that it does not cover the toast; unless the visitor has moved on to
+ * another field.
  */
 function Outcome({ phase }: { phase: Phase }) {
   const { name } = phase
@@ -169,7 +170,7 @@ function Outcome({ phase }: { phase: Phase }) {
     if (name === 'sending') box.current?.focus({ preventScroll: true })
     if (name === 'sent') {
       box.current?.focus()
-      box.current?.scrollIntoView({ block: 'nearest' }) // where it had the focus already
+      box.current?.scrollIntoView({ block: 'nearest' }) // focus() does not scroll if it is focused already
     }
     if (name === 'failed' && (document.activeElement === document.body || document.activeElement === box.current))
       box.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()

@@ -14,11 +14,11 @@ import styles from './lead-dialog.module.css'
 
 export type LeadFieldsProps = {
   errors: LeadFormErrors
-  /** What the list of kinds, still on its way, will show: its place is kept. */
+  /** What the list of loan types will show once loaded: its space is reserved. */
   awaited?: 'choices' | 'chosen'
-  /** Kinds of loan to choose from; empty where the opening button named one, or the list cannot be had. */
+  /** Loan types to choose from; empty if the list failed to load. */
   choices: LoanType[]
-  /** Names of the kinds that the opening button chose. */
+  /** Loan types preselected by the opening button. */
   preselected: LoanType[]
   /** The calculation that the dialog was opened from. */
   scenario?: string | undefined
@@ -26,7 +26,7 @@ export type LeadFieldsProps = {
 
 const { fields, hints, callTime, privacy } = leadForm
 
-/** Every field is uncontrolled: what was typed before React, or written by autofill, stays (docs/decisions/0002). */
+/** Every field is uncontrolled, so that values typed before hydration or by autofill stay (docs/decisions/0002). */
 export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
   const error = (field: keyof LeadForm) => {
     const code = errors[field]
@@ -112,7 +112,7 @@ function LoanTypeField({ awaited, choices, preselected }: Omit<LeadFieldsProps, 
   return <ChipGroup legend={legend} hint={hint} name={names.loanType} options={options} />
 }
 
-/** The two policies open beside the form, so that nothing typed is left behind. */
+/** The two policies open in a new tab, so that nothing typed is lost. */
 function PrivacyLabel() {
   return (
     <>
@@ -129,8 +129,8 @@ function PrivacyLabel() {
 }
 
 /**
- * A field that no person meets and no browser or password manager knows: out of sight, out of the tab order. Its
- * class stands in every page's own styles, so that it is hidden even where the whole sheet comes late.
+ * A field that only bots fill in: hidden, out of the tab order, and unknown to browsers and password managers. Its
+ * class is among the inlined styles of every page, so it is hidden even before the whole sheet has loaded.
  */
 function Honeypot() {
   return (

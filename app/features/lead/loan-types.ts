@@ -2,7 +2,7 @@ import type { LoanType } from '#core/lead/lead.ts'
 import { LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { fetchWithin } from './fetch-within.ts'
 
-const TIMEOUT_MS = 8000 // a lead waits for the list at most so long; without it, it is sent without loan types
+const TIMEOUT_MS = 8000 // sending a lead waits for the list no longer; it then goes out without loan types
 
 let asked: Promise<LoanType[]> | undefined
 
@@ -20,7 +20,7 @@ async function fetchLoanTypes(): Promise<LoanType[]> {
   return body.data.filter(isLoanType)
 }
 
-/** The kinds of loan, asked for once; an empty list where they cannot be had (specification §7), and then asked again. */
+/** The loan types, fetched once; after a failure an empty list (specification §7), and the next call tries again. */
 export function loanTypes(): Promise<LoanType[]> {
   asked ??= fetchLoanTypes().catch((error: unknown) => {
     console.error('[kreditokaz] loan_types not loaded:', error)

@@ -6,7 +6,7 @@ import { absentTicks, forgetDraft, readDraft, restoreDraft } from './draft.ts'
 import { type Attempt, draftFields, keepDraft, keptField } from './keep-draft.ts'
 import { newKey } from './post-lead.ts'
 
-/** What the form keeps over a reload: its fields, and the keys of what was sent from it. */
+/** What the form keeps across reloads: its fields, and the idempotency keys of earlier sends. */
 export function useKept() {
   const attempts = useRef<Attempt[]>([])
 
@@ -17,7 +17,7 @@ export function useKept() {
     else keepDraft([...absent, ...fields.map(keptField)], attempts.current)
   }
 
-  /** Brings back what was kept, and keeps what was typed before React. @returns whether a text came back */
+  /** Restores the draft, and stores what was typed before React. @returns whether a text was restored */
   const takeOver = (): boolean => {
     const draft = readDraft()
     let hasText = false
@@ -32,11 +32,11 @@ export function useKept() {
   }
 
   /**
-   * The key of what the visitor says: the same for the same words, whatever was sent between, so that sending them again
-   * after a lost answer is harmless. Other words are another enquiry, never thrown away for the sake of the first.
+   * The idempotency key of a lead: the same for the same content, whatever was sent in between, so that repeating it after
+   * a lost response is harmless. Other content is another enquiry, which must not be dropped as a repeat.
    *
-   * @param loans the kind of loan that the opener named, and those that were ticked. What the list makes of them can differ
-   *   the second time, and so can the referral; neither is said by the visitor.
+   * @param loans the preselected loan type and the ticked ones. They stand in for the lead's own list and referral, which
+   *   may differ at the second try without the visitor having changed anything.
    */
   const keyFor = (lead: WireLead, loans: unknown[]): string => {
     const said = JSON.stringify({ ...lead, loan_types: loans, referral_id: undefined })
@@ -52,7 +52,7 @@ export function useKept() {
     forgetDraft()
   }
 
-  // What a browser filled in without a word was not kept with any key.
+  // Some autofill fires no input event, so its values are not stored yet.
   useEffect(() => {
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)

@@ -15,7 +15,7 @@ import { useKept } from './use-kept.ts'
 const SHAKE_MS = 500 // specification §9
 const CLOSE_MS = 2000 // specification §9
 
-/** Idle, sending, or sent with the call window that was asked for (specification §4). `failed` is idle after a failure. */
+/** Idle, sending, or sent with the requested call window (specification §4). `failed` is idle after a failure. */
 export type Phase =
   | { name: 'idle' }
   | { name: 'failed' }
@@ -24,13 +24,13 @@ export type Phase =
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
-  /** The kinds of loan named by the opening button; waited for, so that a slow list does not lose them. */
+  /** The loan types preselected by the opening button; awaited, so that a slow list does not lose them. */
   preselected: () => Promise<LoanType[]>
   /** Called 2 s after success. */
   onDone: () => void
 }
 
-/** Why the form is taken for a machine's work, if it is. */
+/** Why the form is taken for spam, if it is. */
 function spamIn(fields: FormData): SpamReason | undefined {
   return spamReason({
     honeypot: String(fields.get(names.honeypot) ?? ''),
@@ -40,12 +40,12 @@ function spamIn(fields: FormData): SpamReason | undefined {
   })
 }
 
-/** Resolves when the page goes: what is sent in that moment still arrives. */
+/** Resolves on `pagehide`: what is sent at that moment still arrives. */
 function pageLeft(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
 }
 
-/** Runs when the page comes back from the browser's cache. */
+/** Runs when the page is restored from the back/forward cache. */
 function useRestoredPage(onRestore: () => void) {
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestore()
@@ -54,19 +54,19 @@ function useRestoredPage(onRestore: () => void) {
   })
 }
 
-/** The life of the lead form: its rules, the silent spam block, sending once, and the way back to idle. */
+/** The life cycle of the lead form: validation, the silent spam block, sending once, and the return to idle. */
 export function useLeadForm({ form, preselected, onDone }: Options) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const { errors, isShaking, refuse, recheck, forgive } = useRefusal(form)
   const { keep, takeOver, keyFor, forget } = useKept()
-  const isBusy = useRef(false) // a second press comes before React has drawn the disabled button
-  const sending = useRef<string>(undefined) // the key of the last send, until it is through
+  const isBusy = useRef(false) // a second press may come before React has disabled the button
+  const sending = useRef<string>(undefined) // the key of the last send, until it succeeded
   const closing = useRef<number>(undefined) // set while success is shown
-  const failure = useRef<AbortController>(undefined) // its toast must not stand over the next try
+  const failure = useRef<AbortController>(undefined) // closes its toast at the next try
 
   const isOpen = () => form.current?.closest('dialog')?.open
 
-  /** Empties every field, as if nothing had ever been typed. */
+  /** Resets the form, its errors and the stored draft. */
   const clear = () => {
     form.current?.reset()
     sending.current = undefined
@@ -78,7 +78,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     const [from, to] = [lead.available_from, lead.available_to]
     setPhase({ name: 'sent', from, to })
     clear()
-    // Closed meanwhile: an empty form would be all there is to see of it, and ask to be sent again.
+    // If the dialog was closed meanwhile: reopened, it would show only an empty form, as if nothing had been sent.
     const { heading, text } = leadForm.success
     if (!isOpen()) showToast({ type: 'success', title: heading, description: text(from, to) })
     leadContext.formShownAt = undefined
@@ -88,7 +88,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     }, CLOSE_MS)
   }
 
-  /** After success, once the dialog is closed by whomever: what is opened next is a new form. */
+  /** Returns to idle after a success, however the dialog was closed: what is opened next is a new form. */
   const settle = () => {
     if (closing.current === undefined) return
     clearTimeout(closing.current)
@@ -129,14 +129,14 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     const lead = leadToSend(fields, types, leadReferral())
     const key = keyFor(lead, [loanType, ...fields.getAll(names.loanType)])
     sending.current = key
-    keep() // with the key: a reload while it travels repeats the same lead, not another
+    keep() // stores the key: after a reload during the request, a repeat is the same lead
     const isTaken = await postLead(lead, key)
-    if (sending.current !== key) return // the page was restored meanwhile, and the same lead is through already
+    if (sending.current !== key) return // the page was restored meanwhile, and a second try has succeeded already
     if (isTaken) succeed(lead)
     else fail()
   }
 
-  // What was shown when the page was left is over; what was sent then may still arrive.
+  // A success shown when the page was left is over; a request that was pending then may still arrive.
   useRestoredPage(() => {
     if (closing.current !== undefined) onDone()
     settle()
@@ -148,7 +148,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   return { phase, errors, isShaking, submit, recheck, keep, takeOver, clear, settle }
 }
 
-/** What was refused: said at the fields and by a shake, and taken back field by field as they are mended. */
+/** Validation errors: shown at the fields and by a shake, and removed field by field as they are corrected. */
 function useRefusal(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<LeadFormErrors>({})
   const [isShaking, setIsShaking] = useState(false)
@@ -161,7 +161,7 @@ function useRefusal(form: RefObject<HTMLFormElement | null>) {
     setTimeout(() => setIsShaking(false), SHAKE_MS)
   }
 
-  // The first wrong field gets the focus, and with it its message.
+  // Focuses the first invalid field, so that its message is announced.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals, form])

@@ -19,10 +19,10 @@ type ReferralActivationProps = {
   enquiry: ReactNode
 }
 
-/** Says what holds for the code of this visit, and gives its owner the means to pass it on. */
+/** Shows the state of this visit's referral code, and offers ways to share it. */
 export function ReferralActivation({ today, search, enquiry }: ReferralActivationProps) {
   const visit = useVisit(search)
-  // The server knows nobody's code: it draws the form, which also serves those without JavaScript.
+  // The server knows no code, so it renders the form, which also works without JavaScript.
   const state: ReferralState = visit ? referralState(visit) : { kind: 'none' }
   return (
     <div className={`wrap ${styles.columns}`}>
@@ -59,7 +59,7 @@ function Status({ state, today }: { state: ReferralState; today: string }) {
   const { heading, text } = referralTexts[kind]
   const title = useRef<HTMLHeadingElement>(null)
   const isPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state takes the button away that brought it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state removes the focused button
   useLayoutEffect(() => {
     if (isPressed.current) title.current?.focus()
     isPressed.current = false

@@ -6,14 +6,14 @@ import { routes } from '#core/site/routes.ts'
 import { REFERRAL_QUERY, referralCode } from '#core/visit/referral.ts'
 import styles from './referral-activation.module.css'
 
-/** Takes a code by hand. It is a GET form: the code goes into the address, as if its link had been opened. */
+/** A form for typing a code. It uses GET: the code goes into the address, as if its link had been opened. */
 export function ReferralForm() {
   const [isRefused, setIsRefused] = useState(false)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const input = event.currentTarget.querySelector('input')
     if (!input) return
-    input.value = input.value.trim() // before the browser reads it
+    input.value = input.value.trim() // before the browser serialises the form
     if (referralCode(input.value)) return
     event.preventDefault()
     setIsRefused(true)

@@ -9,23 +9,23 @@ import styles from './referral-share.module.css'
 
 const texts = referralTexts.share
 
-/** The link that passes a code on: copied, shared, scanned or printed. Drawn in the browser only. */
+/** The referral link, to copy, share, scan or print. Rendered only in the browser. */
 export function ReferralShare({ code }: { code: string }) {
   const link = `${location.origin}${routes.home}?${REFERRAL_QUERY}=${code}`
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
 
   const copy = async () => {
-    setSaid('') // or the second time would not be said
+    setSaid('') // or a second copy would not be announced
     try {
       await navigator.clipboard.writeText(link)
       setSaid(texts.copied)
     } catch {
-      field.current?.select() // refused, or an old browser: the link is ready to be copied by hand
+      field.current?.select() // no permission, or an old browser: selected, the link can be copied by hand
       setSaid(texts.copyFailed)
     }
   }
-  const share = () => navigator.share({ title: texts.shareTitle, text: texts.shareText, url: link }).catch(() => {}) // called off
+  const share = () => navigator.share({ title: texts.shareTitle, text: texts.shareText, url: link }).catch(() => {}) // cancelled
 
   return (
     <section className={`card ${styles.share}`}>

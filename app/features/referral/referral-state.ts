@@ -7,13 +7,13 @@ export type ReferralState =
   | { kind: 'active'; code: string }
   /** Stored on an earlier visit. */
   | { kind: 'known'; code: string }
-  /** In the address, but nothing may be stored. */
+  /** In the address, but consent to store it is missing. */
   | { kind: 'waiting'; code: string }
-  /** Another code came first; it is never shown. */
+  /** Another code is stored already; that one is never shown. */
   | { kind: 'taken'; code: string }
   /** No code anywhere. */
   | { kind: 'none' }
-  /** What stands in the address is no code. */
+  /** The address has something that is not a code. */
   | { kind: 'invalid' }
 
 export type Visit = {
@@ -24,7 +24,7 @@ export type Visit = {
   stored: { code: string | null; isNew: boolean }
 }
 
-/** The state a visit is in. Boot has stored the code already wherever it may be stored. */
+/** The state of a visit. If the code may be stored, boot has done so already. */
 export function referralState({ consent, search, stored }: Visit): ReferralState {
   const query = new URLSearchParams(search).get(REFERRAL_QUERY)
   const code = referralCode(query)

@@ -3,11 +3,13 @@ import { CHOICE_EVENT, consent } from '#app/navigation/visit.ts'
 import { storedReferral } from '#app/navigation/visit-referral.ts'
 import type { Visit } from './referral-state.ts'
 
-/** What this browser knows of the visit; undefined on the server and in the first render, which must equal it. */
+/**
+ * The visit as this browser knows it; undefined on the server, and in the first render, which must match the server's.
+ */
 export function useVisit(search: string): Visit | undefined {
   const [visit, setVisit] = useState<Visit>()
   useEffect(() => {
-    // The address, not the page's own query: a page from a cache carries none.
+    // The address too: a page from a shared cache was rendered without the query.
     const read = () => setVisit({ consent: consent(), search: search || location.search, stored: storedReferral() })
     read()
     addEventListener(CHOICE_EVENT, read)
