@@ -14,16 +14,16 @@ import { useFollowing } from './use-following.ts'
 
 export type CalculatorProps = {
   facts: CalculatorFacts
-  /** The query this page was made with. */
+  /** The query that the server rendered the page with. */
   search: string
-  /** Opens the enquiry for this loan, which `scenario` puts in one line. */
+  /** Renders the button of the lead dialog for this loan, which `scenario` describes in one line. */
   enquiry: (scenario: string) => ReactNode
 }
 
-/** A loan calculator: what is chosen, what comes of it, and what else one may ask of it. */
+/** A loan calculator: form, result, and the parts around them. */
 export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
-  // The figures change in the frame of the input; what stands around them follows as soon as there is time.
+  // The figures update in the frame of the input; the parts around them follow after it.
   const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
   const part = useFollowing(now)
   return (

@@ -9,15 +9,15 @@ import type { CalculatorFacts } from './facts.ts'
 
 export type RateKind = 'fixed' | 'variable' | 'combined'
 
-/** A cost of the drawer: one with a tariff, or whatever else the visitor names a sum for. */
+/** A cost of the drawer: one with a tariff, or any other that the visitor enters a sum for. */
 export type CostId = TariffName | 'other'
 
-/** What the visitor has chosen; every number is one that its own field allows. */
+/** What the visitor has chosen; every number is within the limits of its field. */
 export type Choices = {
   currency: Currency
   /** Price of what is bought, for cash the sum borrowed. */
   amount: Minor
-  /** Which of the two was touched last: it stays when the price changes. */
+  /** Which side of the deposit was set last: it is kept when the price changes. */
   depositBy: 'percent' | 'money'
   depositPercent: number
   deposit: Minor
@@ -31,7 +31,7 @@ export type Choices = {
   feePercent: number
   repayment: Repayment
   graceMonths: number
-  /** The costs that count: the usual amount, which follows the loan, or a sum of the visitor's. */
+  /** The included costs: with the usual amount, which depends on the loan, or a sum entered by the visitor. */
   costs: Partial<Record<CostId, Minor | 'usual'>>
 }
 
@@ -48,14 +48,14 @@ export type Quantity =
   | 'feePercent'
   | 'graceMonths'
 
-/** What stands in a field: a quantity, or the sum of a cost. */
+/** What a field holds: a quantity, or the sum of a cost. */
 export type Entry = Quantity | CostId
 
 export function isCost(entry: Entry): entry is CostId {
   return entry in costKeys
 }
 
-/** Where a calculator starts, in a currency of its product. */
+/** The defaults of a calculator, in a currency of its product. */
 export function startingChoices(facts: CalculatorFacts, currency: Currency = facts.currencies[0]): Choices {
   const amount = limitsIn(facts.amount, currency).default
   const depositPercent = facts.deposit?.default ?? 0
@@ -78,7 +78,7 @@ export function startingChoices(facts: CalculatorFacts, currency: Currency = fac
   }
 }
 
-/** What an entry may be, given the other choices. */
+/** The limits of an entry, given the other choices. */
 export function limitsOf(facts: CalculatorFacts, choices: Choices, entry: Entry): Limits {
   const { currency, amount, months } = choices
   if (isCost(entry)) return { ...NONE, max: limitsIn(facts.amount, currency).max }
@@ -100,7 +100,7 @@ export function limitsOf(facts: CalculatorFacts, choices: Choices, entry: Entry)
       return limitsIn(facts.index, currency)
     case 'marginPercent':
       return limitsIn(facts.margin, currency)
-    case 'fixedMonths': // while nobody sees it, a short term does not cut it
+    case 'fixedMonths': // while hidden, it is not cut by a short term
       return choices.rateKind === 'combined' ? below(facts.fixedTerm, months) : facts.fixedTerm
     case 'feePercent':
       return facts.fee
@@ -110,8 +110,8 @@ export function limitsOf(facts: CalculatorFacts, choices: Choices, entry: Entry)
 }
 
 /**
- * The choices with one quantity set, and what hangs on it: the deposit in money and in percent are one thing, and the
- * one touched last is kept when the price changes.
+ * The choices with one quantity set. Deposit and percentage are kept consistent: the one set last is kept when the price
+ * changes, and the other follows.
  */
 export function withQuantity(choices: Choices, quantity: Quantity, value: number): Choices {
   const next = { ...choices, [quantity]: value }
@@ -122,12 +122,12 @@ export function withQuantity(choices: Choices, quantity: Quantity, value: number
   return next
 }
 
-/** The choices with what was entered; a cost of nothing does not count. */
+/** The choices with an entry set; a cost of 0 is left out. */
 export function withEntry(choices: Choices, entry: Entry, value: number): Choices {
   return isCost(entry) ? withCost(choices, entry, value || undefined) : withQuantity(choices, entry, value)
 }
 
-/** The choices with another kind of rate; the fixed period comes into view as one that the term allows. */
+/** The choices with another kind of rate; the fixed period, which may now be visible, is cut to what the term allows. */
 export function withRateKind(facts: CalculatorFacts, choices: Choices, rateKind: RateKind): Choices {
   const next = { ...choices, rateKind }
   return { ...next, fixedMonths: nearestAllowed(limitsOf(facts, next, 'fixedMonths'), next.fixedMonths) }
@@ -140,9 +140,9 @@ export function withCost(choices: Choices, id: CostId, amount: Minor | 'usual' |
 }
 
 /**
- * The choices in the other currency: the sums converted, the rates that are usual there.
+ * The choices in the other currency: sums converted, rates set to its defaults.
  *
- * @returns `mended` names the sums that its limits have cut
+ * @returns `mended` names the sums that were cut by its limits
  */
 export function inCurrency(
   facts: CalculatorFacts,
@@ -183,7 +183,7 @@ function percentOf(part: Minor, whole: Minor): number {
   return Number(((100 * part) / whole).toFixed(8))
 }
 
-/** Nothing to choose: the product has no such field, and none is drawn. */
+/** Limits of a field that the product does not have. */
 const NONE: Limits = { min: 0, max: 0, step: 1, default: 0 }
 
 function below(limits: Limits, months: number): Limits {

@@ -11,11 +11,11 @@ import { useWhile } from './use-while.ts'
 
 type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loan: Loan }
 
-/** Costs beside interest and fee. Closed over costs that count, the drawer says what they come to. */
+/** Costs beside interest and fee. The drawer's title shows the sum of those that are included. */
 export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const isListed = useContext(PartsContext).costs !== undefined
   const isOpen = state.open.includes('troskovi')
-  // A closed list of a dozen costs need not follow every key.
+  // While closed, the list of a dozen costs is not updated with every keystroke.
   const drawn = { loan: useWhile(isOpen, loan), state: useWhile(isOpen, state) }
   const takeOver = useCallback((asleep: HTMLElement) => changesBefore(asleep).forEach(dispatch), [dispatch])
   const counted = otherCosts(loan.plan)
@@ -29,7 +29,7 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
       state={state}
       dispatch={dispatch}
     >
-      {/* the first look knows no open drawer, so its styles are on their way */}
+      {/* late if open: the styles of the first view assume closed drawers */}
       <Part {...drawn} name="costs" isLate={isOpen} dispatch={dispatch} onWake={takeOver} />
       <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>
     </Drawer>

@@ -7,21 +7,21 @@ import type { Action, CalculatorState } from './state.ts'
 type DrawerProps = {
   name: DrawerName
   title: string
-  /** In the title, also while it is closed: that something in it counts, or is refused. */
+  /** In the title, visible while closed: what is included in it, or that something in it is invalid. */
   remark: string | false
   state: CalculatorState
   dispatch: Dispatch<Action>
   children: ReactNode
 }
 
-/** What most loans do without. The address remembers whether it is open. */
+/** A collapsible group of fields that most loans do not need. The address records whether it is open. */
 export function Drawer({ name, title, remark, state, dispatch, children }: DrawerProps) {
   const drawer = useRef<HTMLDetailsElement>(null)
   const isOpen = state.open.includes(name)
   const follow = (isNow: boolean) => {
     if (isNow !== isOpen) dispatch({ type: 'drawer', drawer: name, isOpen: isNow })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because it may have been opened before React
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because it may have been opened before hydration
   useLayoutEffect(() => follow(drawer.current?.open ?? isOpen), [])
   return (
     <Disclosure

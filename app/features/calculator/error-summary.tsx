@@ -9,17 +9,17 @@ import type { Asked } from './query.ts'
 import type { CalculatorState } from './state.ts'
 
 /**
- * What a form sent without script is answered with: it leads here if something had to be put right, else to the result.
+ * The fragment that the form leads to without script: the summary if something was corrected, otherwise the result.
  */
 export const REPLY_ID = 'odgovor'
 
 type ErrorSummaryProps = {
   state: CalculatorState
-  /** How often the form was sent with the fields that are refused. */
+  /** How often the form was submitted with the fields that are invalid now. */
   failedSubmits: number
 }
 
-/** What has to be looked at: values that were put right, or fields that were sent wrong. */
+/** Lists the fields of a failed submit, or else the values that were corrected. */
 export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
   const { facts, choices, mended, before, problems } = state
   const refused = failedSubmits > 0 ? Object.entries(problems) : []
@@ -37,7 +37,7 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
   if (isRefused) {
     return (
       <div ref={box} tabIndex={-1} className={styles.summary}>
-        {/* Not the element that takes the focus: that would be read twice. */}
+        {/* Not the focused element itself, which would be read twice. */}
         <div role="alert">
           <Note tone="warning">
             <p className={styles.heading}>{errors.summary}</p>
@@ -70,7 +70,7 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
   )
 }
 
-/** What the limits of another currency have cut, for those who do not see it over the form. */
+/** What the limits of another currency have cut, for screen readers; others see it above the form. */
 export function cutSentence({ facts, choices, mended, before }: CalculatorState): string | undefined {
   const sums = mended
     .filter((asked) => !isOption(asked))

@@ -8,12 +8,12 @@ import type { Currency } from '#core/money/minor.ts'
 type ByCurrency = Partial<Record<Currency, Limits>>
 
 /**
- * What a calculator has to know about a product on a day. It is looked up on the server: the browser gets these few
- * values instead of every dated table with its sources.
+ * The facts about a product that a calculator needs on a day. They are looked up on the server: the browser gets these
+ * few values instead of every dated table with its sources.
  */
 export type CalculatorFacts = {
   product: Product
-  /** Day of the calculation: facts hold on it, and the loan is paid out on it. */
+  /** Day of the calculation: the facts are those of this day, and the loan is paid out on it. */
   today: IsoDate
   /** The product's currencies, the usual one first. */
   currencies: readonly [Currency, ...Currency[]]
@@ -25,15 +25,15 @@ export type CalculatorFacts = {
   grace: Limits
   /** Percent of the price; absent where nothing is bought. */
   deposit?: Limits
-  /** What a variable rate is made of, and how long the rate may stay fixed before it varies. */
+  /** The parts of a variable rate, and how long a rate may stay fixed before it varies. */
   index: ByCurrency
-  /** Last day for which an index is known, which the starting one comes from. */
+  /** Day of the last known index, which the default comes from. */
   indexDay: Partial<Record<Currency, IsoDate>>
   margin: ByCurrency
   fixedTerm: Limits
-  /** Of a loan that this one would replace; absent where none is. */
+  /** Rates of a loan that this one would refinance; only for cash loans. */
   replacedRate?: ByCurrency
-  /** Absent once nobody has renewed it: dinar equivalents are then left out. */
+  /** Absent once it has expired: dinar equivalents are then left out. */
   middleRate?: { value: number; checkedOn: IsoDate }
   /** Usual costs beside interest and fee. */
   tariffs: readonly Tariff[]

@@ -23,20 +23,20 @@ type InputFormProps = {
   dispatch: Dispatch<Action>
   form: RefObject<HTMLFormElement | null>
   loan: Loan
-  /** The loan is of an earlier input. */
+  /** The loan is that of an earlier input. */
   isStale: boolean
 }
 
-/** What the visitor chooses: a GET form, which the server answers with the same figures where there is no script. */
+/** The form of the calculator. It uses GET: without script, the server answers with the same figures. */
 export function InputForm({ state, dispatch, form, loan, isStale }: InputFormProps) {
   const { facts, choices, hasMonths } = state
   const { product } = facts
   const [failedSubmits, setFailedSubmits] = useState(0)
-  if (failedSubmits > 0 && !isStale) setFailedSubmits(0) // what is refused later was not asked for yet
+  if (failedSubmits > 0 && !isStale) setFailedSubmits(0) // a later error must not show the summary before the next submit
   const field = { state, dispatch }
 
   const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault() // the figures are there already
+    event.preventDefault() // the figures are up to date already
     if (isStale) setFailedSubmits(failedSubmits + 1)
   }
   return (
@@ -47,7 +47,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       aria-label={words.name}
       data-react=""
       noValidate
-      // The address keeps what is chosen: Firefox would put back over a reload what stood in fields of other places.
+      // The address keeps the choices: after a reload Firefox would restore values into the wrong fields.
       autoComplete="off"
       className={`card ${styles.form}`}
       onSubmit={handleSubmit}
@@ -92,7 +92,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
   )
 }
 
-/** Back to the start, and once back again. */
+/** Resets to the defaults, and then offers to undo that. */
 function ResetButton({ state: { undo }, dispatch }: Pick<InputFormProps, 'state' | 'dispatch'>) {
   return (
     <Button

@@ -2,16 +2,16 @@ import type { Row } from '#core/loan/schedule.ts'
 import type { Minor } from '#core/money/minor.ts'
 import type { Loan } from './loan.ts'
 
-/** All alike but for the last of the loan, which settles the rounding; each smaller than the one before; or neither. */
+/** All equal except for the last, which settles the rounding; each smaller than the one before; or neither. */
 export type Course = 'level' | 'falling' | 'uneven'
 
-/** How the instalments of a loan run, so that nothing is said of all of them that holds for some. */
+/** How the instalments of a loan develop, so that no sentence says of all what holds only for some. */
 export type Instalments = {
-  /** Those of the grace period, interest alone; two where the fixed period ends in it. */
+  /** In the grace period, interest only; two values if the fixed period ends within it. */
   grace: Minor[]
-  /** The one the loan is known by: the first with principal in it. */
+  /** The headline instalment: the first that repays principal. */
   first: Minor
-  /** The first after the fixed period, where that is not over by then. */
+  /** The first after the fixed period, if that ends after `first`. */
   later: Minor | undefined
   last: Minor
   /** From `first` to `later`, or to the end. */
@@ -33,7 +33,7 @@ export function instalmentsOf({ choices, plan }: Loan): Instalments {
   }
 }
 
-/** How far the last instalment is from the one before it by rounding alone; 0 where nothing was to be settled. */
+/** The difference of the last instalment to the one before that is due to rounding alone; 0 if there is none. */
 export function settledByLast({ choices, plan: { rows } }: Loan): Minor {
   const { rateKind, repayment, graceMonths, fixedMonths } = choices
   const alike = rows.slice(Math.max(graceMonths, rateKind === 'combined' ? fixedMonths : 0))

@@ -9,7 +9,7 @@ import type { CalculatorState } from './state.ts'
 
 type LiveRegionProps = { state: CalculatorState; loan: Loan; isStale: boolean }
 
-/** Says the result once the input rests; empty at first, and nothing is said of a field that is just being typed into. */
+/** Announces the result once the input has not changed for a while; empty at first. */
 export function LiveRegion({ state, loan, isStale }: LiveRegionProps) {
   const { plan, currency } = loan
   const sum = (minor: number) => formatMoney(minor, currency)

@@ -9,7 +9,7 @@ import type { CalculatorFacts } from './facts.ts'
 /** A cost that the drawer offers. */
 export type OfferedCost = Cost & { id: TariffName; isOptional: boolean }
 
-/** The loan that choices make. */
+/** The loan that follows from choices. */
 export type Loan = {
   choices: Choices
   currency: Currency
@@ -41,7 +41,7 @@ export function offeredCosts(facts: CalculatorFacts, choices: Choices): OfferedC
   }))
 }
 
-/** The costs that count, with their amounts. */
+/** The included costs, with their amounts. */
 export function countedCosts(facts: CalculatorFacts, choices: Choices): Cost[] {
   const offered = offeredCosts(facts, choices).flatMap(({ id, amount, due }) => {
     const chosen = choices.costs[id]
@@ -51,7 +51,7 @@ export function countedCosts(facts: CalculatorFacts, choices: Choices): Cost[] {
   return typeof other === 'number' ? [...offered, { id: 'other', amount: other, due: 'drawdown' }] : offered
 }
 
-/** What the engine is asked. */
+/** The input of the engine. */
 export function loanInput(facts: CalculatorFacts, choices: Choices): LoanInput {
   const { rateKind, ratePercent, months, fixedMonths, feePercent, repayment, graceMonths } = choices
   return {
@@ -66,7 +66,7 @@ export function loanInput(facts: CalculatorFacts, choices: Choices): LoanInput {
   }
 }
 
-/** What the costs beside interest and fee come to over the life of the loan. */
+/** Sum of the costs beside interest and fee over the life of the loan. */
 export function otherCosts({ costs }: LoanPlan): Minor {
   return costs.reduce((sum, { total }) => sum + total, 0)
 }

@@ -8,7 +8,7 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 
 type MoreFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
-/** What most loans do without; the title says so when this one does not. */
+/** Fields that most loans do not need; the title shows a value that was changed. */
 export function MoreFields({ state, dispatch }: MoreFieldsProps) {
   const { facts, choices, problems, open } = state
   const isHydrated = useIsHydrated()

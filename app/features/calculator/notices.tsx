@@ -9,7 +9,7 @@ import type { CalculatorFacts } from './facts.ts'
 import { type Loan, variableRate } from './loan.ts'
 import styles from './notices.module.css'
 
-/** What the law and the banks say to such a loan; it may be computed all the same. */
+/** Notices about limits of law and bank practice that the loan exceeds; it is computed all the same. */
 export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan }) {
   const { choices, plan, input, currency } = loan
   const { product } = facts

@@ -5,9 +5,9 @@ import { type OptionName, optionActions, optionValues } from './options.ts'
 import type { Action } from './state.ts'
 
 type OptionFieldProps = {
-  /** Of its fields in the form. */
+  /** Name of its fields in the form. */
   name: OptionName
-  /** The one that is chosen, as the form writes it. */
+  /** The chosen value, as in the form. */
   value: string
   dispatch: Dispatch<Action>
   className?: string | undefined
@@ -15,7 +15,7 @@ type OptionFieldProps = {
 
 const words = { valuta: fields.currency, vrsta: fields.rateKind, otplata: fields.repayment }
 
-/** One of a few ways a loan may be. A key in another field leaves it alone. */
+/** An option of the loan. Memoised, so that typing in another field does not rerender it. */
 export const OptionField = memo(function OptionField({ name, value, dispatch, className }: OptionFieldProps) {
   const { label, options } = words[name]
   const labels = new Map<string, string>(Object.entries(options))

@@ -1,4 +1,4 @@
-/** Ways a loan may be, as its form and its address write them. */
+/** The options of a loan, as the form and the address write them. */
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { RateKind } from './choices.ts'
@@ -10,18 +10,18 @@ const rateKinds = { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombino
 >
 const currencies = { RSD: 'RSD', EUR: 'EUR' } satisfies Record<Currency, string>
 
-/** Values of each choice, by its name in the form and in the address. */
+/** Values of each option, by its name in the form and in the address. */
 export const optionValues = { valuta: currencies, vrsta: rateKinds, otplata: repayments }
 
 export type OptionName = keyof typeof optionValues
 
-/** One way of the loan in place of another. */
+/** Sets one option. */
 export type OptionAction =
   | { type: 'repayment'; repayment: Repayment }
   | { type: 'rate-kind'; rateKind: RateKind }
   | { type: 'currency'; currency: Currency }
 
-/** What choosing a value does; nothing where the form has no such field or value. */
+/** The action of choosing a value; empty if the form has no such field or value. */
 export function optionActions(name: string, value: string): OptionAction[] {
   switch (name) {
     case 'valuta':

@@ -1,4 +1,4 @@
-/** Parts of a calculator around its figures: their code comes when they are wanted, their HTML is there from the start. */
+/** The parts around a calculator's figures: their HTML is there from the start, their code is loaded when needed. */
 import {
   type ComponentProps,
   type ComponentType,
@@ -20,7 +20,7 @@ import type { Action, CalculatorState } from './state.ts'
 import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 
-/** What every part is drawn from. */
+/** The props of every part. */
 export type PartProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
 
 export type PartComponent = ComponentType<PartProps>
@@ -37,25 +37,26 @@ const loaders = {
 } satisfies Record<string, () => Promise<PartComponent>>
 
 /**
- * The parts that are at hand: on the server and after a navigation those with figures, none where a document is hydrated.
+ * The parts whose code is bundled: on the server and after a navigation those with figures, none when a document
+ * hydrates.
  */
 export const PartsContext = createContext<Partial<Record<PartName, PartComponent>>>({})
 
 type PartOwnProps = PartProps & {
   name: PartName
   className?: string | undefined
-  /** Below every first screen: its styles may come after the first look. */
+  /** Below the fold on every screen: its styles load with the whole sheet. */
   isLate?: boolean
-  /** The browser alone can draw it, and a sheet of paper shows it: drawn in a spare moment, before anyone prints. */
+  /** Rendered only in the browser, but printed: so it is loaded when the browser is idle, before anyone prints. */
   isOnPaper?: boolean
-  /** Just before the part is drawn: what the visitor has done to its HTML can be read. */
+  /** Called just before the part is rendered, to read what the visitor has changed in its HTML. */
   onWake?: (asleep: HTMLElement) => void
 }
 
 /**
- * One part. Until its code is there the server's HTML stands untouched; it is drawn anew, in the same box, with the focus
- * and the press that found it asleep, once it is seen, touched or needed on paper, or its figures have changed. Given the
- * same, it is left alone.
+ * One part. The server's HTML stays until the part is near the viewport, touched, needed for printing, or its figures
+ * have changed. Then its code is loaded and renders in the same box, and a focus or press that came meanwhile is
+ * repeated.
  */
 export const Part = memo(function Part({ name, className, isLate, isOnPaper, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
@@ -89,7 +90,8 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
       },
       (error: unknown) => {
         console.error(`[kreditokaz] ${name} not loaded:`, error)
-        // Its HTML stays while it is true, as without script; asked for twice it fails twice, and by then holds what says so.
+        // Its HTML stays while its figures are right, as without script. A second failure keeps the first verdict,
+        // because by then the box may hold the message itself.
         setMissing((known) => known ?? (box.current?.firstElementChild ? 'script' : 'all'))
       },
     )
@@ -113,7 +115,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
     if (box.current) touched.current.press = controls(box.current).indexOf(button)
   }
   let content = asleep(() => setIsTouched(true), holdPress)
-  // Old figures would look as if they were new.
+  // Outdated figures would look current.
   if (missing === 'all' || (missing && isChanged))
     content = { children: <p className="warning">{results.missingPart}</p> }
   if (Component) content = { children: <Component {...props} /> }
@@ -129,7 +131,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
   )
 })
 
-/** The box of a part that keeps what the server has drawn, and notices what happens to it. */
+/** Props of a box that keeps the server's HTML and reports interactions with it. */
 function asleep(wake: () => void, holdPress: (button: HTMLElement) => void): ComponentProps<'div'> {
   return {
     onPointerOver: wake,
@@ -144,13 +146,13 @@ function asleep(wake: () => void, holdPress: (button: HTMLElement) => void): Com
   }
 }
 
-/** Has the browser learn how long a new part is: skipped while out of sight, it then keeps that length. */
+/** Has the browser lay out a new part once: `content-visibility: auto` then keeps its height while it is off screen. */
 function measure({ style }: HTMLElement): void {
   style.contentVisibility = 'visible'
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('content-visibility')))
 }
 
-/** What can be focused or pressed, in order: the same in the server's HTML and in what is drawn in its place. */
+/** The focusable elements, in order: the same in the server's HTML and in what React renders in its place. */
 function controls(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]')]
 }

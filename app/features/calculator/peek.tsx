@@ -4,7 +4,7 @@ import type { Loan } from './loan.ts'
 import styles from './peek.module.css'
 import { shownRate } from './result-rows.ts'
 
-/** On a phone the result stands below the form: a slim bar repeats it while the form is in view. */
+/** On a phone, where the result is below the form: a slim bar that repeats it while the form is in view. */
 export function Peek({ loan: { plan, currency }, isStale }: { loan: Loan; isStale: boolean }) {
   return (
     <p className={`dark ${styles.peek}`} aria-hidden="true" data-stale={isStale || undefined}>

@@ -6,15 +6,15 @@ import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
 import { countable, entries, fieldText, isActive, isAsked, kindOf, readEntry, written } from './quantities.ts'
 
-/** What stands in a field while it is typed into, or as long as it is refused. */
+/** The text of a field while it is typed into, or as long as it is invalid. */
 export type Drafts = Partial<Record<Entry, string>>
 
-/** Why an entry is refused, and the value that is offered instead. */
+/** Why an entry is invalid, and the value that is offered instead. */
 export type Problem = { code: string; text: string; limit: { value: number; text: string } }
 
 export type Problems = Partial<Record<Entry, Problem>>
 
-/** The choices with every draft that they allow: what one field refuses, a change of another may let in. */
+/** The choices with every valid draft applied; a change of another field may have made a draft valid. */
 export function withDrafts(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Choices {
   return entries.reduce((known, entry) => {
     const draft = drafts[entry]
@@ -26,11 +26,12 @@ export function withDrafts(facts: CalculatorFacts, choices: Choices, drafts: Dra
   }, choices)
 }
 
-/** What stands in the way of a calculation; empty when nothing does. */
+/** The problems that prevent a calculation. */
 export function problemsOf(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Problems {
   const found = entries.flatMap((entry) => {
     const draft = drafts[entry]
-    // A draft is wrong wherever it is seen; a value only while it counts, and a cost counts no other than an allowed one.
+    // A draft is checked if its field is visible; a value only if it affects the result. Values of costs are always
+    // valid.
     if (!isAsked(entry, facts, choices)) return []
     if (draft === undefined && (isCost(entry) || !isActive(entry, facts, choices))) return []
     const problem = problemOf(facts, choices, entry, draft)
@@ -64,7 +65,7 @@ function problemOf(
   const isFraction = reading.error === 'too-precise' && kindOf(entry) === 'months'
   const words = isFraction ? errors.wholeMonths : errors.reading[reading.error]
   const allowed = errors.allowed(fieldText(entry, min), written(entry, max, choices.currency))
-  // Where nothing says how much was meant, what stood there before is offered.
+  // If the text does not tell how much was meant, the previous value is offered.
   const meant = reading.error === 'too-precise' ? countable(entry, reading.meant) : valueFor(facts, choices, entry)
   return refusal(reading.error, nearestAllowed(limits, meant), () => `${words} ${allowed}`)
 
@@ -74,7 +75,7 @@ function problemOf(
   }
 }
 
-/** What counts for an entry, or would: of a cost its sum, or what is usual. */
+/** The current value of an entry; for a cost its sum or the usual one, even if it is not included. */
 function valueFor(facts: CalculatorFacts, choices: Choices, entry: Entry): number {
   if (!isCost(entry)) return choices[entry]
   const chosen = choices.costs[entry]
@@ -82,7 +83,7 @@ function valueFor(facts: CalculatorFacts, choices: Choices, entry: Entry): numbe
   return offeredCosts(facts, choices).find(({ id }) => id === entry)?.amount ?? 0
 }
 
-/** Where the limit comes from another field, it says so. */
+/** The message for a value that is too large; it names the other field if the limit depends on one. */
 function wordsAbove(entry: Entry, facts: CalculatorFacts, max: number, isAllPaid: boolean): (limit: string) => string {
   if (isAllPaid) return errors.depositTooLarge
   if (entry === 'graceMonths' && max < facts.grace.max) return errors.graceTooLong

@@ -27,12 +27,12 @@ export function kindOf(entry: Entry): QuantityKind {
   return isCost(entry) ? 'money' : kinds[entry]
 }
 
-/** What one on a slider stands for: people and assistive technology count in euros, the engine in cents. */
+/** How much 1 on a slider stands for: people and assistive technology count in euros, the engine in cents. */
 export function sliderUnit(quantity: Quantity): number {
   return kinds[quantity] === 'money' ? 100 : 1
 }
 
-/** What people call an entry. */
+/** The label of an entry. */
 export function labelOf(entry: Entry, { product }: CalculatorFacts, currency: Currency): string {
   if (isCost(entry)) return costNames[entry]
   if (entry === 'amount') return fields.amount[product].label
@@ -50,7 +50,7 @@ const labels: Record<Exclude<Quantity, 'amount' | 'indexPercent'>, string> = {
   graceMonths: fields.grace.label,
 }
 
-/** A value as it stands in its field. */
+/** A value formatted for its field. */
 export function fieldText(entry: Entry, value: number): string {
   switch (kindOf(entry)) {
     case 'money':
@@ -63,7 +63,7 @@ export function fieldText(entry: Entry, value: number): string {
   }
 }
 
-/** A value with its unit, as a sentence says it. */
+/** A value with its unit, formatted for a sentence. */
 export function written(entry: Entry, value: number, currency: Currency): string {
   switch (kindOf(entry)) {
     case 'money':
@@ -75,13 +75,13 @@ export function written(entry: Entry, value: number, currency: Currency): string
   }
 }
 
-/** The same for a screen reader: sums with the word for their currency. */
+/** The same for a screen reader: sums with the currency as a word. */
 export function spoken(quantity: Quantity, value: number, currency: Currency): string {
   if (kinds[quantity] === 'money') return counted(value / 100, currency === 'EUR' ? 'euro' : 'dinar')
   return written(quantity, value, currency)
 }
 
-/** What a typed text means. */
+/** Parses a typed text. */
 export function readEntry(entry: Entry, text: string, currency: Currency): Reading {
   if (isCost(entry) && text.trim() === '') return { ok: true, value: 0 } // no sum, no cost
   switch (kindOf(entry)) {
@@ -94,33 +94,33 @@ export function readEntry(entry: Entry, text: string, currency: Currency): Readi
   }
 }
 
-/** No finer than a field shows it, so that the figures are those of what stands there. */
+/** Refuses more decimals than a field shows, so that the result is computed from what is visible. */
 function readRate(text: string): Reading {
   const reading = readPercent(text)
   if (!reading.ok || rounded(reading.value) === reading.value) return reading
   return { ok: false, error: 'too-precise', meant: reading.value }
 }
 
-/** The nearest value that counts: neither months nor cents have parts, and no rate has more decimals than its field shows. */
+/** The nearest representable value: whole months or cents, and rates with no more decimals than their field shows. */
 export function countable(entry: Entry, value: number): number {
-  if (entry === 'depositPercent') return value // stands for a sum, to the cent
+  if (entry === 'depositPercent') return value // represents a sum to the cent
   return kindOf(entry) === 'percent' ? rounded(value) : Math.round(value)
 }
 
-/** The value some steps of the slider's grid further, up or down, kept within the limits. */
+/** The value moved by some steps on the slider's grid, kept within the limits. */
 export function stepped({ min, max, step }: Omit<Limits, 'default'>, value: number, steps: number): number {
   const onGrid = steps > 0 ? Math.floor(value / step + GRID_ERROR) : Math.ceil(value / step - GRID_ERROR)
   return Math.min(max, Math.max(min, rounded((onGrid + steps) * step)))
 }
 
-const GRID_ERROR = 1e-6 // binary fractions: 4.55 / 0.05 is 90.99999999999999
+const GRID_ERROR = 1e-6 // floating point: 4.55 / 0.05 is 90.99999999999999
 
-/** Without the dust of binary fractions; no step has more than three decimals. */
+/** Without floating-point error; no step has more than three decimals. */
 export function rounded(value: number): number {
   return Number(value.toFixed(3))
 }
 
-/** Choices that ask for a quantity: of a variable rate the parts, otherwise the rate itself. */
+/** Whether the form shows an entry: of a variable rate the parts, otherwise the rate itself. */
 export function isAsked(entry: Entry, facts: CalculatorFacts, { rateKind }: Choices): boolean {
   switch (entry) {
     case 'depositPercent':
@@ -138,14 +138,14 @@ export function isAsked(entry: Entry, facts: CalculatorFacts, { rateKind }: Choi
   }
 }
 
-/** Quantities that count: of the two sides of the deposit the one touched last. */
+/** Whether a quantity affects the result: of the two sides of the deposit, only the one set last does. */
 export function isActive(quantity: Quantity, facts: CalculatorFacts, choices: Choices): boolean {
   const other = choices.depositBy === 'percent' ? 'deposit' : 'depositPercent'
   return quantity !== other && isAsked(quantity, facts, choices)
 }
 
-/** Each after what its limits hang on. */
+/** Each after those that its limits depend on. */
 export const quantities = Object.keys(kinds) as Quantity[] // Object.keys forgets the key type it was given
 
-/** The same with the costs, which hang on nothing but the currency. */
+/** The same with the costs, whose limits depend only on the currency. */
 export const entries: Entry[] = [...quantities, ...(Object.keys(costKeys) as CostId[])] // as above

@@ -18,21 +18,21 @@ type QuantityFieldProps = {
   label?: string
   note?: string
   hint?: string | undefined
-  /** Out of sight at first: its slider, which does nothing without script, costs no first bytes. */
+  /** Hidden at first, so the HTML leaves out its slider, which needs script anyway. */
   isBare?: boolean
 }
 
-/** Id of an entry's field: what an error summary points to. */
+/** Id of an entry's field, which the error summary links to. */
 export function fieldId(entry: Entry): string {
   return `podatak-${entry.toLowerCase()}`
 }
 
-/** Takes the visitor to an entry's field. */
+/** Focuses an entry's field. */
 export function focusField(entry: Entry): void {
   document.getElementById(fieldId(entry))?.focus()
 }
 
-/** One number of the calculation: typed, dragged or stepped; refused with the limit it passes. */
+/** A number of the calculation: typed, dragged or stepped; an invalid one is shown with the limit it exceeds. */
 export function QuantityField({ quantity, state, label, ...field }: QuantityFieldProps) {
   const { facts, choices, drafts, problems } = state
   const { currency } = choices
@@ -56,16 +56,16 @@ export function QuantityField({ quantity, state, label, ...field }: QuantityFiel
 
 type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note' | 'hint' | 'isBare'> & {
   label: string
-  /** In the form; absent where another field says the same. */
+  /** Name in the form; undefined if another field has the same value. */
   name: string | undefined
   currency: Currency
   value: number
-  /** What is being typed, or was refused. */
+  /** The text being typed, or an invalid one. */
   draft: string | undefined
   problem: Problem | undefined
 } & Pick<Limits, 'min' | 'max' | 'step'>
 
-/** A key in one field draws that field, and leaves alone the others that still say the same. */
+/** Memoised, so that typing in one field does not rerender the unchanged others. */
 const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
   const { quantity, dispatch, label, note, hint, isBare, currency, value, draft, problem } = field
   const set = (next: number) => dispatch({ type: 'set', quantity, value: next })
@@ -74,10 +74,10 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
     <NumberSlider
       id={fieldId(quantity)}
       label={label}
-      note={problem ? undefined : note} // it speaks of the value before
+      note={problem ? undefined : note} // it is about the last valid value
       hint={hint}
       unit={kind === 'money' ? currency : units[kind]}
-      unitId={useIsHydrated() ? `${fieldId(quantity)}-unit` : undefined} // costs no first bytes
+      unitId={useIsHydrated() ? `${fieldId(quantity)}-unit` : undefined} // saves bytes in the HTML
       number={{
         name: field.name,
         inputMode: kind === 'months' ? 'numeric' : 'decimal',
@@ -85,7 +85,8 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         value: draft ?? fieldText(quantity, value),
         onChange: ({ currentTarget }) => dispatch({ type: 'typed', entry: quantity, text: currentTarget.value }),
         onBlur: () => dispatch({ type: 'left', entry: quantity }),
-        // Where the calculator wakes under a hand that types, React repeats the focus: what stands there is gone on with.
+        // While hydrating, React replays the focus event; selecting then would let the next key overwrite what was
+        // typed.
         onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && currentTarget.select(),
       }}
       slider={isBare || quantity === 'deposit' ? undefined : slider(field, set)}
@@ -97,7 +98,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
             size="small"
             onClick={() => {
               set(problem.limit.value)
-              focusField(quantity) // the button goes with the refusal
+              focusField(quantity) // this button disappears with the error
             }}
           >
             {errors.takeLimit(problem.limit.text)}
@@ -123,12 +124,12 @@ function slider(
   })
   return {
     range: {
-      // A native slider counts its steps from its lower end, and people count in round numbers.
+      // A native slider counts steps from its minimum, which is therefore rounded down to one.
       min: rounded((Math.floor(min / step + 1e-6) * step) / unit),
       max: max / unit,
       step: step / unit,
       value: value / unit,
-      restore: () => set(value), // it may lie between two steps
+      restore: () => set(value), // which may be between two steps
       'data-quantity': quantity,
       'aria-valuetext': spoken(quantity, value, currency),
       onKeyDown: (event: KeyboardEvent) => {
@@ -137,7 +138,7 @@ function slider(
         event.preventDefault()
         set(stepped(limits, value, steps))
       },
-      // Not onChange: after a value between two steps it would come again with the nearest step.
+      // Not onChange: after a value between two steps, React would fire it again with the nearest step.
       onInput: ({ currentTarget }) => set(Math.max(min, rounded(Number(currentTarget.value) * unit))),
     },
     ends: [fieldText(quantity, min), fieldText(quantity, max)],

@@ -31,7 +31,7 @@ import type { CalculatorFacts } from './facts.ts'
 import { optionValues } from './options.ts'
 import { countable, isActive, kindOf, quantities, readEntry } from './quantities.ts'
 
-/** The quantities that an address names: not the deposit in money, since its percentage says how much that is. */
+/** The quantities in an address: without the deposit in money, which follows from its percentage. */
 type Named = Exclude<Quantity, 'deposit'>
 
 const named = quantities.filter((quantity) => quantity !== 'deposit')
@@ -53,13 +53,13 @@ const keys = {
   graceMonths: 'grejs',
 } as const satisfies Record<Exclude<Named, 'amount'>, string>
 
-/** Stands for the usual amount of a cost. */
+/** The value for the usual amount of a cost. */
 export const USUAL = 'da'
 
-/** What an address may get wrong. */
+/** What may be corrected in an address. */
 export type Asked = Entry | 'currency' | 'rateKind' | 'repayment'
 
-/** What an address says, and what in it was put right. */
+/** The choices in an address, and what was corrected in it. */
 export type QueryReading = { choices: Choices; mended: Asked[] }
 
 /** Reads the state of an address. What is out of range or malformed becomes the nearest allowed value. */
@@ -89,19 +89,19 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     choices = withQuantity(choices, quantity, allowed)
   }
   if (facts.deposit && isSum) choices = withQuantity(choices, 'deposit', choices.deposit)
-  // A term that was cut may leave them too long.
+  // Limited by the term, which may come later in the address or have been cut.
   for (const quantity of ['fixedMonths', 'graceMonths'] as const) {
     choices = withQuantity(choices, quantity, nearestAllowed(limitsOf(facts, choices, quantity), choices[quantity]))
   }
   return { choices: withCosts(facts, asked, choices, mended), mended }
 }
 
-/** Whether two percentages of the price are one sum: rounded to the cent, the largest may be a hair above its limit. */
+/** Whether two percentages are the same sum: that of a sum rounded to the cent may exceed its limit by a hair. */
 function isSameSum({ amount }: Choices, allowed: number, value: number): boolean {
   return Number.isFinite(value) && share(amount, allowed) === share(amount, value)
 }
 
-/** The choices with the costs that count, each with its usual amount or a sum; what is put right joins `mended`. */
+/** The choices with the costs of an address, each with its usual amount or a sum; corrections are added to `mended`. */
 function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choices, mended: Asked[]): Choices {
   let choices = others
   for (const id of [...new Set<CostId>(facts.tariffs.map(({ fact }) => fact)), 'other' as const]) {
@@ -120,9 +120,9 @@ function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choic
 }
 
 /**
- * The query of choices, with its `?`; '' at the start. Keys of others (`referral`) in `search` are kept.
+ * The query of choices, with its `?`; '' for the defaults. Foreign keys in `search` (`referral`) are kept.
  *
- * @param open the drawers that are; without it those in `search` stay
+ * @param open the open drawers; by default those in `search`
  */
 export function writeQuery(
   facts: CalculatorFacts,
@@ -150,7 +150,7 @@ export function writeQuery(
   return text && `?${text}`
 }
 
-/** The drawers that an address has open; what else it names is passed over. */
+/** The open drawers in an address; unknown names are ignored. */
 export function openDrawers(search: string): readonly Drawer[] {
   const asked = new URLSearchParams(search).get(OPEN_KEY)?.split('-')
   return drawers.filter((drawer) => asked?.includes(drawer))
@@ -166,7 +166,7 @@ export function asksForFile(search: string): boolean {
   return new URLSearchParams(search).get(PLAN_KEY) === AS_FILE
 }
 
-/** The query of choices that asks for their plan by month, or as a file. */
+/** The query that asks for the plan of choices by month, or as a file. */
 export function writePlanQuery(
   facts: CalculatorFacts,
   choices: Choices,
@@ -177,11 +177,11 @@ export function writePlanQuery(
   return `?${query}`
 }
 
-/** NaN for what is no number at all: the default then takes its place. */
+/** NaN for what is no number: `nearestAllowed` then gives the default. */
 function numberIn(entry: Entry, text: string, currency: Currency): number {
   const kind = kindOf(entry)
   const unit = kind === 'money' ? 100 : 1
-  // Ours is a plain decimal. What a form without script sends is what a person typed.
+  // We write plain decimals; a form submitted without script sends what a person typed.
   if ((kind === 'percent' || /e/i.test(text)) && parseDecimal(text)) return Number(text) * unit
   const reading = readEntry(entry, text, currency)
   if (reading.ok) return reading.value

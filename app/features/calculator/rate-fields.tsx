@@ -13,8 +13,8 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 type RateFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }
 
 /**
- * The rate, and where it may vary what it is made of. All its fields are in the markup and CSS shows those of the chosen
- * kind, so that the choice works without script.
+ * The rate, and the parts of a variable one. All fields are in the markup and CSS shows those of the chosen kind, so
+ * that the choice works without script.
  */
 export function RateFields({ state, dispatch }: RateFieldsProps) {
   const { currency, rateKind, indexPercent, marginPercent } = state.choices

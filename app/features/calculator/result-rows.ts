@@ -12,13 +12,13 @@ import { type Loan, otherCosts, variableRate } from './loan.ts'
 export type ResultRow = {
   term: string
   value: string
-  /** What a mark of its colour stands before: what is yours, and what credit costs. */
+  /** Colour of the mark before it: that of principal or of interest in the bar below. */
   mark?: 'principal' | 'interest'
 }
 
 const { names } = results
 
-/** Every figure under the two large ones, in their order. */
+/** The figures below the two large ones, in order. */
 export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
   const { choices, currency, plan } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
@@ -46,18 +46,18 @@ export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
   )
 }
 
-/** The nominal rate; of a fixed-then-variable loan both. */
+/** The nominal rate; both of a fixed-then-variable loan. */
 export function nominalRateText({ choices, input }: Loan): string {
   const rates = [input.ratePercent, ...(choices.rateKind === 'combined' ? [variableRate(choices)] : [])]
   return inTurn(rates.map((rate) => formatPercent(rate, 2, 3)))
 }
 
-/** A rate, or a dash where the costs leave nothing to receive. */
+/** A rate, or a dash if the costs leave nothing to receive. */
 export function shownRate(percent: string | undefined): string {
   return percent === undefined ? '–' : formatPercent(percent)
 }
 
-/** A value, or two of which the second holds later. */
+/** A value, or two, of which the second applies later. */
 export function inTurn([first = '', later]: string[]): string {
   return later === undefined ? first : results.inTurn(first, later)
 }
@@ -87,7 +87,7 @@ export function resultSentence(loan: Loan): string {
   )
 }
 
-/** What is paid from the first instalment with principal on. */
+/** The instalments from the first that repays principal. */
 function inWords(
   { course, first, later, last }: Instalments,
   { choices: { rateKind, repayment, fixedMonths } }: Loan,
@@ -108,7 +108,7 @@ function inWords(
     : sentence[course](known, sum(last))
 }
 
-/** The loan in one line: what an enquiry is about. */
+/** The loan in one line, for the lead dialog. */
 export function scenario(loan: Loan): string {
   const { currency, plan } = loan
   return results.scenario({
@@ -119,14 +119,14 @@ export function scenario(loan: Loan): string {
   })
 }
 
-/** The instalment in a few words: of a plan whose others differ, the first. */
+/** The instalment in a few words; says that it is the first if the others differ. */
 export function briefInstalment(loan: Loan): string {
   const { course, grace, later } = instalmentsOf(loan)
   const isFirst = course !== 'level' || (grace.length === 0 && later !== undefined)
   return results.instalment(formatMoney(loan.plan.instalment, loan.currency), isFirst)
 }
 
-/** The sentence under the hundred marks: true also where one or the other is less than one of them. */
+/** The sentence under the hundred marks, true also if interest or principal is less than one of them. */
 export function interestPerHundredText(loan: Loan): string {
   const { about, least, most } = results.perHundred
   const { totalInterest } = loan.plan

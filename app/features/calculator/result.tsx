@@ -17,9 +17,9 @@ import { interestPerHundredText, middleRateText, resultRows, resultSentence, sho
 type ResultProps = {
   facts: CalculatorFacts
   loan: Loan
-  /** The loan is an earlier one: what was typed since cannot be computed. */
+  /** The loan is that of an earlier input; the current one is invalid. */
   isStale: boolean
-  /** Opens the enquiry for this loan. */
+  /** The button of the lead dialog for this loan. */
   enquiry: ReactNode
 }
 

@@ -18,23 +18,23 @@ import type { OptionAction } from './options.ts'
 import { type Drafts, type Problems, problemsOf, withDrafts } from './problems.ts'
 import { type Asked, asksForMonths, openDrawers, readQuery } from './query.ts'
 
-/** Everything the calculator remembers. */
+/** The state of the calculator. */
 export type CalculatorState = {
   facts: CalculatorFacts
   choices: Choices
   drafts: Drafts
   problems: Problems
-  /** The last choices that made a loan: what the result shows. */
+  /** The last valid choices: what the result shows. */
   shown: Choices
-  /** What in the address was put right, or cut by the limits of another currency; empty after the next change. */
+  /** What was corrected in the address, or cut by the limits of another currency; empty after the next change. */
   mended: readonly Asked[]
-  /** The choices before the currency was changed, until the next change. */
+  /** The choices before a change of currency; undefined after the next change. */
   before: Choices | undefined
-  /** What stood there before everything was set back. */
+  /** What a reset replaced. */
   undo: Pick<CalculatorState, 'choices' | 'drafts' | 'shown'> | undefined
   /** The last change came from a slider or its buttons. */
   bySlider: boolean
-  /** The plan begins with every year open on its months. */
+  /** The plan starts with the months of every year expanded. */
   hasMonths: boolean
   /** Drawers of the form that are open. */
   open: readonly Drawer[]
@@ -50,10 +50,12 @@ export type Action =
   | { type: 'reset' }
   | { type: 'undo' }
   | { type: 'drawer'; drawer: Drawer; isOpen: boolean }
-  /** Another calculation takes the place of this one: from the address, which names its drawers, or from a saved offer. */
+  /**
+   * Another calculation replaces this one: from the address, which also names the open drawers, or from a saved offer.
+   */
   | { type: 'replaced'; choices: Choices; mended?: readonly Asked[]; open?: readonly Drawer[] }
 
-/** The state a page begins with. */
+/** The state of a newly loaded page. */
 export function initialState(facts: CalculatorFacts, search: string): CalculatorState {
   const { choices, mended } = readQuery(facts, search)
   return {
@@ -78,7 +80,7 @@ export function reduced(state: CalculatorState, action: Action): CalculatorState
 function next(state: CalculatorState, action: Action): CalculatorState {
   switch (action.type) {
     case 'left': {
-      if (state.problems[action.entry]) return state // what was refused stays to be mended
+      if (state.problems[action.entry]) return state // an invalid draft stays, to be corrected
       return { ...state, drafts: without(state.drafts, action.entry) }
     }
     case 'undo':
@@ -102,11 +104,11 @@ function next(state: CalculatorState, action: Action): CalculatorState {
   }
 }
 
-/** Changed back at once, the currency brings back what was chosen in it: a conversion rounds, and limits cut. */
+/** Changed back at once, restores the choices before: converting twice would round, and limits may have cut. */
 function inOtherCurrency(state: CalculatorState, currency: Currency): CalculatorState {
   const { facts, choices: before, problems } = state
   if (state.before?.currency === currency) return settled(state, state.before)
-  // What counted is converted; what was refused may have been meant in the other currency.
+  // Valid values are converted; invalid drafts stay, because they may have been meant in the other currency.
   const drafts = kept(state.drafts, (entry) => entry in problems)
   const { choices, mended } = inCurrency(facts, before, currency)
   const isMeant = Object.keys(drafts).length > 0
@@ -119,7 +121,7 @@ function chosen(state: CalculatorState, action: Change): Choices {
   const { facts, choices } = state
   switch (action.type) {
     case 'typed':
-      return choices // what can count of it is read with the other drafts
+      return choices // `settled` reads it with the other drafts
     case 'set':
       return withQuantity(choices, action.quantity, action.value)
     case 'repayment':
@@ -133,7 +135,7 @@ function chosen(state: CalculatorState, action: Change): Choices {
   }
 }
 
-/** A choice in place of what is typed lets go of it. */
+/** The drafts without those that an action overrides. */
 function draftsAfter({ drafts }: CalculatorState, action: Change): Drafts {
   switch (action.type) {
     case 'typed':
@@ -149,14 +151,14 @@ function draftsAfter({ drafts }: CalculatorState, action: Change): Drafts {
   }
 }
 
-/** The choices with every cost that is usual, each with the sum it may have, or with none. */
+/** The choices with every usual cost, each keeping a sum it already has, or without costs. */
 function withAllCosts({ facts, choices }: CalculatorState, areCounted: boolean): Choices {
   const usual = offeredCosts(facts, choices).filter(({ isOptional }) => !isOptional)
   const costs = usual.map(({ id }) => [id, choices.costs[id] ?? 'usual'] as const)
   return { ...choices, costs: areCounted ? { ...choices.costs, ...Object.fromEntries(costs) } : {} }
 }
 
-/** What is typed counts at once where it can; where it cannot, it stays as it is and the last loan stays shown. */
+/** Applies valid drafts at once. While any is invalid, the last valid loan stays shown. */
 function settled(state: CalculatorState, chosen: Choices): CalculatorState {
   const choices = withDrafts(state.facts, chosen, state.drafts)
   const problems = problemsOf(state.facts, choices, state.drafts)
@@ -167,7 +169,7 @@ function settled(state: CalculatorState, chosen: Choices): CalculatorState {
 function without(drafts: Drafts, entry: Entry): Drafts {
   const { [entry]: _, ...others } = drafts
   const rest: Drafts = others
-  // The two sides of the deposit are one quantity: what is typed on one side replaces a draft on the other.
+  // Sum and percentage of the deposit are one quantity: typing one discards a draft of the other.
   if (entry === 'deposit') delete rest.depositPercent
   if (entry === 'depositPercent') delete rest.deposit
   return rest

@@ -5,12 +5,12 @@ import { rounded, sliderUnit } from './quantities.ts'
 import type { Action } from './state.ts'
 
 /**
- * What was typed, dragged and chosen before React came, as actions: React replays no changes, and a controlled field
- * falls back at the next render (docs/decisions/0002). The costs come as a part of their own, drawn later than the rest.
+ * What was typed, dragged and chosen before hydration, as actions: React replays no changes, and resets a controlled
+ * field at the next render (docs/decisions/0002). The costs are a part of their own, hydrated later than the rest.
  */
 export function changesBefore(box: HTMLElement): Action[] {
   const inputs = [...box.querySelectorAll('input')]
-  // What is chosen comes first: it says how a number beside it is meant.
+  // Options come first, because numbers depend on them.
   const choices = inputs.filter(({ type }) => type === 'radio' || type === 'checkbox').flatMap(choice)
   const dropped = choices.flatMap((made) => (made.type === 'cost' && made.amount === undefined ? [made.id] : []))
   const kept = inputs.filter(({ dataset }) => !dropped.some((id) => id === dataset.cost))
@@ -31,5 +31,5 @@ function choice({ name, value, checked, defaultChecked, dataset }: HTMLInputElem
   const cost = dataset.cost as CostId | undefined // written by our own boxes
   if (checked === defaultChecked) return []
   if (cost) return [{ type: 'cost', id: cost, amount: checked ? 'usual' : undefined }]
-  return checked ? optionActions(name, value) : [] // of several, not the one that another has replaced
+  return checked ? optionActions(name, value) : [] // not the radio button that was unchecked by another
 }

@@ -11,11 +11,11 @@ export type Calculator = {
   dispatch: Dispatch<Action>
   form: RefObject<HTMLFormElement | null>
   loan: Loan
-  /** The loan is of an earlier input: a field holds something that cannot be computed. */
+  /** The loan is that of an earlier input, because a field is invalid now. */
   isStale: boolean
 }
 
-/** The calculator's state, in step with its address. */
+/** The calculator's state, synchronised with its address. */
 export function useCalculator(facts: CalculatorFacts, search: string): Calculator {
   const [state, dispatch] = useReducer(reduced, undefined, () => initialState(facts, search))
   const form = useRef<HTMLFormElement>(null)
@@ -29,9 +29,9 @@ export function useCalculator(facts: CalculatorFacts, search: string): Calculato
 }
 
 const WRITE_EVERY_MS = 300 // Firefox refuses more than 200 changes of the address in 10 s
-const WRITE_AGAIN_MS = 3000 // Safari more than 100 in 30 s, which a long hand on a slider may reach
+const WRITE_AGAIN_MS = 3000 // Safari refuses more than 100 in 30 s, which dragging a slider for long may reach
 
-/** Keeps the choices in the address, and reads them back where the address changes by itself. */
+/** Writes the choices to the address, and reads them back when the visitor goes back or forward. */
 function useAddress(
   { facts, shown, open }: CalculatorState,
   search: string,
@@ -46,10 +46,10 @@ function useAddress(
 
   useEffect(() => {
     const write = () => {
-      clearTimeout(timer.current) // a field that is left writes before its time
-      const query = writeQuery(facts, shown, '', open) // here, not before: no key waits for it
+      clearTimeout(timer.current) // on focusout the timer is still pending
+      const query = writeQuery(facts, shown, '', open) // here, so that it delays no keystroke
       if (query === written.current) return
-      // The page is being left, or was to be until the visitor stopped that: its address is no longer ours.
+      // A navigation is running, or was stopped by the visitor: the address is no longer ours.
       if (window.navigation?.transition || location.pathname !== path) return
       writtenAt.current = performance.now()
       try {
@@ -61,7 +61,7 @@ function useAddress(
     }
     const fields = form.current
     timer.current = window.setTimeout(write, writtenAt.current + WRITE_EVERY_MS - performance.now())
-    fields?.addEventListener('focusout', write) // a link that is pressed now leaves the page in the same moment
+    fields?.addEventListener('focusout', write) // the focus may move to a link whose press leaves the page at once
     return () => {
       clearTimeout(timer.current)
       fields?.removeEventListener('focusout', write)
@@ -79,7 +79,7 @@ function useAddress(
       clearTimeout(timer.current)
       dispatch({ type: 'replaced', choices, mended, open: drawers })
     }
-    // A cached page may stand under another query than the one it was made with.
+    // A page from a cache may have been rendered with another query than its address has.
     if (location.search !== search) read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)

@@ -2,17 +2,17 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * A value that follows another as soon as there is time, and never before the frame that shows the other: React's own
- * deferred values may be drawn in that very frame, and on a slow phone that is what makes it late.
+ * A deferred copy of a value, updated only after the frame that shows the value itself has been painted. React's
+ * `useDeferredValue` may render in that same frame, which makes it late on a slow phone.
  *
- * A press does not wait for it: whatever is pressed acts on the figures that are on the screen.
+ * A press updates it first, so that whatever is pressed acts on the figures on screen.
  */
 export function useFollowing<Value>(value: Value): Value {
   const [following, setFollowing] = useState(value)
   useEffect(() => {
     let timer = 0
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setFollowing(value))) // a task behind the frame
+      timer = window.setTimeout(() => startTransition(() => setFollowing(value))) // a task after the frame
     })
     return () => {
       cancelAnimationFrame(frame)
@@ -24,7 +24,7 @@ export function useFollowing<Value>(value: Value): Value {
     const catchUp = (event: Event) => {
       if (actsOnFollowing(event)) flushSync(() => setFollowing(value))
     }
-    for (const type of moments) addEventListener(type, catchUp, true) // before React, which listens further in
+    for (const type of moments) addEventListener(type, catchUp, true) // before React, which listens on its root
     return () => {
       for (const type of moments) removeEventListener(type, catchUp, true)
     }
@@ -32,10 +32,13 @@ export function useFollowing<Value>(value: Value): Value {
   return following
 }
 
-/** A press by hand, key or script, and a sheet of paper. */
+/** Any click, including those by keyboard or script, and printing. */
 const moments = ['click', 'beforeprint'] as const
 
-/** The form has the latest value itself; its steps may be pressed faster than a slow phone draws the rest. */
+/**
+ * Not in the form, which has the latest value: its step buttons may be pressed faster than a slow phone renders the
+ * rest.
+ */
 function actsOnFollowing({ target }: Event): boolean {
   return !(target instanceof Element) || (target.closest('button, a') !== null && target.closest('form') === null)
 }

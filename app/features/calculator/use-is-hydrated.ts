@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while its HTML is taken over, true from then on: for what only a browser can draw. */
+/** False on the server and during hydration, then true: for what only the browser can render. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near the window. */
+/** Whether an element has come near the viewport. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -16,4 +16,4 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen
 }
 
-const NEAR = '800px' // before a hand that scrolls is there
+const NEAR = '800px' // early enough for someone who scrolls

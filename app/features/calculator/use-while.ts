@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A value while it is followed; otherwise as it was last. */
+/** The current value while `isFollowed`; otherwise the last one it then had. */
 export function useWhile<Value>(isFollowed: boolean, value: Value): Value {
   const [last, setLast] = useState(value)
   if (isFollowed && last !== value) setLast(value)
