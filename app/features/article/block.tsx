@@ -12,7 +12,7 @@ import { StepsBlock } from './steps-block.tsx'
 import { TableBlock } from './table-block.tsx'
 import { Definitions, Facts, Faq, List, Paragraphs } from './text-blocks.tsx'
 
-/** One block of a page, drawn by its kind. */
+/** A block of a page, by its kind. */
 export function Block({ block }: { block: ArticleBlock }) {
   switch (block.kind) {
     case 'text':

@@ -2,7 +2,7 @@ import type { Block } from '#content/page.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './steps-block.module.css'
 
-/** Steps as kilometre stones along a road. */
+/** Steps as milestones along a road. */
 export function StepsBlock({ items }: Extract<Block, { kind: 'steps' }>) {
   return (
     <ol className={styles.steps}>

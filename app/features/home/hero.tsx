@@ -12,7 +12,7 @@ type HeroProps = {
   calculator: ReactNode
 }
 
-/** The first screen: what we do, a person to ask, and a calculation to begin with. */
+/** The first screen: what we do, a button to ask a person, and a small calculator. */
 export function Hero({ page, enquiry, calculator }: HeroProps) {
   const { lead, calculate, note } = page.hero
   return (

@@ -5,7 +5,7 @@ import type { MiniFigures } from './mini-loan.ts'
 
 type MiniFiguresListProps = { figures: MiniFigures; currency: Currency }
 
-/** Instalment and effective rate large, then what it all comes to. */
+/** Instalment and effective rate large, then the total. */
 export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
   const { before, between, interest: name, after } = words.total
   const interest = 100 * figures.interestShare

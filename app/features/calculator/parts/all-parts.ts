@@ -5,7 +5,7 @@ import { OwnExample } from './own-example.tsx'
 import { Picture } from './picture.tsx'
 import { Plan } from './plan.tsx'
 
-/** The parts that show figures of the loan from the start, for where a page is drawn whole. */
+/** The parts that are in the first HTML, bundled: for the server and for client-side navigation. */
 export const allParts: ComponentProps<typeof PartsContext>['value'] = {
   costs: CostList,
   example: OwnExample,

@@ -7,7 +7,7 @@ type ChartAxesProps = { shape: ChartShape; currency: string }
 export function ChartAxes({ shape, currency }: ChartAxesProps) {
   const { width, bottom, turn, yearTicks, sumTicks, balanceTicks } = shape
   const right = width - MARGIN.right
-  const isFlagNear = turn !== undefined && turn.x < 100 // it stands where the name of the axis goes on
+  const isFlagNear = turn !== undefined && turn.x < 100 // it would cover the end of the axis label
   return (
     <g fill="var(--ink-2)">
       {sumTicks.map(({ at, text }) => (

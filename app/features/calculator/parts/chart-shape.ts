@@ -13,20 +13,20 @@ type Tick = { at: number; text: string }
 /** A year of the plan in pixels. */
 export type Bar = { year: number; x: number; width: number; principal: Span; interest: Span }
 
-/** Everything the picture is drawn from, in pixels. */
+/** The geometry of the chart, in pixels. */
 export type ChartShape = {
   width: number
-  /** Where the bars stand. */
+  /** Base line of the bars. */
   bottom: number
   bars: Bar[]
-  /** Path of the debt, from the drawdown to nought. */
+  /** Path of the remaining debt, from the drawdown to zero. */
   balance: string
-  /** Where principal exceeds interest to the end, with the side on which its flag has room. */
+  /** From where principal exceeds interest to the end, and the side on which its flag has room. */
   turn: { x: number; month: number; side: 1 | -1 } | undefined
   yearTicks: Tick[]
   sumTicks: Tick[]
   balanceTicks: Tick[]
-  /** The year under a point. */
+  /** Index of the year at a point. */
   indexAt: (x: number) => number
 }
 
@@ -51,7 +51,7 @@ export function chartShape(years: readonly Year[], plan: LoanPlan, width: number
     const [from = 0, to = 0] = part ?? []
     return { y: sums(to), height: sums(from) - sums(to) }
   }
-  // A last year of six months has paid the debt off halfway.
+  // If the last year has six months, the debt ends in the middle of its bar.
   const ends = years.map(({ year, balance, months }): [number, number] => [
     left(year) + x.bandwidth() * (months.length / 12),
     debts(balance / 100),
@@ -87,10 +87,10 @@ function turningPoint({ principalLeadsFrom, months }: LoanPlan, width: number, x
   return { x, month: principalLeadsFrom, side: x > width / 2 ? (-1 as const) : (1 as const) }
 }
 
-const DIGIT_ROOM = 15 // pixels that „9.” needs under the axis, with a gap beside it
+const DIGIT_ROOM = 15 // pixels that „9.” needs under the axis, with a gap
 const DIGITS_ROOM = 23 // „30.”
 
-/** All of few years, or the first and every fifth of many; every tenth where there is no room for these. */
+/** All years if they are few, otherwise the first and every fifth, or every tenth if space is short. */
 function yearTicks(count: number, step: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
   if (count <= 10 && step >= DIGIT_ROOM) return all
@@ -98,7 +98,7 @@ function yearTicks(count: number, step: number): number[] {
   return all.filter((year) => year === 1 || year % every === 0)
 }
 
-/** Sums of an axis, all in one unit; thousands as „10 hilj.” would be longer than the axis: 1.200.000 is 1,2 mil. */
+/** Ticks of a money axis, all in one unit: 1.200.000 is „1,2 mil.”, but „10 hilj.” would be longer than 10.000. */
 function ticks(scale: ScaleLinear<number, number>): Tick[] {
   const values = scale.ticks(4)
   const isInMillions = (values.at(-1) ?? 0) >= 1_000_000

@@ -7,7 +7,7 @@ import { costs as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { CostRow } from './cost-row.tsx'
 
-/** Costs beside interest and fee: off at first, each with its usual amount, each to be changed. */
+/** Costs beside interest and fee: not included at first; each has its usual amount, which can be changed. */
 export function CostList({ state, dispatch }: PartProps) {
   const { facts, choices, drafts, problems } = state
   const setAll = (areCounted: boolean) => dispatch({ type: 'all-costs', areCounted })

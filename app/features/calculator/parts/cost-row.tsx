@@ -22,15 +22,15 @@ type CostRowProps = {
   currency: Currency
   /** Amount by tariff for this loan. */
   usual: Minor
-  /** Undefined while the cost does not count. */
+  /** Undefined if the cost is not included. */
   chosen: Minor | 'usual' | undefined
-  /** What is being typed, or was refused. */
+  /** The text being typed, or an invalid one. */
   draft: string | undefined
   problem: Problem | undefined
   dispatch: Dispatch<Action>
 }
 
-/** One cost: whether it counts, and how much it is. A sum that is typed counts at once. */
+/** One cost: whether it is included, and its amount. Typing a sum includes it. */
 export const CostRow = memo(function CostRow(cost: CostRowProps) {
   const { id, name, note, currency, usual, chosen, draft, problem, dispatch } = cost
   const amount = typeof chosen === 'number' ? chosen : usual
@@ -52,7 +52,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
         data-cost={id}
         onChange={({ currentTarget: box }) => {
           if (!box.checked || usual > 0) count(box.checked ? 'usual' : undefined)
-          else focusField(id) // it counts once there is a sum
+          else focusField(id) // included once a sum is typed
         }}
       />
       <span className={styles.amount}>
@@ -68,7 +68,8 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
           aria-describedby={problem && errorId}
           value={draft ?? (amount === 0 ? '' : formatAmount(amount))}
           onChange={({ currentTarget }) => dispatch({ type: 'typed', entry: id, text: currentTarget.value })}
-          // Where the list wakes under a hand that types, the focus comes anew: what stands there is gone on with.
+          // When the list replaces the server's HTML, it repeats the focus; selecting then would overwrite what was
+          // typed.
           onFocus={({ currentTarget }) => draft === undefined && currentTarget.select()}
           onBlur={() => dispatch({ type: 'left', entry: id })}
         />
@@ -82,7 +83,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
             size="small"
             onClick={() => {
               count(problem.limit.value === usual && usual > 0 ? 'usual' : problem.limit.value || undefined)
-              focusField(id) // the button goes with the refusal
+              focusField(id) // this button disappears with the error
             }}
           >
             {errors.takeLimit(problem.limit.text)}

@@ -2,7 +2,7 @@ import type { Loan } from '#app/features/calculator/loan.ts'
 import { costsByMonth } from '#core/loan/loan-plan.ts'
 import type { Minor } from '#core/money/minor.ts'
 
-/** What is paid beside the instalment of a month; month 0 is the drawdown. */
+/** Sum due in a month beside the instalment; month 0 is the drawdown. */
 export type FeeOf = (month: number) => Minor
 
 /** Fee and costs on the days they are due. */

@@ -14,7 +14,10 @@ import styles from './own-example.module.css'
 
 type Item = { term: string; text: string }
 
-/** The representative example for the visitor's own numbers: all eight items, in the legal order (docs/sources.md#reprezentativni-primer). */
+/**
+ * The representative example for the visitor's own numbers: all eight items, in the legal order
+ * (docs/sources.md#reprezentativni-primer).
+ */
 export function OwnExample({ loan, state: { facts } }: PartProps) {
   return (
     <section className={`card ${styles.example}`}>
@@ -88,7 +91,7 @@ function sums(loan: Loan): Item[] {
   ]
 }
 
-/** In one line, for the sheet of paper is full. */
+/** In one line, because the printed page is full. */
 function instalments(loan: Loan): string[] {
   const { grace, first, course, later } = instalmentsOf(loan)
   const sum = (minor: number) => formatMoney(minor, loan.currency)

@@ -6,7 +6,7 @@ import { years } from '#core/loan/years.ts'
 import styles from './picture.module.css'
 import { YearChart } from './year-chart.tsx'
 
-/** What each year takes and what it leaves, as a picture; the plan below holds the same numbers. */
+/** Payments and remaining debt of each year as a chart; the plan below has the same numbers. */
 export function Picture({ loan }: PartProps) {
   const isHydrated = useIsHydrated()
   const all = useMemo(() => years(loan.plan.rows), [loan])

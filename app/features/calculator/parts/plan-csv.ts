@@ -4,7 +4,7 @@ import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { fixedText, type Minor } from '#core/money/minor.ts'
 import { feesByMonth } from './fees-by-month.ts'
 
-const BYTE_ORDER_MARK = '\uFEFF' // spreadsheets take the file for UTF-8 only with it
+const BYTE_ORDER_MARK = '\uFEFF' // without it, spreadsheets do not read the file as UTF-8
 
 /** Name of the file with a plan that begins on a day. */
 export function planFileName(today: IsoDate): string {
@@ -12,8 +12,8 @@ export function planFileName(today: IsoDate): string {
 }
 
 /**
- * The plan as a file that spreadsheets with Serbian settings open right: semicolons between the columns, a comma before
- * the decimals, no thousands dots. Nothing in it begins like a formula.
+ * The plan as CSV for spreadsheets with Serbian settings: columns separated by semicolons, a decimal comma, no thousands
+ * separators. No cell begins like a formula.
  */
 export function planCsv(loan: Loan, today: IsoDate): string {
   const feeOf = feesByMonth(loan)

@@ -13,7 +13,7 @@ const NONE = '–'
 
 type PlanTableProps = { loan: Loan; today: IsoDate; hasMonths: boolean }
 
-/** The plan year by year; a year opens on its months, or begins with them. */
+/** The plan by year; each year expands to its months, or starts expanded. */
 export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
   const { plan } = loan
   const all = useMemo(() => years(plan.rows), [plan])

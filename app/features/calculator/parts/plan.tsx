@@ -11,7 +11,7 @@ import styles from './plan.module.css'
 import { planCsv, planFileName } from './plan-csv.ts'
 import { PlanTable } from './plan-table.tsx'
 
-/** The repayment plan, with what one may do with it. */
+/** The repayment plan, with buttons to download and print it. */
 export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
   const { today } = facts
   return (

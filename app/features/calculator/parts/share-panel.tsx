@@ -10,7 +10,7 @@ import { formatDate } from '#core/money/date.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
 
-/** This very calculation as a link: to send, to copy, to photograph, to print. Drawn in the browser alone. */
+/** This calculation as a link, to share, copy, scan or print. Rendered only in the browser. */
 export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
@@ -21,12 +21,12 @@ export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
     counted(loan.plan.months, 'month'),
   )
   const copy = async () => {
-    setIsCopied(undefined) // or the second time would not be said
+    setIsCopied(undefined) // or a second copy would not be announced
     try {
       await navigator.clipboard.writeText(link)
       setIsCopied(true)
     } catch {
-      setIsCopied(false) // no permission, or no clipboard without a secure connection: the link is there to be marked
+      setIsCopied(false) // no permission, or no secure context: shows the link, to be copied by hand
     }
   }
   return (
@@ -38,7 +38,7 @@ export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
           <Button
             size="small"
             icon="share"
-            onClick={() => navigator.share({ title, url: link }).catch(() => {})} // called off by the visitor
+            onClick={() => navigator.share({ title, url: link }).catch(() => {})} // cancelled
           >
             {words.share}
           </Button>

@@ -9,7 +9,7 @@ import styles from './year-chart.module.css'
 
 type YearChartProps = { years: readonly Year[]; loan: Loan }
 
-/** Interest and principal of every year as bars, the debt as a line. The hand and the arrow keys read a year. */
+/** Interest and principal of every year as bars, the debt as a line. The pointer and the arrow keys select a year. */
 export function YearChart({ years, loan }: YearChartProps) {
   const [box, width] = useWidth()
   const [chosen, setChosen] = useState(0)
@@ -104,7 +104,7 @@ function Drawing({ shape, at, currency }: { shape: ChartShape; at: number; curre
   )
 }
 
-/** Width of an element in pixels, 0 before it is known: letters of a drawing keep their size on every screen. */
+/** Width of an element in pixels, 0 before it is known: drawn at that width, the text of an SVG is not scaled. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

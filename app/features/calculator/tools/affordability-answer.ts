@@ -4,11 +4,11 @@ import { formatMoney } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 
-/** What a share of the income carries: an instalment in dinars, a loan in its currency. */
+/** What a share of the income affords: an instalment in dinars, a loan in its currency. */
 type Carried = { share: string; instalment: Minor; loan: Minor }
 
 /**
- * The answer in one sentence: by the usual share, or by the upper limit where only that leaves something.
+ * The answer in one sentence: by the usual share, or by the upper limit if only that affords a loan.
  *
  * @param carried by the careful share, the usual one and the limit
  */

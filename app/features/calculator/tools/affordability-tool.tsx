@@ -22,9 +22,9 @@ import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
 
-const LARGEST = 10_000_000_00 // dinars a month; above it is a slip of the finger
+const LARGEST = 10_000_000_00 // dinars a month; anything above is a typo
 
-/** What a household can carry, and what this loan would weigh on it. */
+/** What loan a household can afford, and how much of its income this one would take. */
 export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const { rules } = facts.notices
   const money = { max: LARGEST }
@@ -91,7 +91,7 @@ type VerdictProps = {
   household: Household
   steps: BurdenSteps
   loan: Loan
-  /** Of the product and of the age, months. */
+  /** Limit by product and age, in months. */
   longestTerm: number
   lastAge: number | undefined
   middleRate: number
@@ -134,7 +134,7 @@ function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: V
   )
 }
 
-/** Where the three lights part; undefined while one of them is not known. */
+/** The limits between the three lights; undefined if one of them is not known. */
 function burdenSteps(rules: PartProps['state']['facts']['notices']['rules']): BurdenSteps | undefined {
   const [careful, usual, limit] = [rules['burden.careful'], rules['burden.usual'], rules['burden.limit']]
   return careful && usual && limit ? { careful, usual, limit } : undefined

@@ -10,11 +10,11 @@ type BurdenLightProps = {
   /** Sum borrowed. */
   principal: Minor
   currency: Currency
-  /** The highest age at the last instalment, as banks have it; undefined where it is not known. */
+  /** The highest age that banks accept at the last instalment; undefined if not known. */
   lastAge: number | undefined
 }
 
-/** The light for this loan, in a word and a colour, the reason, and what would turn it green. */
+/** The traffic light for this loan, in a word and a colour, the reason, and what would turn it green. */
 export function BurdenLight({ weight, principal, currency, lastAge }: BurdenLightProps) {
   const { level, reason } = weight
   const name = reason === 'term' ? words.tooLong.name : words.levels[level].name

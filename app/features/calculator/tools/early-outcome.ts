@@ -17,7 +17,7 @@ import { counted } from '#core/money/plural.ts'
 
 type FeeFacts = { product: Product; notices: NoticeFacts; middleRate?: { value: number } }
 
-/** The legal bounds of the fee, the free sum in dinars; undefined while one of them is not known. */
+/** The legal limits of the fee, the free sum in dinars; undefined if one of them is not known. */
 export function feeBounds({ rules }: NoticeFacts): EarlyFeeRule | undefined {
   const freeUpTo = rules['early-repayment.free']
   const percent = rules['early-repayment.fee']
@@ -27,8 +27,8 @@ export function feeBounds({ rules }: NoticeFacts): EarlyFeeRule | undefined {
 }
 
 /**
- * The largest fee that the law allows on what is taken of a sum; undefined where a rule or the rate of exchange is not
- * known.
+ * The largest legal fee for repaying a sum, or the remaining debt if that is less; undefined if a rule or the exchange
+ * rate is not known.
  */
 export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: Minor): Minor | undefined {
   const bounds = feeBounds(facts.notices)
@@ -48,7 +48,7 @@ export function isRateFixedAt({ choices: { rateKind, fixedMonths } }: Loan, mont
   return rateKind === 'fixed' || (rateKind === 'combined' && month <= fixedMonths)
 }
 
-/** The first instalment by which less interest has been paid than without the early repayment, by at least the fee (above 0). */
+/** The first instalment by which the early repayment has saved at least the fee (above 0) in interest. */
 export function payoffMonth(without: LoanPlan, plan: LoanPlan, fee: Minor): number | undefined {
   let saved = 0
   for (const [index, row] of without.rows.entries()) {
@@ -58,7 +58,7 @@ export function payoffMonth(without: LoanPlan, plan: LoanPlan, fee: Minor): numb
   return undefined
 }
 
-/** What comes of it in one sentence, and what of the fee. */
+/** The outcome in sentences, and whether it is worth the fee. */
 export function earlyAnswer(outcome: EarlyRepayment, fee: Minor, currency: Currency): string {
   const { amount, balance, without, instalment: before, shorten, lower } = outcome
   const sum = (minor: Minor) => formatMoney(minor, currency)

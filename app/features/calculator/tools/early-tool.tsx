@@ -13,7 +13,7 @@ import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
 
-/** A sum repaid before its time: a shorter loan or a lower instalment, side by side, less the fee. */
+/** An early repayment: a shorter loan or a lower instalment, side by side, less the fee. */
 export function EarlyTool({ loan, state: { facts } }: PartProps) {
   const { plan, currency, input, choices } = loan
   const amount = useTyped(currency, {
@@ -116,7 +116,7 @@ function Outcome({ outcome, month, currency, today, isInGrace }: OutcomeProps) {
   )
 }
 
-/** A usual start: an eighth of the loan, to whole hundreds. */
+/** The default sum: an eighth of the loan, rounded to hundreds, thousands or ten thousands by its size. */
 function roundEighth(principal: number): number {
   const unit = principal >= 1_000_000_00 ? 10_000_00 : principal >= 10_000_00 ? 1_000_00 : 100_00
   return Math.max(unit, Math.round(principal / 8 / unit) * unit)

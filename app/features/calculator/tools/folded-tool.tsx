@@ -13,7 +13,7 @@ type FoldedToolProps = {
   children: ReactNode
 }
 
-/** A question that opens on its answer; the answer is computed while it is open. What was typed stays when it is closed. */
+/** A question that expands to its tool, which is updated only while open. What was typed stays when it is closed. */
 export function FoldedTool({ id, heading, question, text, isOpenAtFirst = false, children }: FoldedToolProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const { said, listen } = useAnswerSaid()

@@ -3,7 +3,7 @@ import { useWhile } from '#app/features/calculator/use-while.ts'
 import { refused } from '#content/calculator-tools.ts'
 import styles from './last-valid.module.css'
 
-/** The answer of a tool; while one of its fields is refused the last one there was, marked as such. */
+/** The answer of a tool; while one of its fields is invalid, the last answer, marked as outdated. */
 export function LastValid({ isRefused, children }: { isRefused: boolean; children: ReactNode }) {
   const answer = useWhile(!isRefused, children)
   return (

@@ -2,14 +2,14 @@ import { instalmentsOf } from '#app/features/calculator/instalments.ts'
 import type { Loan } from '#app/features/calculator/loan.ts'
 import { instalmentName } from '#content/calculator-tools.ts'
 
-/** What the instalment is called by which the loan is known, where others differ from it. */
+/** Name of the headline instalment, which says how others differ from it. */
 export function knownName(loan: Loan): string {
   const { grace, later, course } = instalmentsOf(loan)
   const when = grace.length > 0 ? 'afterGrace' : later === undefined ? 'always' : 'inFixedPeriod'
   return instalmentName(course !== 'level', when)
 }
 
-/** What the instalment is called that follows the index: the one after a fixed period, else the known one. */
+/** Name of the instalment that depends on the index: the one after a fixed period, otherwise the headline one. */
 export function indexedName(loan: Loan): string {
   const { later } = instalmentsOf(loan)
   return later === undefined

@@ -5,10 +5,10 @@ import { present } from '#content/present.ts'
 import { formatMoney, NBSP } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 
-/** In what offers may differ. */
+/** The terms in which offers may differ. */
 export type OfferDifference = keyof ReturnType<typeof termsOf> | 'currency'
 
-/** What a loan was made of, as it is written; the same text is the same term. */
+/** The terms of a loan as texts; equal texts are equal terms. */
 export function termsOf(loan: Loan) {
   const { choices, currency, plan } = loan
   const { rateKind, repayment, graceMonths } = choices
@@ -24,7 +24,7 @@ export function termsOf(loan: Loan) {
   }
 }
 
-/** The terms in one line, without those that a loan mostly does without; where it breaks, the next begins with a word. */
+/** The terms in one line, without unused optional ones; it can only break before a term, not before a dot. */
 export function termsLine(loan: Loan): string {
   const { principal, months, nominalRate, rateKind, repayment, grace, fee, costs } = termsOf(loan)
   return present(
@@ -38,7 +38,7 @@ export function termsLine(loan: Loan): string {
   ).join(`${NBSP}· `)
 }
 
-/** In what some of the loans are unlike the others. */
+/** The terms in which the loans are not all alike. */
 export function offerDifferences(offers: readonly { loan: Loan }[]): OfferDifference[] {
   const [first, ...others] = offers.map(({ loan }) => ({ currency: loan.currency, ...termsOf(loan) }))
   if (!first) return []

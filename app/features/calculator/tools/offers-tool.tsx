@@ -63,7 +63,7 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
               label={words.remove(named[index]?.name ?? name)}
               onClick={() => {
                 remove(id)
-                keeper.current?.focus() // the button goes with its offer
+                keeper.current?.focus() // this button disappears with its offer
               }}
             />
           </li>

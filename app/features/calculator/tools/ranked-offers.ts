@@ -28,7 +28,7 @@ export function rankedOffers(offers: readonly (Offer & { loan: Loan })[]): Ranke
     .sort((a, b) => byRate(a, b) || byTotal(a, b))
 }
 
-/** Offers by names that tell them apart: without a name by their letter, under one name by both. */
+/** Offers with unique names: one without a name is called by its letter, and a shared name gets the letter added. */
 export function distinctlyNamed<Named extends Offer>(offers: readonly Named[]): Named[] {
   const names = offers.map(({ id, name }) => name.trim() || words.name(id))
   return offers.map((offer, index) => {
@@ -38,7 +38,7 @@ export function distinctlyNamed<Named extends Offer>(offers: readonly Named[]): 
   })
 }
 
-/** The difference in words, and what has to be borne in mind with it. */
+/** The comparison in words, followed by its caveats. */
 export function comparison(ranked: readonly RankedOffer[]): string[] {
   const [first, second] = ranked
   if (!first || !second) return [words.one]
@@ -59,7 +59,7 @@ function verdict(first: RankedOffer, second: RankedOffer, ranked: readonly Ranke
     ? words.sameRate(first.name, second.name)
     : words.answerByRate(first.name, second.name, points)
   const differences = offerDifferences(ranked)
-  // Sums of two currencies, or of loans of two sizes, say nothing about which is cheaper.
+  // Totals in different currencies, or of loans of different size, do not tell which is cheaper.
   if (differences.includes('currency') || differences.includes('principal')) return byRateAlone
 
   const cheapest = ranked.reduce((least, offer) => (offer.total < least.total ? offer : least))
@@ -73,7 +73,7 @@ function verdict(first: RankedOffer, second: RankedOffer, ranked: readonly Ranke
     : words.answer(first.name, second.name, points, saved)
 }
 
-/** In what two offers differ, as a list: „rok i NKS”. */
+/** The terms in which two offers differ, as a list: „rok i NKS”. */
 function listed(one: RankedOffer, other: RankedOffer): string {
   const names: Partial<Record<OfferDifference, string>> = words.differences
   const [last = '', ...before] = present(...offerDifferences([one, other]).map((name) => names[name])).reverse()

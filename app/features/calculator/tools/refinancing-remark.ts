@@ -3,7 +3,7 @@ import { sentences } from '#content/present.ts'
 import type { Refinancing } from '#core/loan/refinancing.ts'
 import { counted } from '#core/money/plural.ts'
 
-/** What becomes of the costs, and of a longer term; never against the answer above it. */
+/** Remarks on the costs and on a longer term, consistent with the answer above them. */
 export function refinancingRemark(outcome: Refinancing): string {
   const { isLonger, monthlySaving, saving } = outcome
   const lower = saving > 0 ? words.longer : words.longerAtLoss
@@ -26,7 +26,7 @@ function ofCosts({
   }
   if (breakEvenMonths === undefined) return words.paidBackLate(String(paidBackMonth))
   if (costs === 0) return undefined
-  // The costs by what is saved each month hold only while both loans run.
+  // Dividing the costs by the monthly saving is right only while both loans run.
   if (breakEvenMonths <= Math.min(old.months, next.months)) return words.breakEven(counted(breakEvenMonths, 'month'))
   return ownCosts === 0 ? words.financedCosts : words.paidBack(String(paidBackMonth))
 }

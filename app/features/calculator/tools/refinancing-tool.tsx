@@ -17,7 +17,7 @@ import { useTyped } from './use-typed.ts'
 const MOST_MONTHS = 360 // any loan may be the old one
 const MOST_PERCENT = 100
 
-/** An old loan to its end, or a new one in its place with everything the change costs. */
+/** Keeping an old loan, or replacing it by a new one with all costs of the change. */
 export function RefinancingTool({ loan: { currency, choices, input }, state: { facts } }: PartProps) {
   const [isRateKnown, setIsRateKnown] = useState(true)
   const [isFinanced, setIsFinanced] = useState(true)

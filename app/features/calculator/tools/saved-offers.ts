@@ -5,14 +5,14 @@ import { type Loan, loanOf } from '#app/features/calculator/loan.ts'
 import { readQuery, writeQuery } from '#app/features/calculator/query.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 
-/** A calculation that was put aside. */
+/** A saved calculation. */
 export type Offer = { id: string; name: string; query: string }
 
 const LETTERS = ['A', 'B', 'C']
 
 export const MOST_OFFERS = LETTERS.length
 
-/** The offers of this visit, kept while the tab is open; where the browser keeps nothing, while the page is. */
+/** The saved offers, kept in session storage; without storage, as long as the page. */
 export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
   const place = `ponude-${facts.product}` // named in content/cookies.ts
   const [offers, setOffers] = useState<readonly Offer[]>(() => restored(place))
@@ -38,14 +38,14 @@ export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
   }
 }
 
-/** Before an offer is kept or loaded: the calculation as it stands gets an entry of its own, so that Back returns to it. */
+/** Adds a history entry for the current calculation before an offer is saved or loaded, so that Back returns to it. */
 export function leaveStep(facts: CalculatorFacts, choices: Choices): void {
   const address = location.pathname + writeQuery(facts, choices, location.search) + location.hash
   try {
     history.replaceState(history.state, '', address)
     history.pushState(history.state, '', address)
   } catch {
-    // Safari refuses more than 100 changes in 30 s: the offer counts, only Back does not return to what was before it
+    // Safari refuses more than 100 changes in 30 s: the offer is saved all the same, only Back does not undo it
   }
 }
 
@@ -59,12 +59,12 @@ function restored(place: string): Offer[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isOffer).slice(0, MOST_OFFERS) : []
   } catch {
-    return [] // nothing kept, or nothing of ours
+    return [] // no storage, or not in our format
   }
 }
 
 function isOffer(value: unknown): value is Offer {
   if (typeof value !== 'object' || value === null) return false
-  const { id, name, query } = value as Partial<Record<keyof Offer, unknown>> // whatever stands in the storage
+  const { id, name, query } = value as Partial<Record<keyof Offer, unknown>> // any JSON may be stored there
   return typeof id === 'string' && LETTERS.includes(id) && typeof name === 'string' && typeof query === 'string'
 }

@@ -3,7 +3,7 @@ import { schedule } from '#core/loan/schedule.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 
-/** The loan with its variable part at another rate. */
+/** The instalment of the loan at another rate. */
 export type StressedRate = { ratePercent: string; instalment: Minor; added: Minor }
 
 /**

@@ -11,10 +11,10 @@ import { RepaymentTool } from './repayment-tool.tsx'
 import { ToolCard } from './tool-card.tsx'
 import styles from './tools.module.css'
 
-/** Where an open tool is not in the way of the plan below it. */
+/** Screens on which an open tool does not push the plan out of view. */
 const WIDE = '(min-width: 62rem)'
 
-/** What else may be asked of a loan. Drawn in the browser alone. */
+/** The tools of a calculator. Rendered only in the browser. */
 export function Tools(part: PartProps) {
   const { loan, state } = part
   const isExchanged = loan.currency === 'EUR' && state.facts.middleRate !== undefined

@@ -7,12 +7,12 @@ import { isCounted, type Typed, type TypedKind } from './use-typed.ts'
 type TypedFieldProps = {
   label: string
   hint?: string | undefined
-  /** Of a whole number, where it has one. */
+  /** Unit of a whole number, if it has one. */
   unit?: string
   typed: Typed
 }
 
-/** A number of a tool, with its unit in its label; refused with what it may be, to be taken at a press. */
+/** A number field of a tool, with the unit in its label; an invalid number is shown with a button that replaces it. */
 export function TypedField({ label, hint, typed, unit = units[typed.kind] }: TypedFieldProps) {
   const { offer } = typed
   return (
@@ -35,7 +35,7 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
           className={styles.remedy}
           onClick={({ currentTarget }) => {
             typed.onChange(offer)
-            currentTarget.parentElement?.querySelector('input')?.focus() // the button goes with the refusal
+            currentTarget.parentElement?.querySelector('input')?.focus() // this button disappears with the error
           }}
         >
           {errors.takeLimit(offer)}

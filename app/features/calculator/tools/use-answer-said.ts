@@ -2,8 +2,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { AFTER_TYPING_MS } from '#app/ui/use-said.ts'
 
 /**
- * What a screen reader is told of a tool's answer, once what was entered in the tool rests. What the loan changes in the
- * answer is not said: the calculator tells that itself.
+ * Announces a tool's answer once input into the tool has paused. Changes by the loan are not announced: the calculator
+ * announces its own result.
  *
  * @returns `said` for a live region, `listen` for the element around the tool
  */
@@ -15,8 +15,8 @@ export function useAnswerSaid() {
 
   const handleEntry = ({ currentTarget: tool, target }: SyntheticEvent<HTMLElement>) => {
     if (target instanceof Element && target.closest('summary')) return
-    before.current ??= answerIn(tool) // what was entered is not drawn yet
-    setSaid('') // the same words would not be said again
+    before.current ??= answerIn(tool) // the input is not rendered yet
+    setSaid('') // or the same text would not be announced again
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       const answer = answerIn(tool)
@@ -27,7 +27,7 @@ export function useAnswerSaid() {
   return { said, listen: { onInput: handleEntry, onClick: handleEntry } }
 }
 
-/** The sentences that answer, as they stand there: each tool marks its own. One that is out of date was said before. */
+/** The text of the sentences that the tool marks as its answer, without outdated ones. */
 function answerIn(tool: HTMLElement): string {
   return [...tool.querySelectorAll('[data-answer]')]
     .filter((sentence) => !sentence.closest('[data-stale]'))

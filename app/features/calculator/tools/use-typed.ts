@@ -11,22 +11,22 @@ export type TypedKind = Currency | 'percent' | 'months' | 'whole'
 export type Typed = {
   kind: TypedKind
   text: string
-  /** Undefined while the field is empty or wrong. */
+  /** Undefined if the field is empty or invalid. */
   value: number | undefined
   error: { code: string; text: string } | undefined
-  /** What is offered in place of a refused text, as it would stand there: the limit it passes, or what was there before. */
+  /** Text offered in place of an invalid one: the limit it exceeds, or the previous value. */
   offer?: string
   onChange: (text: string) => void
-  /** Writes a sum the way the other sums of the page are written. */
+  /** Formats a sum like the others on the page. */
   onLeave?: (() => void) | undefined
 }
 
 type Options = {
-  /** What stands there at first; it follows the loan until something is typed. */
+  /** The initial value; it follows the loan until something is typed. */
   start?: number | undefined
   min?: number
   max: number
-  /** Without it there is no answer; an empty field is otherwise no error and left out of the calculation. */
+  /** There is no answer without it; otherwise an empty field is valid and left out of the calculation. */
   isRequired?: boolean
 }
 
@@ -54,7 +54,7 @@ export function useTyped(kind: TypedKind, options: Options): Typed {
       setTyped(next)
       if (value !== undefined) setBefore(value)
     },
-    // A rate stays as typed: it may have more decimals than are written.
+    // A rate stays as typed: it may have more decimals than formatting shows.
     onLeave:
       kind === 'percent' || typed === undefined || value === undefined
         ? undefined
@@ -63,9 +63,9 @@ export function useTyped(kind: TypedKind, options: Options): Typed {
 }
 
 /**
- * What a text in a field of a tool means, or why it is refused.
+ * The value of a text in a field of a tool, or why it is invalid.
  *
- * @param before what stood there before and was allowed: offered where nothing says how much was meant
+ * @param before the last valid value, offered if the text does not tell how much was meant
  */
 export function typedEntry(
   kind: TypedKind,
@@ -101,7 +101,7 @@ function written(kind: TypedKind, value: number): string {
   return kind === 'percent' ? formatDecimal(value, 2, 3) : formatAmount(value, value % 100 === 0 ? 0 : 2)
 }
 
-/** Whether a number of that kind has no parts. */
+/** Whether numbers of that kind are whole. */
 export function isCounted(kind: TypedKind): boolean {
   return kind === 'months' || kind === 'whole'
 }
