@@ -15,7 +15,7 @@ function folders() {
   return { client, pressed, forms: () => readdirSync(pressed).toSorted() }
 }
 
-test('a text gets both its forms, a picture none', async () => {
+test('a text is compressed with brotli and gzip, a picture is not', async () => {
   const { client, pressed, forms } = folders()
   writeFileSync(`${client}/icon.png`, script)
   await press(client, pressed)
@@ -25,7 +25,7 @@ test('a text gets both its forms, a picture none', async () => {
   expect(gunzipSync(readFileSync(`${pressed}/${gz}`)).toString()).toBe(script)
 })
 
-test('what is pressed already is not pressed again', async () => {
+test('a file that is compressed already is not compressed again', async () => {
   const { client, pressed, forms } = folders()
   await press(client, pressed)
   for (const name of forms()) writeFileSync(`${pressed}/${name}`, 'made before')
@@ -33,7 +33,7 @@ test('what is pressed already is not pressed again', async () => {
   expect(forms().map((name) => readFileSync(`${pressed}/${name}`, 'utf8'))).toEqual(['made before', 'made before'])
 })
 
-test('another content under the same name gets forms of its own, and the old ones go', async () => {
+test('new content under the same name is compressed anew, and the old files are deleted', async () => {
   const { client, pressed, forms } = folders()
   await press(client, pressed)
   const before = forms()
@@ -43,7 +43,7 @@ test('another content under the same name gets forms of its own, and the old one
   expect(forms()).not.toContain(before[0])
 })
 
-test('forms go with the last file that has their content', async () => {
+test('compressed files are deleted with the last file that has their content', async () => {
   const { client, pressed, forms } = folders()
   writeFileSync(`${client}/_assets/boot-2.js`, script)
   await press(client, pressed)

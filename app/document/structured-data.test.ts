@@ -64,7 +64,7 @@ test('a loan page carries the figures of its visible example', () => {
   })
 })
 
-test('samples of company facts are nobody’s to index', () => {
+test('company facts that are only samples are left out', () => {
   const unknown = JSON.stringify(indexed.map((name) => graph(name, () => true)))
   for (const sample of [business.legalName, business.taxNumber, business.phone]) expect(unknown).not.toContain(sample)
 })
@@ -75,7 +75,7 @@ test('a company fact that is filled in stands wherever there is room, and takes 
   for (const name of indexed.filter(isCalculator)) expect(graph(name, filledIn)).toEqual(graph(name))
 })
 
-test('pages that are not to be found say nothing', () => {
+test('pages that are not indexed have no structured data', () => {
   expect(graph('referrer-activation')).toEqual([])
   expect(graph('not-found')).toEqual([])
 })
@@ -109,7 +109,7 @@ function typed(value: unknown): Node[] {
   return '@type' in value ? [value as Node, ...below] : below // it has what makes a node
 }
 
-test.each(indexed)('%s says only what its types can say, and all that is asked of them', (name) => {
+test.each(indexed)('%s has only the properties that its types know, and all that are required of them', (name) => {
   const nodes = graph(name, filledIn).flatMap(typed)
   for (const node of nodes) {
     const words = vocabulary[node['@type']]?.split(' ') ?? []

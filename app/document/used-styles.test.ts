@@ -12,8 +12,8 @@ function first(css: string): string {
   return usedStyles(css, document).split('[data-later]')[0] ?? ''
 }
 
-describe('the first look of a page', () => {
-  test('has the rules of the classes that stand above the parts that come later', () => {
+describe('the style sheet of a page', () => {
+  test('has the rules of the classes used above the first later part', () => {
     expect(first('.seen{color:red}.below{color:red}.other{color:red}')).toBe('.seen{color:red}')
   })
 
@@ -36,12 +36,12 @@ describe('the first look of a page', () => {
     expect(first(css)).toBe('')
   })
 
-  test('says once what old browsers need beside `text-decoration`', () => {
+  test('has prefixed declarations beside `text-decoration` only once', () => {
     const [rule] = first('.seen{text-decoration:underline 2px red}').match(/-webkit-[^;]*;/g) ?? []
     expect(first('.seen{text-decoration:underline 2px red}').split(rule ?? '')).toHaveLength(2)
   })
 
-  test('keeps the rules of a window and of a state that the server draws', () => {
+  test('keeps the rules for window sizes and for states that the server renders', () => {
     expect(first('@media (width>=9px){.seen[data-long]{color:red}}')).toContain('[data-long]{color:red}')
     expect(first('html[data-react=late] .seen{color:red}')).toContain('.seen{color:red}')
   })

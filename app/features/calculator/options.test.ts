@@ -13,6 +13,6 @@ test.each([
   expect(optionActions(name, value)).toEqual([action])
 })
 
-test('what no form offers does nothing', () => {
+test('a value that no form offers has no action', () => {
   expect([optionActions('valuta', 'USD'), optionActions('boja', 'EUR')]).toEqual([[], []])
 })

@@ -13,15 +13,15 @@ const housing = calculatorFacts('housing', today)
 const cash = calculatorFacts('cash', today)
 const car = calculatorFacts('car', today)
 
-test('the start has no query, and no query is the start', () => {
+test('the defaults have no query, and no query means the defaults', () => {
   for (const facts of [housing, cash, car]) {
     expect(writeQuery(facts, startingChoices(facts))).toBe('')
     expect(readQuery(facts, '')).toEqual({ choices: startingChoices(facts), mended: [] })
   }
 })
 
-describe('the keys of the contract', () => {
-  test('housing', () => {
+describe('an address with the keys of the contract', () => {
+  test('is read completely for a housing loan', () => {
     const search =
       '?cena=120000&ucesce=25&rok=300&kamata=4.95&naknada=0.75&otplata=jednake-rate&grejs=6&vrsta=promenljiva&indeks=2.2'
     const { choices, mended } = readQuery(housing, search)
@@ -43,7 +43,7 @@ describe('the keys of the contract', () => {
     )
   })
 
-  test('a deposit given as a sum stays that sum in a link, whatever the price becomes', () => {
+  test('keeps a deposit given as a sum in a link, whatever the price becomes', () => {
     const given = withQuantity(startingChoices(housing), 'deposit', 33_333_00)
     const search = writeQuery(housing, given)
     expect(search).toBe('?ucesce=33.333&ucesce-kao=iznos')
@@ -67,7 +67,7 @@ describe('the keys of the contract', () => {
     expect(readQuery(housing, beyond)).toMatchObject({ choices: { deposit: max }, mended: ['depositPercent'] })
   })
 
-  test('cash in euros starts from the usual values of euros', () => {
+  test('in euros has the defaults of euros', () => {
     expect(readQuery(cash, '?valuta=EUR').choices).toMatchObject({ amount: 5_000_00, ratePercent: 6 })
     expect(writeQuery(cash, readQuery(cash, '?valuta=EUR&iznos=7500').choices)).toBe('?valuta=EUR&iznos=7500')
   })
@@ -82,7 +82,7 @@ describe('the keys of the contract', () => {
     expect(writeQuery(facts, choices)).toBe(`?${search}`)
   })
 
-  test('costs count with their usual amount or with one of the visitor', () => {
+  test('includes costs with their usual amount or with a sum of the visitor', () => {
     const { choices } = readQuery(housing, '?procena=da&osiguranje=55.5&drugi=100&upis=abc')
     expect(choices.costs).toEqual({ appraisal: 'usual', 'property-insurance': 55_50, other: 100_00 })
     expect(writeQuery(housing, choices)).toBe('?procena=da&osiguranje=55.5&drugi=100')
@@ -123,7 +123,7 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     expect(read.mended).toEqual(mended)
   })
 
-  test('a sum may have an exponent, and a deposit is passed over where none is asked', () => {
+  test('a sum may have an exponent, and a deposit is ignored if the product has none', () => {
     expect(readQuery(housing, '?cena=2e4').choices.amount).toBe(20_000_00)
     expect(readQuery(cash, '?ucesce=20')).toEqual(readQuery(cash, ''))
   })
@@ -144,11 +144,11 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     expect(read.mended).toEqual(mended)
   })
 
-  test('a currency that is none of the product', () => {
+  test('an unknown currency becomes that of the product', () => {
     expect(readQuery(cash, '?valuta=USD')).toMatchObject({ choices: { currency: 'RSD' }, mended: ['currency'] })
   })
 
-  test('a fixed period that does not count is not worth a word', () => {
+  test('a fixed period that does not affect the result is corrected without a notice', () => {
     expect(readQuery(housing, '?fiksno=900').mended).toEqual([])
   })
 })
@@ -159,12 +159,12 @@ test('a form without script sends what people write', () => {
   expect(choices).toMatchObject({ amount: 123_456_78, ratePercent: 4.5, feePercent: 0.5 })
 })
 
-test('keys of others are kept, ours are written anew', () => {
+test('foreign keys are kept, and ours are replaced', () => {
   const choices = withQuantity(startingChoices(car), 'months', 48)
   expect(writeQuery(car, choices, '?referral=ANA-1&rok=60&kamata=7')).toBe('?referral=ANA-1&rok=48')
 })
 
-test('an address names the open drawers, and keeps those it is not told about', () => {
+test('an address names the open drawers, and keeps those it has if none are given', () => {
   const choices = withQuantity(startingChoices(car), 'months', 48)
   expect(writeQuery(car, choices, '', ['podaci', 'troskovi'])).toBe('?rok=48&otvoreno=podaci-troskovi')
   expect(writeQuery(car, choices, '?otvoreno=troskovi&rok=60')).toBe('?rok=48&otvoreno=troskovi')

@@ -110,7 +110,7 @@ describe('what was refused', () => {
     expect([allowed.problems, allowed.shown[quantity]]).toEqual([{}, counted])
   })
 
-  test('is refused again by a change that forbids it again', () => {
+  test('is invalid again after a change that makes it so', () => {
     const twice = through(
       start,
       { type: 'typed', entry: 'deposit', text: '90000' },
@@ -121,7 +121,7 @@ describe('what was refused', () => {
     expect(twice.shown.amount).toBe(200_000_00)
   })
 
-  test('stands in no way where its field is not asked for, and waits there', () => {
+  test('does not matter while its field is hidden, but is kept', () => {
     const typed = through(
       start,
       { type: 'rate-kind', rateKind: 'variable' },
@@ -177,12 +177,12 @@ describe('the sum of a cost', () => {
     expect([typed.drafts.appraisal, typed.shown]).toEqual([text, withReport.shown])
   })
 
-  test('that cannot be read is offered as it usually is', () => {
+  test('that cannot be parsed is offered with its usual amount', () => {
     const { problems } = through(start, { type: 'typed', entry: 'appraisal', text: 'sto' })
     expect(problems.appraisal?.limit).toEqual({ value: 150_00, text: '150\u00a0EUR' })
   })
 
-  test('goes with its tick, and with all the others', () => {
+  test('is discarded when its box, or that of all costs, is pressed', () => {
     const refused = through(start, { type: 'typed', entry: 'appraisal', text: 'sto' })
     const ticked = through(refused, { type: 'cost', id: 'appraisal', amount: 'usual' })
     expect([ticked.problems, ticked.drafts, ticked.shown.costs]).toEqual([{}, {}, { appraisal: 'usual' }])
@@ -220,7 +220,7 @@ test('an index is only looked at where the rate varies', () => {
   expect(loanOf(housing, through(typing, { type: 'rate-kind', rateKind: 'fixed' }).shown).input.ratePercent).toBe(4.5)
 })
 
-test('fixed, then variable: the golden figures', () => {
+test('a fixed, then variable rate has its golden figures', () => {
   const { shown } = initialState(housing, '?kamata=4.2&vrsta=kombinovana&indeks=2.1&marza=2.4&fiksno=60')
   const { plan } = loanOf(housing, shown)
   expect([plan.instalment, plan.levels.at(-1)?.instalment, plan.rows[59]?.balance]).toEqual([391_21, 403_48, 72_589_38])

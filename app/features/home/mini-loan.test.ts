@@ -12,7 +12,7 @@ const housing: MiniLoan = {
   feePercent: 0.5,
 }
 
-test('a home of 100.000 EUR with 20 % of own money over 30 years', () => {
+test('a home of 100.000 EUR with a deposit of 20 % over 30 years has the figures of the calculator', () => {
   expect(miniFigures(housing, { price: 100_000, months: 360 })).toEqual({
     principal: '80.000\u00a0EUR',
     instalment: '405,35',
@@ -23,7 +23,7 @@ test('a home of 100.000 EUR with 20 % of own money over 30 years', () => {
   })
 })
 
-test('cash of 600.000 RSD over five years', () => {
+test('a cash loan of 600.000 RSD over five years has the figures of the calculator', () => {
   const cash: MiniLoan = {
     ...housing,
     product: 'cash',

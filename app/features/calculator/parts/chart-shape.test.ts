@@ -35,7 +35,7 @@ test('the turning point stands in its year', () => {
   expect(shape.turn?.x).toBeLessThan((bar?.x ?? 0) + (bar?.width ?? 0))
 })
 
-test('of many years every fifth is written, and of ten each', () => {
+test('of many years every fifth is labelled, of up to ten every one', () => {
   const ticks = (months: number) => {
     const loan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months })
     return chartShape(years(loan.rows), loan, 700).yearTicks.map(({ text }) => text)

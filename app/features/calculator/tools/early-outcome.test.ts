@@ -26,7 +26,7 @@ test('the last month of the fixed period is fixed still', () => {
   expect([24, 25].map((month) => isRateFixedAt(combined, month))).toEqual([true, false])
 })
 
-test('whoever offers more than the debt pays the fee on the debt after that month’s instalment', () => {
+test('if more than the debt is offered, the fee is on the debt after that month’s instalment', () => {
   const given = loan(housing, '')
   const balance = given.plan.rows[239]?.balance ?? 0
   expect(largestFee(housing, given, 240, 80_000_00)).toBe(largestFee(housing, given, 240, balance))
@@ -38,7 +38,7 @@ test('without a middle rate the free sum is not known in euros', () => {
   expect(largestFee(unknown, loan(housing, ''), 60, 20_000_00)).toBeUndefined()
 })
 
-test('where the rules are out of date, nothing is said', () => {
+test('the fee is unknown if the rules are out of date', () => {
   const { notices, ...rest } = housing
   for (const name of ['early-repayment.free', 'early-repayment.fee', 'early-repayment.fee.last-year'] as const) {
     const { [name]: _, ...rules } = notices.rules
@@ -47,7 +47,7 @@ test('where the rules are out of date, nothing is said', () => {
   expect(largestFee({ ...rest, notices: { ...notices, rules: {} } }, loan(housing, ''), 60, 20_000_00)).toBeUndefined()
 })
 
-test('the month by which the fee is saved', () => {
+test('the payoff month is the first by which the saved interest covers the fee', () => {
   const { without, shorten } = earlyRepayment(
     { principal: 80_000_00, ratePercent: 4.5, months: 360 },
     60,

@@ -44,7 +44,7 @@ test.each([
   if (sentence === '') expect(said).toBe('')
 })
 
-test('nothing is said to be paid back by a change that costs money', () => {
+test('a change that costs money is never said to pay for itself', () => {
   for (const ratePercent of [1, 5, 9, 12, 12.9, 13, 15, 20])
     for (const months of [3, 12, 35, 36, 37, 48, 71])
       for (const feePercent of [0, 1, 5, 20])

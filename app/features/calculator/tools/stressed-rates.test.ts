@@ -6,7 +6,7 @@ const input = { principal: 80_000_00, ratePercent: 4.5, months: 360 }
 const loan = (rateKind: 'variable' | 'combined', changes = {}) =>
   ({ choices: { rateKind }, input: { ...input, ...changes } }) as Loan // what the tool reads of it
 
-test('one, two and three points more', () => {
+test('the instalment rises with the rate by one, two and three points', () => {
   expect(stressedRates(loan('variable'), [0, 0.5, 1, 2, 3])).toEqual([
     { ratePercent: '4.5', instalment: 405_35, added: 0 },
     { ratePercent: '5', instalment: 429_46, added: 24_11 },
