@@ -1,4 +1,4 @@
-/** What a visitor does before React has come is not lost: it is taken over, or held and repeated (docs/decisions/0002). */
+/** What a visitor does before hydration is not lost: it is adopted, or held and repeated (docs/decisions/0002). */
 
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'
@@ -18,7 +18,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Cena nekretnine
 /** 80.000 EUR over 20 years at 5 %: 527,96 a month. */
 const calculator = '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5'
 
-/** Opens a page whose React waits for what is returned. */
+/** Opens a page and holds back React's code. @returns releases it */
 async function openWithoutReact(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await hold(page, react)
   await page.goto(path)
@@ -31,7 +31,7 @@ async function openWithoutReact(page: Page, path: string): Promise<() => Promise
 test.describe('on the calculator', () => {
   test('an amount typed before React gives its figures and its address', async ({ page }) => {
     const start = await openWithoutReact(page, calculator)
-    // Without a touch or the focus, as tools that write by voice do.
+    // Without a pointer or focus event, as dictation software does.
     await price(page).evaluate((field: HTMLInputElement) => {
       field.value = '150000'
       field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -46,7 +46,7 @@ test.describe('on the calculator', () => {
     page,
   }) => {
     const start = await openWithoutReact(page, calculator)
-    // What only browsers without `attr()` in every property need: they cannot be had here.
+    // Needed only by browsers without typed `attr()`, which cannot be tested here.
     const filled = () => slider(page).evaluate((range) => Number.parseFloat(range.style.getPropertyValue('--p')))
     const first = await filled()
     await slider(page).focus()
@@ -87,7 +87,9 @@ test.describe('on the calculator', () => {
     await expect(slider(page)).toHaveValue(String(before + step))
   })
 
-  test('an amount typed before React stays though an extension has put its sign beside it', async ({ page }) => {
+  test('an amount typed before React stays even if an extension has inserted an element beside it', async ({
+    page,
+  }) => {
     const start = await openWithoutReact(page, calculator)
     await price(page).fill('150000')
     await price(page).evaluate((field) => field.after(document.createElement('div')))
@@ -130,7 +132,7 @@ test('the small calculator of the home page takes over what was moved', async ({
 })
 
 test.describe('the lead dialog', () => {
-  test('opened before any script came is awake without another touch', async ({ page }) => {
+  test('opened before any script ran is hydrated without another touch', async ({ page }) => {
     const release = await hold(page, /_assets\/boot-/)
     await page.goto('/o-nama', { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }).press('Enter')
@@ -155,7 +157,7 @@ test.describe('the lead dialog', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
   })
 
-  test('knows which button opened it, and answers a press on its own that came too early', async ({ page }) => {
+  test('knows which button opened it, and repeats a press on its own button that came too early', async ({ page }) => {
     const start = await openWithoutReact(page, '/kes-kredit')
     const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
     const dialog = await openLead(page, opener.first())
@@ -166,7 +168,7 @@ test.describe('the lead dialog', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('stays open and filled in though an extension has put its sign among the fields', async ({ page }) => {
+  test('stays open and filled in even if an extension has inserted an element among the fields', async ({ page }) => {
     const start = await openWithoutReact(page, '/o-nama')
     const dialog = await openLead(page)
     await dialog.getByRole('checkbox', { name: 'Želim da primam' }).uncheck()
@@ -208,16 +210,16 @@ test('menu, dropdown and dialog open and close before React', async ({ page }) =
 
 test.describe('the first click on a link, right after load', () => {
   test('waits for React on a fast line and loads no page', async ({ page }) => {
-    await page.clock.install({ time: 0 }) // the line counts as fast, and the second that React has never ends
+    await page.clock.install({ time: 0 }) // the connection counts as fast, and the timeout for React never ends
     await page.clock.pauseAt(3_600_000)
     const start = await openWithoutReact(page, '/o-nama')
     await markDocument(page)
     const policy = page.getByRole('contentinfo').getByRole('link', { name: 'Politika privatnosti' })
     await expect(policy).toBeVisible()
-    await follow(policy) // by its key: under a mouse the foot of the page may move while its styles come
+    await follow(policy) // by keyboard: the footer may move under the mouse while its styles load
     await expect(page).toHaveURL(/\/politika-privatnosti$/)
     await page.clock.runFor(500)
-    await header(page).getByRole('link', { name: 'Kontakt' }).click() // whose second begins anew
+    await header(page).getByRole('link', { name: 'Kontakt' }).click() // which restarts the timeout
     await expect(page).toHaveURL(/\/kontakt$/)
     await page.clock.runFor(999)
     await start()
@@ -250,8 +252,8 @@ test.describe('the first click on a link, right after load', () => {
   })
 })
 
-test('React starts by itself, though the browser never says that it has painted', async ({ page }) => {
-  // As Firefox, where it scrolls the page to its place at once: after a reload, or by the `#` of an address.
+test('React starts by itself even if the browser never reports a paint', async ({ page }) => {
+  // As in Firefox when it scrolls the page at load, after a reload or to a fragment.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })

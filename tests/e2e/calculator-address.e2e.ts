@@ -31,9 +31,7 @@ test('reload, link, back and forward bring the same figures', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
 })
 
-test('no field is left to the browser to put back over a reload: Firefox would take one for another', async ({
-  page,
-}) => {
+test('no field may be restored by the browser after a reload: Firefox would mix them up', async ({ page }) => {
   for (const { path } of calculators) {
     await page.goto(path)
     const left = await page
@@ -123,7 +121,7 @@ test('a navigation that was stopped is not taken up again by what is typed after
   await expect(page).toHaveURL('/kontakt')
 })
 
-test('a change of the last moment stays with its page, and does not follow to the next', async ({ page }) => {
+test('a change made just before a link is followed is written to its own page, not to the next', async ({ page }) => {
   await page.clock.install()
   await openCalculator(page, housing.path)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -136,7 +134,7 @@ test('a change of the last moment stays with its page, and does not follow to th
   await expect(field(page, 'Rok otplate')).toHaveValue('240')
 })
 
-test('the first change is in the address at once, those right after it in one', async ({ page }) => {
+test('the first change is written to the address at once, later ones together', async ({ page }) => {
   await page.clock.install()
   await openCalculator(page, housing.path)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -152,7 +150,7 @@ test('the first change is in the address at once, those right after it in one', 
   await expect(page).toHaveURL(/rok=242/)
 })
 
-test('a browser that refuses the address for a while, as Safari does, gets it later, and keeps an offer at once', async ({
+test('if the browser refuses address changes for a while, as Safari does, the address is written later and an offer saved at once', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -183,7 +181,7 @@ test('a browser that refuses the address for a while, as Safari does, gets it la
   expect(complaints).toEqual([])
 })
 
-test('drawn after a navigation it calculates too', async ({ page }) => {
+test('a calculator rendered after a client-side navigation computes too', async ({ page }) => {
   await page.goto('/kontakt')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kalkulator keš kredita' }).click()
   await expect(figure(page, 'Mesečna rata')).toContainText(cash.instalment)

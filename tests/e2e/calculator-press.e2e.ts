@@ -1,4 +1,4 @@
-/** Presses on a calculator whose parts are still on their way: nothing moves under the finger, and every press counts. */
+/** Presses on a calculator whose parts are still loading: nothing moves under the finger, and every press counts. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { calculators, field, openCalculator } from '#tests/support/calculator.ts'
@@ -6,7 +6,7 @@ import { hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
-/** How much shorter or longer than the place kept for it a part may be, in pixels. */
+/** How much the height of a part may differ from the space reserved for it, in pixels. */
 const NEARLY = 40
 const lateParts = /_assets\/(tools|share-panel|picture)-[^/]*\.js$/
 const phone = { isMobile: true, hasTouch: true }
@@ -18,12 +18,12 @@ const screens = [
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
 
-/** Resolves once what has come has been drawn, or could have been. */
+/** Resolves once what has loaded has been rendered, or could have been. */
 async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** Where a thing is; a part that wakes in that very moment has replaced it, and it is looked for again. */
+/** The position of an element; looked up again if a part that is being rendered has just replaced it. */
 async function boxOf(thing: Locator) {
   for (;;) {
     const box = await thing.boundingBox()
@@ -136,7 +136,7 @@ test.describe('right after a key', () => {
       const months = element as HTMLInputElement // a textbox
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(months, '240')
       months.dispatchEvent(new Event('input', { bubbles: true }))
-      await Promise.resolve() // React has drawn the key, and no frame has come since
+      await Promise.resolve() // React has rendered the keystroke, and no frame has been painted since
       const buttons = [...document.querySelectorAll<HTMLElement>('[data-part] button')]
       for (const words of ['CSV', 'Kopirajte']) buttons.find((button) => button.textContent?.includes(words))?.click()
     })

@@ -1,4 +1,4 @@
-/** What else may be asked of a calculator's loan: the tools, each a question with its answer. */
+/** The tools of a calculator: each a question about the loan with its answer. */
 import type { Page } from '@playwright/test'
 import { calculators, choice, field, figure, openCalculator } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -8,7 +8,7 @@ const [housing, cash] = calculators
 const tools = (page: Page, heading: string) =>
   page.locator('details, section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 
-/** Brings the tools into view: they are drawn once they are near. */
+/** Brings the tools into view: they are rendered once they are near the viewport. */
 async function reachTools(page: Page) {
   await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
 }
@@ -20,7 +20,7 @@ async function openTool(page: Page, heading: string) {
   return tool
 }
 
-test('a rate that rises, the other way to repay, and a dearer euro', async ({ page }) => {
+test('tools tell what a higher rate, the other way to repay and a dearer euro would cost', async ({ page }) => {
   await openCalculator(page, housing.path)
   await reachTools(page)
   await expect(tools(page, 'Ako se kamata promeni')).toContainText('rata je 454,23\u00a0EUR: 48,88\u00a0EUR više')
@@ -30,7 +30,7 @@ test('a rate that rises, the other way to repay, and a dearer euro', async ({ pa
   await expect(await openTool(page, 'Ako se promeni kurs')).toContainText(dearer)
 })
 
-test('an early repayment, both ways, with the legal fee', async ({ page }) => {
+test('an early repayment is computed both ways, with the legal fee', async ({ page }) => {
   await openCalculator(page, housing.path)
   await reachTools(page)
   const tool = tools(page, 'Prevremena otplata')
@@ -54,7 +54,7 @@ test('an early repayment, both ways, with the legal fee', async ({ page }) => {
   await expect(tool.locator('[data-stale]')).toHaveCount(0)
 })
 
-test('what a household can carry, and what would make it light', async ({ page }) => {
+test('a household learns what loan it can afford, and what would turn the light green', async ({ page }) => {
   await openCalculator(page, housing.path)
   const tool = await openTool(page, 'Koliko mogu da dobijem')
   await expect(tool).toContainText('Upišite primanja.')
@@ -83,9 +83,7 @@ test('what a household can carry, and what would make it light', async ({ page }
   await expect(page).toHaveURL(housing.path) // the household stays out of the address
 })
 
-test('an offer is kept as the figures are at the press, though the tools have had no time to follow', async ({
-  page,
-}) => {
+test('an offer is saved with the figures shown at the press, even before the tools have updated', async ({ page }) => {
   await page.clock.install()
   await openCalculator(page, cash.path)
   const tool = await openTool(page, 'Uporedite ponude')
@@ -127,7 +125,7 @@ test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) =>
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('the answer of a tool is said once what is entered there rests, and not what the loan changes in it', async ({
+test('the answer of a tool is announced after its own input has paused, and not when the loan changes it', async ({
   page,
 }) => {
   await page.clock.install()
@@ -152,7 +150,7 @@ test('the answer of a tool is said once what is entered there rests, and not wha
   await expect(said).toHaveText(before)
 })
 
-test('a loan in place of another', async ({ page }) => {
+test('refinancing compares the old loan with the new one', async ({ page }) => {
   await openCalculator(page, cash.path)
   const tool = await openTool(page, 'Refinansiranje')
   await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0) // tied to no euro

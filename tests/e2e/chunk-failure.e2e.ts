@@ -1,12 +1,12 @@
-/** Code that cannot be had: one reload in ten seconds, then a page that reads and names the phone (specification §4). */
+/** Code that fails to load: one reload in ten seconds, then a readable page with the phone number (specification §4). */
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'
 import { formUp, openLead } from '#tests/support/lead-form.ts'
 import { hold, openWithReact, passTime, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// By the clock of the page no time passes, unless a test says so: a second failure comes within the ten seconds of the
-// first, however slow the machine is.
+// The page's clock stands still unless a test moves it, so that a second failure is within ten seconds of the first,
+// however slow the machine is.
 test.beforeEach(async ({ page }) => {
   await stopTimeOfDay(page)
 })
@@ -96,7 +96,7 @@ test.describe('code of a page', () => {
     expect(loads()).toBe(1)
   })
 
-  test('is never reloaded for where nothing could stop a loop: without storage', async ({ page }) => {
+  test('that fails without storage never reloads: nothing could stop a loop', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -113,7 +113,7 @@ test.describe('code of a page', () => {
     expect(loads()).toBe(0)
   })
 
-  test('that fails leaves the way out open', async ({ page }) => {
+  test('that fails leaves the links working', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
     await openWithReact(page, '/o-nama')
     await page.route('**/kontakt/_payload.json', (route) => route.abort())
@@ -141,7 +141,7 @@ test.describe('React that never arrives', () => {
     await header(page).getByRole('link', { name: 'Keš kredit' }).click()
     await expect(heading(page)).toHaveText('Keš kredit')
     const [visit] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON()))
-    expect(visit.type).toBe('navigate') // the browser's own, not one taken over and then loaded anew
+    expect(visit.type).toBe('navigate') // the browser's own navigation, not an intercepted one that ended in a reload
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Otvori meni' }).click()
     await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
@@ -167,7 +167,7 @@ test.describe('React that never arrives', () => {
     await failed(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
     const result = page.getByRole('region', { name: 'Rezultat' })
     await expect(result).toContainText('527,96')
-    await page.getByRole('button', { name: 'Povećajte' }).first().click() // a step is not to be had; the rest goes on
+    await page.getByRole('button', { name: 'Povećajte' }).first().click() // the step button cannot work; the rest does
     await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000')
     await page.getByRole('textbox', { name: /Cena nekretnine/ }).press('Enter')
     await expect(page).toHaveURL(/cena=150000/)
@@ -203,7 +203,7 @@ test('the code of the dialog failing shows the phone in place of the form, after
   expect(loads()).toBe(1)
 })
 
-test('a form whose own code is there stays with whom is typing, though other code of the page fails', async ({
+test('a form whose own code has loaded is not reloaded away while someone types, even if other code of the page fails', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
@@ -224,7 +224,7 @@ test('a form whose own code is there stays with whom is typing, though other cod
   await expect(dialog.locator('[data-error]')).toHaveCount(4)
 })
 
-test('what was typed before the form could run outlives the reload that its code asks for', async ({ page }) => {
+test('what was typed before the form was hydrated survives the reload after its chunk failed', async ({ page }) => {
   let isBlocked = true
   const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/_assets/lead-dialog-*.js', async (route) => {
@@ -245,7 +245,7 @@ test('what was typed before the form could run outlives the reload that its code
   await expect(dialog.getByLabel('Broj telefona')).toHaveValue('064 123 45 67')
 })
 
-test('what was typed into a calculator outlives the reload that the first of all code asks for', async ({ page }) => {
+test('what was typed into a calculator survives the reload after React’s first chunk failed', async ({ page }) => {
   const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/_assets/start-*.js', async (route) => {
     await typed
@@ -269,7 +269,7 @@ test('a calculator in which nothing was typed keeps its address over that reload
   await expect(page).toHaveURL(/\/kredit-kalkulator\/stambeni\/$/)
 })
 
-test('what was typed outlives the reload that a page’s code asks for', async ({ page }) => {
+test('what was typed survives the reload after the chunk of the next page failed', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await page.route('**/kontakt/_payload.json', (route) => route.abort())
   const dialog = await openLead(page)

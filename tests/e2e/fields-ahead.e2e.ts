@@ -1,10 +1,10 @@
-/** What stands in fields though no event told of it: the figures beside them follow by themselves, without a touch. */
+/** Values that got into fields without an event: the figures beside them are updated without a touch. */
 import type { Page } from '@playwright/test'
 import { calculators, field, figure } from '#tests/support/calculator.ts'
 import { effectsDone, hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('an amount typed before any script came has its figures, though nobody touches the page again', async ({
+test('an amount typed before any script ran has its figures, even if nobody touches the page again', async ({
   page,
 }) => {
   const release = await hold(page, /_assets\/boot-/)
@@ -15,7 +15,7 @@ test('an amount typed before any script came has its figures, though nobody touc
   await expect(page).toHaveURL(/cena=150000/)
 })
 
-test('a slider that the browser puts back has its figures, though nobody touches the page', async ({ page }) => {
+test('a slider that the browser restores has its figures, even if nobody touches the page', async ({ page }) => {
   await page.goto('/')
   const form = page.locator('form[data-product=housing]')
   await form
@@ -24,8 +24,8 @@ test('a slider that the browser puts back has its figures, though nobody touches
     .evaluate((range: HTMLInputElement) => {
       range.value = '150000'
     })
-  // To a document of the same process (robots.txt has no opener policy, so it gets another): there a loaded machine goes
-  // back before Chromium has been told what the left fields hold, and nothing is put back.
+  // Not to robots.txt: without an opener policy it gets another process, and on a loaded machine Back may come before
+  // Chromium has saved the values of the fields.
   await page.goto('/o-nama')
   await page.goBack()
   await expect(form.getByRole('slider').first()).toHaveValue('150000')
@@ -44,12 +44,12 @@ test('the first digit typed while the calculator wakes is not overwritten by the
   await page.keyboard.type('1')
   await wakeUp()
   await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up')
-  await effectsDone(page) // React repeats the focus that came before it
+  await effectsDone(page) // React replays the earlier focus event
   await page.keyboard.type('50000')
   await expect(input).toHaveValue('150000')
 })
 
-/** Holds what React does next, as other work does on a slow phone; it has begun once there are `heldTasks`. */
+/** Holds back React's next tasks, as other work does on a slow phone; it has begun once there are `heldTasks`. */
 async function holdReact(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const tasks: (() => void)[] = []

@@ -23,7 +23,10 @@ async function deploy(page: Page, id = 'another'): Promise<void> {
   await page.route(latest, (route) => route.fulfill({ json: { id, timestamp: 0 } }))
 }
 
-/** Lets a minute pass, and waits until the page has read what the poll was answered: its network knows that before. */
+/**
+ * Lets a minute pass, and waits until the page has read the response of the poll, which is later than the network
+ * event.
+ */
 async function pollOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { json } = Response.prototype
@@ -95,7 +98,7 @@ test('a hidden page does not ask, and asks again once it is seen', async ({ page
 
 test('a page without a network does not ask', async ({ page, context }) => {
   await page.clock.install()
-  await openWithReact(page, '/o-nama') // without its code it would load anew once there is a network
+  await openWithReact(page, '/o-nama') // without its code it would reload once it is online again
   const requests = requestsOf(page)
   await context.setOffline(true)
   await page.clock.runFor(5 * MINUTE)
@@ -163,18 +166,18 @@ for (const [from, path, place] of [
       const response = await route.fetch()
       await route.fulfill({ json: { ...(await response.json()), buildId: 'another' } })
     })
-    await page.locator(`footer a[href='${path}']`).dispatchEvent('click') // pointed at before, its data would have come
+    await page.locator(`footer a[href='${path}']`).dispatchEvent('click') // hovering would have preloaded its data
     await expect.poll(() => isMarked(page)).toBe(false)
     await reactUp(page)
     await expect(page.locator(place)).toBeInViewport()
-    // The browser keeps places again: a reload by hand leaves the visitor where he is.
+    // The browser restores scroll positions again after a manual reload.
     await scrollTo(page, 400)
     await page.reload()
     await expect.poll(() => scrollOf(page)).toBe(400)
   })
 }
 
-test('data of another build is no failure: it brings the server’s page as often as it comes', async ({ page }) => {
+test('data of another build is not a failure: it loads the server’s page every time', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
   await page.route('**/_payload.json', async (route) => {
     const response = await route.fetch()
@@ -188,7 +191,7 @@ test('data of another build is no failure: it brings the server’s page as ofte
   }
 })
 
-test('facts of another build load the calculator anew, once, with what was typed', async ({ page }) => {
+test('facts of another build reload the calculator once, with what was typed', async ({ page }) => {
   const path = '/kredit-kalkulator/kes/'
   let isOld = true
   const typed = Promise.withResolvers<void>()

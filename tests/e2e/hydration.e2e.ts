@@ -1,4 +1,4 @@
-/** Every page wakes in silence: what the server drew is what the browser draws, whatever the browser's language. */
+/** Every page hydrates without a mismatch, whatever the browser's language. */
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { field } from '#tests/support/calculator.ts'
@@ -18,8 +18,8 @@ const outOfRange = '/kredit-kalkulator/kes/?iznos=1&rok=9999&kamata=abc'
 const addresses = [...routeNames.map((name) => routes[name]), figures, outOfRange, '/nema-me']
 const withFigures = ['/', routes['cash-loan-calculator'], routes['car-loan'], figures, outOfRange]
 
-// What names no language speaks English on a server whose machine names none: a Serbian browser shows it, and where the
-// machine speaks Serbian, an English one. Egypt has other digits.
+// A format without an explicit locale uses the server's: a browser of another locale then mismatches, so both Serbian
+// and English are tested. Arabic (Egypt) has other digits.
 for (const [locale, visited] of [
   ['sr-RS', addresses],
   ['en-US', addresses],
@@ -28,7 +28,7 @@ for (const [locale, visited] of [
   test.describe(`in a browser that speaks ${locale}`, () => {
     test.use({ locale })
     test.setTimeout(600_000) // every address, one after the other in one window: a window each takes twice as long
-    test('every page wakes without an error, a warning or a refusal of its policy', async ({ page }) => {
+    test('every page hydrates without an error, a warning or a violation of the content policy', async ({ page }) => {
       const complaints = complaintsOf(page)
       await page.addInitScript(warnOfEmptyIds)
       const everythingDrawn = followFetches(page)
@@ -44,7 +44,7 @@ for (const [locale, visited] of [
   })
 }
 
-test('pages that React draws complain no more than those of the server', async ({ page }) => {
+test('pages rendered by React after a navigation log no errors either', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.addInitScript(warnOfEmptyIds)
   const everythingDrawn = followFetches(page)
@@ -59,14 +59,14 @@ test('pages that React draws complain no more than those of the server', async (
   expect(complaints).toEqual([])
 })
 
-test('a calculator that throws is loaded again, and gives way to a page with the phone when it does so twice', async ({
+test('a calculator that throws reloads the page, and the second time is replaced by a page with the phone number', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.assign(window, { ResizeObserver: undefined })) // as if an extension took it
   await stopTimeOfDay(page) // the second time comes within ten seconds
   await page.goto(routes['housing-loan-calculator'])
   const price = field(page, 'Cena nekretnine')
-  // At once: a hand's focus and key are two steps, and the calculator may be gone between them.
+  // In one step: the calculator may be gone between focus and key.
   await price.evaluate((input: HTMLInputElement) => {
     input.value = '150000'
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -90,7 +90,7 @@ function warnOfEmptyIds(): void {
   }
 }
 
-/** Wakes what waits for an intent, and brings every part of the page into view once. */
+/** Hydrates what waits for an intent, and brings every part of the page into view once. */
 async function wakeEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wants = new PointerEvent('pointerover', { bubbles: true })
@@ -100,8 +100,8 @@ async function wakeEverything(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-up]):not([data-island=toasts])')).toHaveCount(0)
 }
 
-test('an island that is left while it wakes is given up without a word', async ({ page }) => {
-  // React's work comes as messages to itself: held back, an island stands between its start and its end.
+test('an island whose page is left during hydration is unmounted without an error', async ({ page }) => {
+  // React schedules its work by messages: held back, hydration stays halfway.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
@@ -128,7 +128,7 @@ test('an island that is left while it wakes is given up without a word', async (
   expect(complaints).toEqual([])
 })
 
-test('an island that is left before its code has come is never woken', async ({ page }) => {
+test('an island whose page is left before its code has loaded is never hydrated', async ({ page }) => {
   const code = /_assets\/calculator-(?!page)/
   const letGo = await hold(page, code)
   const requests = requestsOf(page)
@@ -143,7 +143,7 @@ test('an island that is left before its code has come is never woken', async ({ 
   await everythingCame()
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
   await everythingCame()
-  expect(requests.filter((path) => /picture-|qr-code-/.test(path))).toEqual([]) // what it draws in a spare moment
+  expect(requests.filter((path) => /picture-|qr-code-/.test(path))).toEqual([]) // which it loads when idle
 })
 
 declare global {

@@ -1,4 +1,4 @@
-/** The whole style sheet comes after the first look: it moves nobody from their place, and without it there is no React. */
+/** The whole style sheet loads after the first view: it must not change the scroll position, and React waits for it. */
 import { hold, openWithReact, reactUp, scrollOf, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -9,9 +9,9 @@ test.describe('on a phone', () => {
     ['/kredit-kalkulator/stambeni/', 'plan-otplate'],
     ['/stambeni-kredit', 'cesta-pitanja'],
   ] as const)
-    test(`a link from outside ends at the place it names: ${path}#${id}`, async ({ page }) => {
+    test(`a link from another site ends at its fragment: ${path}#${id}`, async ({ page }) => {
       await openWithReact(page, `${path}#${id}`)
-      // Asked of the page: a part that React draws anew is another element than the one a locator found.
+      // Evaluated in the page: a locator's element may have been replaced by one that React rendered.
       const top = () => page.evaluate((place) => document.getElementById(place)?.getBoundingClientRect().top, id)
       await expect.poll(top).toBeLessThan(300)
       expect(await top()).toBeGreaterThan(0)
@@ -38,9 +38,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('a style sheet that did not come is asked for again, and one that never comes counts as code', async ({
-  page,
-}) => {
+test('a style sheet that failed is loaded again, and one that never loads is handled like code', async ({ page }) => {
   await stopTimeOfDay(page) // the second failure comes within ten seconds of the first
   const sheet = '**/_assets/*.css'
   await page.route(sheet, (route) => route.abort(), { times: 1 })

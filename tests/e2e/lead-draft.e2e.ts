@@ -1,4 +1,4 @@
-/** What was typed, ticked and sent outlives every reload, whenever it comes; one enquiry stays one lead. */
+/** What was typed, ticked and sent survives every reload, whenever it comes; one enquiry stays one lead. */
 import type { Locator, Page } from '@playwright/test'
 import {
   fillLead,
@@ -27,7 +27,7 @@ async function loseAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Types a name and loads the page anew. @returns the dialog, and what lets its code come, which waits for that */
+/** Types a name, and reloads the page with its code held back. @returns the dialog, and a function that releases it */
 async function reloadWithDraft(page: Page): Promise<{ dialog: Locator; letGo: () => void }> {
   await page.goto('/')
   const dialog = await openLead(page)
@@ -52,9 +52,9 @@ test.describe('a form typed into before React', () => {
     await expect(policies(dialog)).toBeChecked()
   })
 
-  test('says that it came back, and can be cleared, though the browser has put it back first', async ({ page }) => {
+  test('says that it came back, and can be cleared, even if the browser has restored it first', async ({ page }) => {
     const { dialog, letGo } = await reloadWithDraft(page)
-    // As Firefox does over a reload.
+    // As Firefox does after a reload.
     await page
       .locator('dialog input[name=firstName]')
       .evaluate((field: HTMLInputElement, name) => Object.assign(field, { value: name }), visitor.firstName)
@@ -84,7 +84,7 @@ test.describe('a form typed into before React', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
   })
 
-  test('in a dialog that was opened before boot is a person’s after the reload', async ({ page, site }) => {
+  test('in a dialog opened before boot is not taken for spam after the reload', async ({ page, site }) => {
     const letGo = await hold(page, '**/_assets/boot-*.js')
     await page.clock.install()
     await page.goto('/', { waitUntil: 'commit' })
@@ -99,7 +99,7 @@ test.describe('a form typed into before React', () => {
     expect(await site.leads()).toHaveLength(1)
   })
 
-  test('is a person’s also when a draft of a moment ago comes to it: the times add up', async ({ page, site }) => {
+  test('is not taken for spam when a recent draft is added to it: the times add up', async ({ page, site }) => {
     await page.clock.install()
     const { dialog, letGo } = await reloadWithDraft(page)
     await openLead(page)
@@ -231,7 +231,7 @@ test.describe('an enquiry whose answer was lost', () => {
     await phone.fill(visitor.phone)
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    // What says something else is another enquiry: its number must not be thrown away.
+    // Other content is another enquiry: its phone number must not be dropped as a repeat.
     expect((await site.leads()).map((lead) => lead.phone)).toEqual([visitor.phone, '060 765 43 21'])
   })
 

@@ -1,4 +1,4 @@
-/** Code that fails when a link that loads another page has been pressed: of a page that is left, nothing has failed. */
+/** Loads that are aborted because the page is being left are not failures, and must not reload it. */
 import type { Page } from '@playwright/test'
 import {
   follow,
@@ -14,7 +14,7 @@ import {
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine } from '#tests/support/slow-phone.ts'
 
-// By the clock of the page no time passes, unless a test says so.
+// The page's clock stands still unless a test moves it.
 test.beforeEach(async ({ page }) => {
   await stopTimeOfDay(page)
 })
@@ -23,7 +23,7 @@ for (const [how, prepare] of [
   ['', async () => async () => {}],
   [', without the Navigation API', withoutNewApis],
 ] as const) {
-  test(`code that fails calls no link off that was pressed${how}`, async ({ page }) => {
+  test(`code that fails does not cancel a link that was pressed${how}`, async ({ page }) => {
     const linksHeard = await prepare(page)
     const arrive = await hold(page, /\/kontakt$/)
     const requests = requestsOf(page)
@@ -34,13 +34,13 @@ for (const [how, prepare] of [
   })
 }
 
-// Firefox and WebKit give up what a page loads as soon as it is left in any way, of which `navigate` tells them nothing;
-// `userAgentData` is Chromium's alone.
+// Firefox and WebKit abort the loads of a page as soon as it is left, also where no `navigate` event is fired; only
+// Chromium has `userAgentData`.
 for (const [how, leave] of [
   ['a bookmark', (page: Page) => page.evaluate(() => void setTimeout(() => location.assign('/kontakt')))],
   ['Back', (page: Page) => page.evaluate(() => history.back())],
 ] as const) {
-  test(`code that is given up because ${how} was pressed calls it not off`, async ({ page }) => {
+  test(`code that is aborted because ${how} was pressed does not cancel that`, async ({ page }) => {
     await withoutNavigationApi(page)
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userAgentData'))
     if (how === 'Back') await page.goto('/kontakt')
@@ -68,7 +68,7 @@ test('a page whose reload was stopped is loaded anew for code that fails later',
   const heading = page.getByRole('heading', { level: 1 })
   await openWithReact(page, '/')
   await page.route('**/kontakt/_payload.json', (route) => route.abort())
-  await page.route(/\/kontakt$/, (route) => route.fulfill({ status: 204 })) // as a visitor's own stop: the page stays
+  await page.route(/\/kontakt$/, (route) => route.fulfill({ status: 204 })) // like a stop by the visitor: the page stays
   const answered = page.waitForResponse(/\/kontakt$/)
   await header.getByRole('link', { name: 'Kontakt' }).click()
   await answered
@@ -116,10 +116,12 @@ test('a calculator that is sent while its page is being loaded anew is answered 
   await expect(page.getByRole('region', { name: 'Rezultat' })).toContainText('791,95')
 })
 
-/** Leaves a page on a slow line, once that would be heard of, and has React fail before the next page is there. */
+/**
+ * Leaves a page on a slow connection once its listeners are there, and has React fail before the next page has loaded.
+ */
 async function failAfterPress(page: Page, go = followContact, linksHeard = async () => {}): Promise<void> {
   await slowLine(page)
-  // The page says so itself: Playwright asks a page nothing that is about to be left.
+  // The page reports it itself: Playwright cannot evaluate in a page that is about to be left.
   await page.addInitScript(() => {
     console.error = () => setTimeout(() => console.debug('time for a reload'), 200)
   })
@@ -138,7 +140,7 @@ function followContact(page: Page): Promise<void> {
   return follow(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })) // a click would wait for the page
 }
 
-/** Holds back React's first code. @returns what has it fail */
+/** Holds back React's first chunk. @returns makes it fail */
 async function holdStart(page: Page): Promise<() => void> {
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/_assets/start-*.js', async (route) => {
@@ -149,9 +151,10 @@ async function holdStart(page: Page): Promise<() => void> {
 }
 
 /**
- * A browser of 2025: links say by a click alone that they are followed, and code that comes beside boot hears of it.
+ * A browser of 2025, without the Navigation API: invokers.ts, loaded by boot, learns from clicks that links are
+ * followed.
  *
- * @returns waits until that code is there
+ * @returns waits until that code has loaded
  */
 async function withoutNewApis(page: Page): Promise<() => Promise<void>> {
   await withoutNavigationApi(page)

@@ -1,4 +1,4 @@
-/** Navigation that React draws: one request for data, no page load, and never an old page under a new address. */
+/** Client-side navigation: one request for data, no page load, and never an old page under a new address. */
 import type { Page } from '@playwright/test'
 import { choice, figure } from '#tests/support/calculator.ts'
 import {
@@ -35,7 +35,7 @@ test('the data of a page is asked for once, at its own address', async ({ page }
   expect(ofContact).toEqual(['/kontakt/_payload.json'])
 })
 
-test('in a tab that was open overnight the data are asked for anew: every day has its own', async ({ page }) => {
+test('a tab that was open overnight fetches the data again, because it changes daily', async ({ page }) => {
   await openWithReact(page, '/')
   await header(page).getByRole('link', { name: 'Kontakt' }).click()
   await expect(heading(page)).toHaveText('Kontakt')
@@ -48,7 +48,7 @@ test('in a tab that was open overnight the data are asked for anew: every day ha
   await expect(heading(page)).toHaveText('Kontakt')
   await page.goBack()
   await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
-  // Without a network those of the day before are better than none.
+  // Offline, those of the day before are better than none.
   await page.clock.setFixedTime(Date.now() + 16 * 3_600_000)
   await page.context().setOffline(true)
   await header(page).getByRole('link', { name: 'Kontakt' }).click()
@@ -76,7 +76,7 @@ test('page, title and place change in one frame', async ({ page }) => {
   expect(await firstFrame).toEqual({ title: 'O nama | Kreditokaz', scroll: 0 })
 })
 
-test('a new page stands at its place at once, where a step within it glides', async ({ page }) => {
+test('a new page jumps to its scroll position, while a step within a page scrolls smoothly', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await scrollTo(page, 700)
   const placesSeen = await watchPlaces(page)
@@ -86,12 +86,12 @@ test('a new page stands at its place at once, where a step within it glides', as
   await expect(heading(page)).toHaveText('O nama')
   await expect.poll(() => scrollOf(page)).toBe(700)
   const atOnce = await placesSeen()
-  expect(atOnce).toBeLessThan(5) // at each place once, and once more when what is above it has its length
+  expect(atOnce).toBeLessThan(5) // once at each position, and once more when the content above gets its height
   await page.evaluate(() => location.assign('#ko-smo'))
-  await expect.poll(placesSeen).toBeGreaterThan(atOnce + 1) // a jump is one; a slow machine draws few of a glide
+  await expect.poll(placesSeen).toBeGreaterThan(atOnce + 1) // a jump is one; a slow machine paints few frames of a smooth scroll
 })
 
-test('in WebKit a new page is moved a pixel and back, so that presses meet what is seen', async ({ page }) => {
+test('in WebKit a new page is scrolled by a pixel and back, so that presses hit what is visible', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' }))
   await openWithReact(page, '/o-nama')
   await scrollTo(page, 700)
@@ -107,7 +107,7 @@ test('in WebKit a new page is moved a pixel and back, so that presses meet what 
   expect(await places.evaluate((seen) => seen.filter((place) => place === 1))).toEqual([1])
 })
 
-test('back from far down a long page brings the place where a shorter one was left', async ({ page }) => {
+test('back from far down a long page restores the scroll position of a shorter one', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await scrollTo(page, 700)
   await navigate(page, '/stambeni-kredit')
@@ -115,7 +115,7 @@ test('back from far down a long page brings the place where a shorter one was le
   await page.goBack()
   await expect(heading(page)).toHaveText('O nama')
   await expect.poll(() => scrollOf(page)).toBe(700)
-  // What kept the page long meanwhile is gone.
+  // The height that kept the page long meanwhile is removed.
   await expect.poll(() => page.evaluate(() => document.documentElement.style.cssText)).not.toContain('min-height')
   await page.goForward()
   await expect(heading(page)).toHaveText('Stambeni kredit')
@@ -198,7 +198,7 @@ test.describe('a second click before the first page is there', () => {
 })
 
 test.describe('between pages of one document, after a reload', () => {
-  // React is held back: neither the address alone may change, nor may the visitor wait for it.
+  // With React held back: neither may only the address change, nor may the visitor wait for React.
   test('back on a slow line brings the page before from the server', async ({ page }) => {
     await openWithReact(page, '/o-nama')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
@@ -269,7 +269,7 @@ async function navigate(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** @returns tells how many places the window has stood at since this call */
+/** @returns counts the scroll positions since this call */
 async function watchPlaces(page: Page): Promise<() => Promise<number>> {
   const places = await page.evaluateHandle(() => {
     const seen = new Set<number>()

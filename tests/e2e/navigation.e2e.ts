@@ -1,4 +1,4 @@
-/** What every navigation owes a visitor, whoever does it: our own script, or a browser without the Navigation API. */
+/** What every navigation must do, be it by our own script or by a browser without the Navigation API. */
 import type { Page } from '@playwright/test'
 import {
   complaintsOf,
@@ -114,7 +114,7 @@ for (const hasApi of [true, false]) {
   })
 }
 
-// From here on with it alone: without it each of these is the browser's own load of a page that is the server's.
+// From here on only with the Navigation API: without it, each of these is an ordinary page load.
 
 test('a page that must not be listed says so, and the next one may be again', async ({ page }) => {
   await openWithReact(page, '/referrer-activation')
@@ -124,7 +124,7 @@ test('a page that must not be listed says so, and the next one may be again', as
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
 })
 
-test('where a visitor comes from is told as the page shown has it', async ({ page, context, site }) => {
+test('the referrer policy is that of the page shown', async ({ page, context, site }) => {
   const told: (string | undefined)[] = []
   await context.route('https://primer.example/', (route) => {
     told.push(route.request().headers().referer)
@@ -259,7 +259,7 @@ test('a path that is no page ends at the not-found page, and back leads out of i
   await expect(page).toHaveTitle('O nama | Kreditokaz')
 })
 
-test('back that is pressed on a page loaded anew, before any script came, brings the page before', async ({ page }) => {
+test('back pressed on a reloaded page before any script ran brings the previous page', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await header(page).getByRole('link', { name: 'Kontakt' }).click()
   await expect(heading(page)).toHaveText('Kontakt')

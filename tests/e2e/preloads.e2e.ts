@@ -1,9 +1,9 @@
-/** Pages are loaded ahead: data of the links in view, everything at intent, five at once at most (specification §9). */
+/** Preloads of pages: data of the links in view, data and code at intent, at most five at once (specification §9). */
 import type { Locator, Page } from '@playwright/test'
 import { openWithReact, requestsOf, scrollOf } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Data of another page; that of home itself is what its calculator asks for when it wakes. */
+/** Requests for data of other pages; that of home itself is loaded when its calculator hydrates. */
 const isAhead = (path: string) => /.\/_payload\.json/.test(path)
 const payloadsIn = (requests: string[]) => requests.filter(isAhead)
 
@@ -81,7 +81,7 @@ test('the focus on a link brings data and code', async ({ page }) => {
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a link is loaded ahead when the finger rests, not when it scrolls', async ({ page }) => {
+  test('a link is preloaded when the finger rests, not when it scrolls', async ({ page }) => {
     await page.clock.install()
     await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
     await openWithReact(page, '/')
@@ -103,7 +103,7 @@ test.describe('under a finger', () => {
     await page.clock.runFor(1000)
     expect(payloadsIn(requests)).toEqual([])
     await expect.poll(() => scrollOf(page)).toBeLessThan(end)
-    // The page may glide on for a while: the finger that finds the link at rest loads its page.
+    // The page may keep scrolling for a while: only a finger that finds the link at rest preloads its page.
     await expect(async () => {
       await link.scrollIntoViewIfNeeded()
       await touch('touchStart')
@@ -114,7 +114,7 @@ test.describe('under a finger', () => {
   })
 })
 
-test('five pages at most are on their way at once, and what is wanted last comes next', async ({ page }) => {
+test('at most five pages load at once, and the one wanted last comes next', async ({ page }) => {
   await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
   await openWithReact(page, '/')
   const asked: string[] = []
@@ -175,7 +175,7 @@ function wantEveryPage(page: Page): Promise<string[]> {
   })
 }
 
-/** Brings a link into view, or the top of the page, and waits until the page has been told which of them is seen. */
+/** Brings a link, or the top of the page, into view, and waits until the page's observers have been notified. */
 async function seen(link: Locator, isSeen: boolean): Promise<void> {
   await link.evaluate(
     (element, isWanted) =>

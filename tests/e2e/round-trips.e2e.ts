@@ -1,4 +1,4 @@
-/** On a slow line every step of finding out what is needed costs a round trip: all of it is asked for at once. */
+/** On a slow connection each discovery of a further file costs a round trip, so all of them are requested at once. */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { wholeChromium } from '#tests/support/chromium.ts'
@@ -7,12 +7,12 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.use({ launchOptions: wholeChromium }) // the engine alone has a mouse resting in a corner, and a touch wakes the page
 
-/** When a file was asked for and when it was there, on the page's own clock. */
+/** When a file was requested and when it had loaded, by the page's clock. */
 type Timing = { name: string; asked: number; there: number }
 
 const codeAndData = /\/_assets\/.*\.js|_payload\.json/
 
-/** On such a line nothing comes before it is asked for. */
+/** Disables preloads, for which such a connection has no time. */
 async function withoutLoadingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
@@ -41,7 +41,7 @@ function watchPart(selector: string): { timings: Promise<Timing[]> } {
   const read = async () => {
     const until = await changed
     const noted = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what that type gives
-    // The browser notes an answer a little after it is there: once nothing has come for a while, all are.
+    // Resource timings are recorded a little after the response; once none is added for a while, they are complete.
     for (let before = -1, looks = 0; looks < 5; looks = noted().length === before ? looks + 1 : 0) {
       before = noted().length
       await new Promise((done) => setTimeout(done, 100))
@@ -53,7 +53,7 @@ function watchPart(selector: string): { timings: Promise<Timing[]> } {
   return { timings: read() }
 }
 
-/** What was asked for only when something else of the same lot had come. */
+/** Files requested only after another one of the same batch had loaded. */
 function latecomers(timings: Timing[]): string[] {
   const firstThere = Math.min(...timings.map(({ there }) => there))
   return timings.filter(({ asked }) => asked > firstThere).map(({ name }) => name)

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 const loanNames = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
 
-/** What a press in the middle of an element would meet. */
+/** The element that a press in the middle of an element would hit. */
 const topmostAt = (element: Locator) =>
   element.evaluate((link) => {
     const { x, y, width, height } = link.getBoundingClientRect()
@@ -33,7 +33,7 @@ test.describe('dropdowns of the header', () => {
     await page.keyboard.press('Escape')
     await expect(first).toBeHidden()
     await expect(calculators).toBeFocused()
-    // A press asks for the list again, a second one sends it away, and so does leaving it: then the focus opens it anew.
+    // A press shows the list again; a second one hides it, and so does leaving it, after which the focus opens it again.
     await page.keyboard.press('Enter')
     await expect(first).toBeVisible()
     await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test.describe('dropdowns of the header', () => {
     await expect(loans).toHaveAttribute('aria-expanded', 'false')
     await banner.getByRole('link', { name: 'Kalkulator keš kredita' }).click()
     await expect(page).toHaveURL('/kredit-kalkulator/kes/')
-    // A mouse that rests on the other list takes nothing from the keyboard.
+    // A mouse resting on the other list does not hide the one opened by keyboard.
     await loans.hover()
     await banner.getByRole('button', { name: 'Kalkulator' }).focus()
     const first = banner.getByRole('link', { name: 'Kalkulator stambenog kredita' })
@@ -63,7 +63,7 @@ test.describe('dropdowns of the header', () => {
     await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
     await expect.poll(() => topmostAt(first)).toBe('Kalkulator stambenog kredita')
-    // The other way round, a list that the focus alone holds lies below the one under the mouse.
+    // Conversely, a list opened by focus alone is below the one under the mouse.
     await banner.getByRole('button', { name: 'Kalkulator' }).dblclick()
     await loans.hover()
     const loan = banner.getByRole('link', { name: 'Stambeni kredit', exact: true })
@@ -89,7 +89,7 @@ test.describe('dropdowns of the header', () => {
     })
   }
 
-  test('say so too where their styles come after the mouse', async ({ page }) => {
+  test('say so too if their styles load after the mouse has come', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const letGo = await hold(page, '**/_assets/*.css')
     await page.goto('/', { waitUntil: 'domcontentloaded' }) // the load may wait for the styles
@@ -207,9 +207,9 @@ test('the header gets its shadow once the page has scrolled', async ({ page }) =
 
 test('the manifest for installing the site comes once the visitor has been here for a while', async ({ page }) => {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000) // no time passes of itself
+  await page.clock.pauseAt(Date.now() + 60_000) // time passes only when the test says so
   await page.goto('/')
-  await page.getByRole('banner').hover() // under a clock that stands, React starts by a touch
+  await page.getByRole('banner').hover() // with a stopped clock, only a touch starts React
   await reactUp(page)
   const manifest = page.locator('link[rel=manifest]')
   await page.clock.runFor(2900)

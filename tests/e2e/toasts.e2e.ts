@@ -3,7 +3,7 @@ import { leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead
 import { effectsDone, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** A page whose time stands still, ready for toasts. */
+/** A page whose clock stands still, ready for toasts. */
 async function stillPage(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -22,7 +22,7 @@ async function show(page: Page, type: 'info' | 'success' | 'error', title = 'Sa�
 const toast = (page: Page, title = 'Sačuvano') =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
 
-/** Tells the page that its tab is seen or not; the browser of the tests shows every tab. */
+/** Sets the page's visibility state; the browser of the tests reports every tab as visible. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -63,9 +63,7 @@ test('it goes away also where timers come a moment early, as those of browsers d
   await expect(toast(page)).toBeHidden()
 })
 
-test('its time stands still under the mouse and with the focus, goes on where it stood, and its button closes it', async ({
-  page,
-}) => {
+test('its countdown pauses on hover and focus, resumes where it was, and its button closes it', async ({ page }) => {
   await stillPage(page)
   await show(page, 'success')
   await page.clock.runFor(3000)
@@ -90,7 +88,7 @@ test('its time stands still under the mouse and with the focus, goes on where it
   await expect(toast(page)).toBeHidden()
 })
 
-test('its time stands still in a hidden tab, also when it came there', async ({ page }) => {
+test('its countdown pauses in a hidden tab, also when it appears there', async ({ page }) => {
   await stillPage(page)
   await show(page, 'info')
   await page.clock.runFor(2000)
@@ -109,7 +107,7 @@ test('its time stands still in a hidden tab, also when it came there', async ({ 
   await expect(toast(page, 'Drugo')).toBeHidden()
 })
 
-test('inside the dialog it can be reached and closed, and it outlives the dialog without standing still', async ({
+test('inside the dialog it can be reached and closed, and it outlives the dialog with its countdown running', async ({
   page,
 }) => {
   await page.route('**/api/items/leads', (route) => route.fulfill({ status: 500 }))
@@ -135,7 +133,7 @@ test('inside the dialog it can be reached and closed, and it outlives the dialog
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a toast comes though its code could not be had when the dialog came', async ({ page }) => {
+test('a toast appears even if its code failed to load together with the dialog’s', async ({ page }) => {
   await page.route('**/_assets/toasts-*.js', (route) => route.abort(), { times: 1 })
   const refused = page.waitForEvent('console', (line) => line.text().includes('toasts not loaded'))
   await page.goto('/o-nama')

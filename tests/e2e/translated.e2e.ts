@@ -1,4 +1,4 @@
-/** A page that the browser translates, as Chrome does on a phone in another language: its words take the place of ours. */
+/** A page that the browser translates, as Chrome does on a phone in another language. */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { field, figure, openCalculator, wakeCalculator } from '#tests/support/calculator.ts'
@@ -6,7 +6,7 @@ import { fillLead, formUp, openLead, waitOutSpamRule } from '#tests/support/lead
 import { complaintsOf, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Gives the page back in its own language. */
+/** Undoes the translation. */
 type ShowOriginal = () => void
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Puts every text into `<font>`s, marked by a dot, and whatever is written later too. */
+/** Replaces every text, also those written later, by a `<font>` whose text is marked by a dot. */
 function translator(): void {
   const ours = new Map<Text, HTMLElement>()
   const translate = (text: Text) => {
@@ -111,7 +111,7 @@ test('a text comes back in the place of its own translation, and takes it along'
       return element
     }
     await after(() => box.append(first, second, third))
-    // By a translator that does not follow what is written later.
+    // By a translator that ignores later changes.
     await after(() => {
       first.replaceWith(font('one '))
       second.replaceWith(font('two '))

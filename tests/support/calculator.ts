@@ -57,12 +57,12 @@ export function slider(page: Page, label: string): Locator {
   return page.getByRole('slider', { name: label, exact: true })
 }
 
-/** One choice of several, as a finger finds it: the box lies unseen over its label. */
+/** One radio button, by its label, over which the transparent input lies. */
 export function choice(within: Page | Locator, label: string): Locator {
   return within.locator('label').filter({ hasText: new RegExp(`^${label}`) })
 }
 
-/** Opens a calculator and wakes it. */
+/** Opens a calculator and hydrates it. */
 export async function openCalculator(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await wakeCalculator(page)
@@ -74,7 +74,7 @@ export async function wakeCalculator(page: Page): Promise<void> {
   await page.locator('[data-island=calculator][data-up]').waitFor()
 }
 
-/** What the page makes of each text in a field, read as soon as it is typed; all in one go, which is ten times faster. */
+/** The outcome of each text typed into a field; all in one evaluation, which is ten times faster. */
 export function answersTo(box: Locator, texts: string[]) {
   return box.evaluate(async (element, typed) => {
     const field = element as HTMLInputElement // a textbox

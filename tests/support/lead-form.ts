@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MIN_FILL_MS } from '#core/lead/spam.ts'
 
-/** Not merely visible: a dialog that is closing can be seen a moment longer. */
+/** By its `open` property: a closing dialog stays visible a moment longer. */
 export async function expectStillOpen(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveJSProperty('open', true)
 }
@@ -46,15 +46,15 @@ export function sendButton(dialog: Locator): Locator {
 }
 
 /**
- * Lets the time pass that nobody human is faster than, and then stops the page's clock, which has to be a fake one: what is
- * shown for a while stays until the test lets time pass.
+ * Lets the five seconds of the spam rule pass, and then stops the page's clock, which must be a fake one: what is shown
+ * for a while stays until the test lets time pass.
  */
 export async function waitOutSpamRule(page: Page): Promise<void> {
-  // Refused where the browser was busy for longer than that between the two; its clock stands by then.
+  // Throws if the browser was busy for longer than that in between; the clock is stopped by then.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + MIN_FILL_MS)).toPass()
 }
 
-/** Waits until the form's own code answers: what is pressed before is held, and pressed again when that is there. */
+/** Waits until the form is hydrated: what is pressed before is held and repeated. */
 export async function formUp(page: Page): Promise<void> {
   await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
 }

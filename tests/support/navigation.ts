@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
-/** Opens a page and waits until React draws the next ones. */
+/** Opens a page and waits until React has started. */
 export async function openWithReact(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await reactUp(page)
@@ -10,7 +10,7 @@ export async function reactUp(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
 }
 
-/** Marks the document that is there: `isMarked` then tells whether a navigation kept it. */
+/** Marks the document; `isMarked` then tells whether a navigation has kept it. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 }
@@ -19,7 +19,7 @@ export async function isMarked(page: Page): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-marked')) !== null // asked again where a document is just leaving
 }
 
-/** Stops what the page calls the time of day, for what counts in it: how soon a second failure follows the first. */
+/** Stops the page's `Date`, for what is measured by it: how soon a second failure follows the first. */
 export async function stopTimeOfDay(page: Page): Promise<void> {
   const now = Date.now()
   await page.addInitScript((still) => {
@@ -27,7 +27,7 @@ export async function stopTimeOfDay(page: Page): Promise<void> {
   }, now)
 }
 
-/** Sets on the time of day that was stopped, for this document. */
+/** Moves the stopped `Date` on, for this document. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((passed) => {
     const later = Date.now() + passed
@@ -35,18 +35,18 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   }, ms)
 }
 
-/** Everything that moves a layout is there: the whole style sheet, and the fonts. */
+/** Waits for everything that shifts the layout: the whole style sheet, and the fonts. */
 export async function layoutAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet follows the first look
+  await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet
   await page.evaluate(async () => {
-    document.body.getBoundingClientRect() // only what has been laid out asks for its fonts
+    document.body.getBoundingClientRect() // fonts are requested only after layout
     await document.fonts.ready
   })
 }
 
 /**
- * Lets React do what it puts off until after it has drawn, such as setting the timers of what is now to be seen: a fake
- * clock moved on before that would pass them by.
+ * Lets React run its passive effects, such as those that set timers: a fake clock that is moved on before would miss
+ * those timers.
  */
 export async function effectsDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -65,7 +65,7 @@ export async function withoutNavigationApi(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
 }
 
-/** What the page complains of from now on: errors, refusals of the content policy, promises nobody caught. */
+/** Collects what the page reports from now on: errors, violations of the content policy, unhandled rejections. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -86,9 +86,9 @@ export function requestsOf(page: Page): string[] {
 }
 
 /**
- * Follows what a page fetches, from now on: a tenth of the half second that `networkidle` waits on every page.
+ * Follows what a page fetches from now on; faster than `networkidle`, which waits half a second on every page.
  *
- * @returns waits until nothing is on its way, and what came has been drawn without asking for more
+ * @returns waits until no request is pending, and the rendered responses have caused no further one
  */
 export function followFetches(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
@@ -102,7 +102,7 @@ export function followFetches(page: Page): () => Promise<void> {
   }
 }
 
-/** Holds back the answers to matching requests. @returns what lets them through */
+/** Holds back the responses to matching requests. @returns releases them */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -117,7 +117,7 @@ export function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
 }
 
-/** Scrolls at once, in a page that is whole: its own way is a glide, and what came later would move it. */
+/** Scrolls without animation once the page has loaded: what loads later would move it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await layoutAtRest(page)
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
@@ -129,7 +129,7 @@ export async function follow(link: Locator): Promise<void> {
   await link.page().keyboard.press('Enter')
 }
 
-/** Brings every part of the page to the screen once, so that what is loaded late is there. */
+/** Scrolls through the page, so that everything that is loaded lazily is there. */
 export async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -35,7 +35,7 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
   },
   page: async ({ page }, use) => {
     await use(page)
-    // A page that is drawn may still ask ahead: what answers it in the test's place would find its answer thrown away.
+    // A page may still be preloading: route handlers would fail when its requests are aborted.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   site: async ({ server }, use) => {
@@ -51,8 +51,8 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
 })
 
 /**
- * A fake clock that stands still, because the page's own code does not end its turn, is named by nothing: when a test is
- * out of time Playwright closes the page, and takes the call for one that has ended.
+ * Names the clock call that hangs because the page's code never yields: at a test's timeout Playwright closes the page
+ * and treats the call as ended, so nothing else tells.
  */
 function nameWhatStands(clock: Clock): void {
   const names = ['install', 'pauseAt', 'runFor', 'fastForward'] as const
@@ -63,8 +63,8 @@ function nameWhatStands(clock: Clock): void {
 }
 
 /**
- * Chromium has a mouse lie in the corner of every page it opens, and says so at a moment of its own: a page would wake by
- * itself, sometimes before and sometimes after a test has touched it.
+ * Headless Chromium has a mouse in the corner of every new page, and fires its events at some later moment: a page would
+ * hydrate by itself, sometimes before and sometimes after a test has touched it.
  */
 function ignoreCornerMouse(): void {
   const isIdle = (event: PointerEvent) => event.isTrusted && event.clientX === 0 && event.clientY === 0
@@ -72,8 +72,8 @@ function ignoreCornerMouse(): void {
 }
 
 /**
- * Reads as the terminal command does, in this process: to start one for every look takes half a second of a core. That the
- * command prints them is proved by `tests/contract/leads-command.test.ts`.
+ * Reads like the terminal command, but in this process: starting one each time takes half a second of CPU. The command
+ * itself is tested by `tests/contract/leads-command.test.ts`.
  */
 async function keptLeads(databaseUrl: string): Promise<ExportedLead[]> {
   const read = readConfig({ DATABASE_URL: databaseUrl })

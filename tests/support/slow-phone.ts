@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A phone four times slower than this machine on a slow line: 150 ms, 1.6 Mbit/s. */
+/** A phone four times slower than this machine, on a slow connection: 150 ms, 1.6 Mbit/s. */
 export async function slowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -13,7 +13,7 @@ export async function slowPhone(page: Page): Promise<void> {
   })
 }
 
-/** Makes every page of this tab believe that its own HTML came slowly, so that nothing waits for React. */
+/** Makes every page of this tab see a slow connection, so that navigation does not wait for React. */
 export async function slowLine(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceResourceTiming.prototype, 'responseEnd', { get: () => 900 })

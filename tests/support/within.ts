@@ -1,7 +1,7 @@
 /**
- * What a promise comes to. A test that runs out of time does not say at which promise it stood still: this does.
+ * Awaits a promise with a timeout: a test's own timeout does not say which promise was pending.
  *
- * @throws Error that names what was awaited, when it has not come by then
+ * @throws Error that names what was awaited
  */
 export async function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   const late = new Error(`Not there within ${ms} ms: ${what}`) // made here, where the stack still knows who asked
