@@ -30,7 +30,7 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
     await context.addInitScript(ignoreCornerMouse)
-    nameWhatStands(context.clock)
+    nameHangingCalls(context.clock)
     await use(context)
   },
   page: async ({ page }, use) => {
@@ -54,7 +54,7 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
  * Names the clock call that hangs because the page's code never yields: at a test's timeout Playwright closes the page
  * and treats the call as ended, so nothing else tells.
  */
-function nameWhatStands(clock: Clock): void {
+function nameHangingCalls(clock: Clock): void {
   const names = ['install', 'pauseAt', 'runFor', 'fastForward'] as const
   for (const name of names) {
     const call = clock[name].bind(clock) as (value?: number | string | Date) => Promise<void> // all take at most one time
