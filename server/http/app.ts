@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Context, Hono } from 'hono'
+import { type Context, type Handler, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isCalculator, otherSpelling, type RouteName, routeAt, routes } from '#core/site/routes.ts'
 import { consentIn } from '#core/visit/consent.ts'
+import { apiError } from '#server/api/errors.ts'
 import type { Readiness } from '#server/ops/health.ts'
 import type { Log } from '#server/ops/log.ts'
 import { calculatorQuery } from '#server/pages/calculator-query.ts'
@@ -36,22 +37,25 @@ type Ask = Context<{ Bindings: Bindings }>
 export function createApp(deps: AppDeps) {
   const { api, image, icons, readiness, metricsText, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
+  const get = (path: string, handler: Handler<{ Bindings: Bindings }>) =>
+    app.get(path, handler).all(path, () => notAllowed('GET, HEAD'))
 
-  app.get('/api/items/loan_types', () => api.getLoanTypes())
+  get('/api/items/loan_types', () => api.getLoanTypes())
   const noticeProxy = untoldProxy(deps.trustedProxies, () => log.warn({ event: 'proxy-not-trusted' }))
   app.post('/api/items/leads', (c) => {
     noticeProxy(c.req.raw.headers)
     return api.postLead(c.req.raw, addressOf(c, deps))
   })
-  app.get('/api/icons/:collection{.+\\.json}', (c) => icons(c.req.raw))
-  app.get('/_ipx/*', (c) => image(c.req.raw))
+  app.all('/api/items/leads', () => notAllowed('POST'))
+  get('/api/icons/:collection{.+\\.json}', (c) => icons(c.req.raw))
+  get('/_ipx/*', (c) => image(c.req.raw))
 
-  app.get('/healthz', () => json({ status: 'ok' }))
-  app.get('/readyz', async () => {
+  get('/healthz', () => json({ status: 'ok' }))
+  get('/readyz', async () => {
     const { ready, report } = await readiness()
     return json({ status: ready ? 'ok' : 'unavailable', ...report }, ready ? 200 : 503)
   })
-  app.get('/metrics', async () => text(await metricsText(), 200, { 'content-type': METRICS_TYPE }))
+  get('/metrics', async () => text(await metricsText(), 200, { 'content-type': METRICS_TYPE }))
 
   app.get('*', (c) => site(c, deps))
   app.notFound((c) => elsewhere(c.req.raw, c.req.path, deps))
@@ -60,7 +64,7 @@ export function createApp(deps: AppDeps) {
     if (c.req.raw.signal.aborted)
       log.debug({ event: 'request-aborted', requestId }) // by the visitor: nobody is there
     else log.error({ event: 'request-failed', requestId, path: routePath(c), at: frames(error) })
-    return json({ errors: [{ message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, 500)
+    return apiError('INTERNAL_SERVER_ERROR', 'Unexpected error.')
   })
   return app
 }
@@ -124,11 +128,7 @@ function elsewhere(request: Request, path: string, deps: AppDeps): Response {
     return new Response(null, { status: 308, headers })
   }
 
-  const allow = right ? 'GET, HEAD' : allowedMethods(path, deps)
-  if (allow) {
-    const errors = [{ message: `Method not allowed: ${allow} only.`, extensions: { code: 'METHOD_NOT_ALLOWED' } }]
-    return json({ errors }, 405, { allow })
-  }
+  if (right || deps.pages.at(path) || deps.files.has(path)) return notAllowed('GET, HEAD')
 
   if (prefersJson(request.headers.get('accept'))) {
     const message = `Page not found: ${pathname}`
@@ -137,17 +137,7 @@ function elsewhere(request: Request, path: string, deps: AppDeps): Response {
   return answer(request, deps.pages.notFound(hasChosenIn(request)))
 }
 
-const ownMethods: Record<string, string> = {
-  '/api/items/loan_types': 'GET, HEAD',
-  '/api/items/leads': 'POST',
-  '/healthz': 'GET, HEAD',
-  '/readyz': 'GET, HEAD',
-  '/metrics': 'GET, HEAD',
-}
-
-/** Methods of an address that exists, as `Allow` writes them. */
-function allowedMethods(path: string, { pages, files }: AppDeps): string | undefined {
-  if (Object.hasOwn(ownMethods, path)) return ownMethods[path]
-  const reads = path.startsWith('/_ipx/') || /^\/api\/icons\/.+\.json$/.test(path) || pages.at(path) || files.has(path)
-  return reads ? 'GET, HEAD' : undefined
+/** 405: the address exists, but not for this method. */
+function notAllowed(allow: string): Response {
+  return apiError('METHOD_NOT_ALLOWED', `Method not allowed: ${allow} only.`, { allow })
 }
