@@ -1,20 +1,16 @@
-import { wireFields, wireLead } from '#core/lead/wire.ts'
+import { wireFields } from '#core/lead/wire.ts'
 import type { Db } from '#server/db/open.ts'
 import { allLeads, loanTypeNames } from './lead-archive.ts'
-import type { KeptLead } from './lead-rows.ts'
+import { type KeptLead, wireKeptLead } from './lead-rows.ts'
 
 /** Every lead as pieces of one JSON array: id, created_at and the nine fields of the wire. */
 export async function* leadsAsJson(db: Db, referral?: string): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const leads of allLeads(db, referral)) {
-    yield separator + leads.map((lead) => JSON.stringify(exported(lead))).join(',\n')
+    yield separator + leads.map((lead) => JSON.stringify(wireKeptLead(lead))).join(',\n')
     separator = ',\n'
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n'
-}
-
-function exported(lead: KeptLead) {
-  return { id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
 }
 
 const COLUMNS = ['id', 'created_at', ...wireFields] as const
@@ -29,7 +25,7 @@ export async function* leadsAsCsv(db: Db, referral?: string): AsyncGenerator<str
 }
 
 function cells(lead: KeptLead, names: Map<number, string>): string[] {
-  const fields = exported(lead)
+  const fields = wireKeptLead(lead)
   const loanTypes = lead.loanTypeIds.map((id) => names.get(id) ?? String(id)).join(', ')
   return COLUMNS.map((column) => (column === 'loan_types' ? loanTypes : String(fields[column] ?? '')))
 }

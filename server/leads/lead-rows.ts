@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import { formatHour } from '#core/lead/call-window.ts'
 import type { Lead } from '#core/lead/lead.ts'
+import { wireLead } from '#core/lead/wire.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** A lead with what the store added to it. */
@@ -8,18 +8,14 @@ export type KeptLead = Lead & { id: number; createdAt: Date }
 
 type Row = Omit<Selectable<Tables['leads']>, 'idempotency_key'>
 
+/** The row of a new lead. The columns are the fields of the wire format, but for the loan types, which have a table. */
 export function leadRow(lead: Lead, key: string, at: Date): Insertable<Tables['leads']> {
+  const { loan_types: _, ...fields } = wireLead(lead)
   return {
+    ...fields,
+    is_subscribed_to_marketing: Number(lead.isSubscribedToMarketing), // SQLite has no booleans
     created_at: at.toISOString(),
     idempotency_key: key,
-    first_name: lead.firstName,
-    last_name: lead.lastName,
-    email: lead.email,
-    phone: lead.phone,
-    available_from: formatHour(lead.callWindow.from),
-    available_to: formatHour(lead.callWindow.to),
-    is_subscribed_to_marketing: Number(lead.isSubscribedToMarketing),
-    referral_id: lead.referralId,
   }
 }
 
@@ -36,6 +32,11 @@ export function keptLead(row: Row, loanTypeIds: number[]): KeptLead {
     loanTypeIds,
     referralId: row.referral_id,
   }
+}
+
+/** A stored lead as the webhook and the JSON export write it: its id, its time and the nine fields of the wire format. */
+export function wireKeptLead(lead: KeptLead) {
+  return { id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
 }
 
 /** Names a lead's messages for ever: ids are never used twice, and the moment tells one database from another. */

@@ -1,9 +1,8 @@
 import { Webhook } from 'standardwebhooks'
-import { wireLead } from '#core/lead/wire.ts'
 import type { WebhookConfig } from '#server/config.ts'
 import { CodedError } from '#server/ops/error-code.ts'
 import type { Send } from './deliver.ts'
-import { type KeptLead, messageName } from './lead-rows.ts'
+import { messageName, wireKeptLead } from './lead-rows.ts'
 
 const TIMEOUT_MS = 10_000 // below the lease of an outbox row
 
@@ -13,7 +12,7 @@ export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Sen
   return async (lead) => {
     const id = messageName(lead) // the same at every attempt, so the receiver can drop a repeat
     const at = now()
-    const body = JSON.stringify(payload(lead))
+    const body = JSON.stringify({ type: 'lead.created', ...wireKeptLead(lead) })
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -30,9 +29,4 @@ export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Sen
     await response.body?.cancel()
     if (!response.ok) throw new CodedError(`HTTP-${response.status}`, 'The webhook was not taken.')
   }
-}
-
-/** The nine fields as the API takes them, and what the store added. */
-function payload(lead: KeptLead) {
-  return { type: 'lead.created', id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
 }
