@@ -49,12 +49,12 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
   log.info({ event: 'server-started', build: build.id, node: process.version })
   if (sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: sampleFields })
   flushCompileCache() // now: a process that is killed later would not leave it to the next start
-  const stopUpkeep = keepUp(site)
+  const stopMaintenance = startMaintenance(site)
 
   await stop
   log.info({ event: 'server-stopping' })
   health.markStopping()
-  stopUpkeep()
+  stopMaintenance()
   await drain(server, DRAIN_MS)
   await leads.stop()
   log.info({ event: 'server-stopped' })
@@ -62,7 +62,7 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
 }
 
 /** What is done beside serving: the smallest forms of the pages, and every day new pages. @returns what ends it */
-function keepUp({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+function startMaintenance({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
   let isStopping = false
   const press = async () => {
     try {

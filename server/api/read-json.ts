@@ -4,7 +4,7 @@ import { apiError } from './errors.ts'
 
 export type ReadJson = { ok: true; body: object } | { ok: false; response: Response }
 
-const LINGER_MS = 1000 // any sender nearby is through by then with what it has begun to write
+const DISCARD_MS = 1000 // any sender nearby is through by then with what it has begun to write
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
@@ -46,12 +46,12 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const { body } = request
   const isUnknown = declared === null
   const bytes = isUnknown ? await boundedBytes({ body: body?.values({ preventCancel: true }) }, maxBytes) : undefined
-  if (bytes === undefined) await takeIn(body)
+  if (bytes === undefined) await discard(body)
   return bytes
 }
 
 /** Throws away what a sender still writes, for a moment: whoever is cut off while writing may never see the answer. */
-async function takeIn(body: Request['body']): Promise<void> {
+async function discard(body: Request['body']): Promise<void> {
   const all = body?.pipeTo(new WritableStream()).catch(() => {}) // the sender has gone, or the connection is closed
-  await Promise.race([all, setTimeout(LINGER_MS, undefined, { ref: false })])
+  await Promise.race([all, setTimeout(DISCARD_MS, undefined, { ref: false })])
 }

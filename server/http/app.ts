@@ -11,7 +11,7 @@ import type { Pages } from '#server/pages/pages.ts'
 import type { Visit } from '#server/pages/rendered-pages.ts'
 import { prefersJson } from './accept.ts'
 import { baseHeaders } from './base-headers.ts'
-import { clientAddress, untoldProxy } from './client-address.ts'
+import { clientAddress, untrustedProxyCheck } from './client-address.ts'
 import { answer } from './representation.ts'
 import { json, text } from './responses.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -41,9 +41,9 @@ export function createApp(deps: AppDeps) {
     app.get(path, handler).all(path, () => notAllowed('GET, HEAD'))
 
   get('/api/items/loan_types', () => api.getLoanTypes())
-  const noticeProxy = untoldProxy(deps.trustedProxies, () => log.warn({ event: 'proxy-not-trusted' }))
+  const checkForProxy = untrustedProxyCheck(deps.trustedProxies, () => log.warn({ event: 'proxy-not-trusted' }))
   app.post('/api/items/leads', (c) => {
-    noticeProxy(c.req.raw.headers)
+    checkForProxy(c.req.raw.headers)
     return api.postLead(c.req.raw, addressOf(c, deps))
   })
   app.all('/api/items/leads', () => notAllowed('POST'))
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps) {
   get('/metrics', async () => text(await metricsText(), 200, { 'content-type': METRICS_TYPE }))
 
   app.get('*', (c) => site(c, deps))
-  app.notFound((c) => elsewhere(c.req.raw, c.req.path, deps))
+  app.notFound((c) => unmatched(c.req.raw, c.req.path, deps))
   app.onError((error, c) => {
     const requestId = c.env?.outgoing?.getHeader('x-request-id')
     if (c.req.raw.signal.aborted)
@@ -94,8 +94,8 @@ function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
   const page = pages.at(path, hasChosen)
   if (page) return answer(raw, page)
   const file = files.answer(raw, path)
-  if (file instanceof Promise) return file.then((found) => found ?? elsewhere(raw, path, deps))
-  return file ?? elsewhere(raw, path, deps)
+  if (file instanceof Promise) return file.then((found) => found ?? unmatched(raw, path, deps))
+  return file ?? unmatched(raw, path, deps)
 }
 
 /** Whether the visitor has chosen about cookies: such a page comes without the banner. */
@@ -117,7 +117,7 @@ function calculator(request: Request, name: RouteName, visit: Required<Visit>, {
 }
 
 /** Every address that is not answered as asked: the other spelling, another method, or nothing there. */
-function elsewhere(request: Request, path: string, deps: AppDeps): Response {
+function unmatched(request: Request, path: string, deps: AppDeps): Response {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const { pathname, search } = new URL(request.url)
 

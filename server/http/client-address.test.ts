@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clientAddress, untoldProxy } from './client-address.ts'
+import { clientAddress, untrustedProxyCheck } from './client-address.ts'
 
 test('without a proxy of ours the header of a stranger says nothing', () => {
   expect(clientAddress('198.51.100.7', '203.0.113.9', 0)).toBe('198.51.100.7')
@@ -44,7 +44,7 @@ test.each([
   { proxies: 1, header: '203.0.113.9', warnings: 0 },
 ])('with $proxies proxies told of, leads that came by "$header" are worth $warnings warnings', (told) => {
   let warnings = 0
-  const notice = untoldProxy(told.proxies, () => (warnings += 1))
+  const notice = untrustedProxyCheck(told.proxies, () => (warnings += 1))
   for (let lead = 0; lead < 3; lead += 1) notice(new Headers(told.header ? { 'x-forwarded-for': told.header } : {}))
   expect(warnings).toBe(told.warnings)
 })

@@ -20,11 +20,11 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | n
  *
  * @returns to be asked with every lead; calls `warn` at the first that came by a proxy, and never again
  */
-export function untoldProxy(trustedProxies: number, warn: () => void): (headers: Headers) => void {
-  let isSaid = trustedProxies > 0
+export function untrustedProxyCheck(trustedProxies: number, warn: () => void): (headers: Headers) => void {
+  let hasWarned = trustedProxies > 0
   return (headers) => {
-    if (isSaid || !headers.has('x-forwarded-for')) return
-    isSaid = true
+    if (hasWarned || !headers.has('x-forwarded-for')) return
+    hasWarned = true
     warn()
   }
 }

@@ -57,14 +57,14 @@ export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
     if (matchesTag(request.headers.get('if-none-match') ?? '', headers.etag)) {
       return new Response(null, { status: 304, headers })
     }
-    const unmade = () => original(join(publicFolder, picture.source))
+    const fallback = () => original(join(publicFolder, picture.source))
     try {
       const webp = (await cache.read(name)) ?? (await made(name, picture))
-      if (!webp) return (await unmade()) ?? problem(503, 'Too many pictures are being made.', { 'retry-after': '2' })
+      if (!webp) return (await fallback()) ?? problem(503, 'Too many pictures are being made.', { 'retry-after': '2' })
       return new Response(webp, { headers: { ...headers, 'content-length': String(webp.length) } })
     } catch (error) {
       log.error({ event: 'image-not-made', source: picture.source, width: picture.width, error })
-      return (await unmade()) ?? problem(500, 'The picture cannot be made.')
+      return (await fallback()) ?? problem(500, 'The picture cannot be made.')
     }
   }
 }

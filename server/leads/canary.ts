@@ -22,7 +22,7 @@ type CanaryOptions = {
 }
 
 const POST_TIMEOUT_MS = 15_000
-const LOOK_MS = 250
+const POLL_MS = 250
 
 /** Sends a marked lead through the running site, waits until it has arrived at every channel, and erases it. */
 export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Promise<CanaryResult> {
@@ -34,7 +34,7 @@ export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Pro
   const [kept] = await newestLeads(db, { limit: 1, referral: lead.referralId ?? undefined })
   if (kept === undefined) return { outcome: 'not-stored' }
   try {
-    return await untilDelivered(db, kept.id, timeoutMs)
+    return await waitForDelivery(db, kept.id, timeoutMs)
   } finally {
     await eraseLeads(db, { id: kept.id })
   }
@@ -55,12 +55,12 @@ async function post(siteUrl: string, body: object, key: string): Promise<CanaryR
   }
 }
 
-async function untilDelivered(db: Db, leadId: number, timeoutMs: number): Promise<CanaryResult> {
+async function waitForDelivery(db: Db, leadId: number, timeoutMs: number): Promise<CanaryResult> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     const state = await notices(db, leadId)
     if (state.every(({ deliveredAt }) => deliveredAt !== undefined)) return { outcome: 'delivered', notices: state }
     if (performance.now() > deadline) return { outcome: 'undelivered', notices: state }
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
   }
 }

@@ -15,15 +15,15 @@ const lead = leadOf({ loanTypeIds: [3, 1] })
 async function claimed() {
   const db = await migrated()
   await sqlLeadStore(db, { channels: ['mail'] }).add({ lead, key: undefined, at: now })
-  const [claim] = await claimDue(db, { channel: 'mail', now, leaseMs: 28_000, limit: 4, inHand: [], takeOver: true })
+  const [claim] = await claimDue(db, { channel: 'mail', now, leaseMs: 28_000, limit: 4, inFlight: [], takeOver: true })
   if (claim === undefined) throw new Error('Nothing was claimed.')
   const said: unknown[] = []
   const clock = { now }
   const say = (entry: unknown) => void said.push(entry)
   const log = { info: say, warn: say, error: say }
   const onAttempt = (result: string) => void said.push(result)
-  const attempt = (send: Send, stopping = never, over = never) =>
-    deliver(claim, { db, channel: 'mail', send, now: () => clock.now, log, onAttempt }, { stopping, over })
+  const attempt = (send: Send, stopping = never, graceOver = never) =>
+    deliver(claim, { db, channel: 'mail', send, now: () => clock.now, log, onAttempt }, { stopping, graceOver })
   const row = () => db.kysely.selectFrom('outbox').selectAll().executeTakeFirst()
   return { db, clock, attempt, said, row }
 }

@@ -41,7 +41,7 @@ export type OutboxDeps = {
 }
 
 /** How a process ends: first nothing new begins, then nothing more is waited for. */
-export type Ending = { stopping: AbortSignal; over: AbortSignal }
+export type Shutdown = { stopping: AbortSignal; graceOver: AbortSignal }
 
 export const LEASE_MS = 28_000 // contract: a lease ends within 30 s
 const RENEW_MS = 9000 // a mail server may think for minutes: three renewals before the lease would end
@@ -49,20 +49,20 @@ const GIVE_UP_MS = 900_000 // beyond every sender's own limits: a fault of ours 
 const MARK_AGAIN_MS = 1000
 
 /** One attempt and its result in the table. Never rejects. */
-export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, over }: Ending): Promise<void> {
+export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, graceOver }: Shutdown): Promise<void> {
   const { db, now } = deps
-  const lease = keptLease(() => renew(db, claim, now(), LEASE_MS))
+  const lease = renewedLease(() => renew(db, claim, now(), LEASE_MS))
   const outcome = await attempt(claim, deps, stopping)
   if (outcome === 'delivered') {
     deps.onAttempt(outcome)
-    await rememberDelivered(claim, deps, over)
+    await recordDelivery(claim, deps, graceOver)
   }
   await lease.end() // before a row is put back: a renewal that came later would hold it
   if (typeof outcome === 'object') await putBack(claim, deps, outcome, stopping)
 }
 
 /** Renews a lease until its end is asked for. */
-function keptLease(renewNow: () => Promise<void>): { end: () => Promise<void> } {
+function renewedLease(renewNow: () => Promise<void>): { end: () => Promise<void> } {
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
     renewing = renewNow().catch(() => {}) // a database that is away leases to nobody; the next renewal comes
@@ -114,7 +114,7 @@ async function putBack(claim: Claim, deps: OutboxDeps, failure: Failure, stoppin
 }
 
 /** What was sent has to be marked so, or it is sent again: a database that is away is waited for, however long. */
-async function rememberDelivered(claim: Claim, deps: OutboxDeps, over: AbortSignal): Promise<void> {
+async function recordDelivery(claim: Claim, deps: OutboxDeps, graceOver: AbortSignal): Promise<void> {
   const { db, now, log } = deps
   for (;;) {
     try {
@@ -122,7 +122,7 @@ async function rememberDelivered(claim: Claim, deps: OutboxDeps, over: AbortSign
       log.info({ event: 'notification-delivered', ...about(claim, deps) })
       return
     } catch (error) {
-      if (over.aborted) {
+      if (graceOver.aborted) {
         log.error({ event: 'notification-not-marked', ...about(claim, deps), reason: errorCode(error) })
         return
       }

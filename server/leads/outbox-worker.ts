@@ -10,31 +10,31 @@ export type OutboxWorker = {
   stop: (graceMs: number) => Promise<void>
 }
 
-const LOOK_MS = 1000 // how often other processes' rows and retries are looked for
-const BROKEN_MS = 3000 // pause after the table itself could not be read
+const POLL_MS = 1000 // how often other processes' rows and retries are looked for
+const UNREADABLE_PAUSE_MS = 3000 // pause after the table itself could not be read
 const AT_ONCE = 4
 // Leases end while the table is away, though their holders may have sent: these mark it when it is back, after 11 s at
 // most (`MARK_AGAIN_MS`, and a query that is given up), and then it is not sent again.
-const AFTER_AWAY_MS = 12_000
-const AWAY = Number.POSITIVE_INFINITY
+const TAKEOVER_DELAY_MS = 12_000
+const NEVER = Number.POSITIVE_INFINITY
 
 /** Sends what is due on one channel, several rows at once, until it is stopped. */
 export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   const sending = new Map<number, Promise<void>>()
-  const [stopping, over] = [new AbortController(), new AbortController()]
-  const ending = { stopping: stopping.signal, over: over.signal }
-  const { wake, lookAnew, pause } = wakefulness()
+  const [stopping, graceOver] = [new AbortController(), new AbortController()]
+  const shutdown = { stopping: stopping.signal, graceOver: graceOver.signal }
+  const { wake, reset, pause } = wakeablePause()
   let takeOverFrom = 0 // by `performance.now()`
 
   async function takeDue(): Promise<number> {
     const { db, channel, now } = deps
     const limit = AT_ONCE - sending.size
     const takeOver = performance.now() >= takeOverFrom
-    const inHand = [...sending.keys()]
-    const claims = await claimDue(db, { channel, now: now(), leaseMs: LEASE_MS, limit, inHand, takeOver })
-    if (takeOverFrom === AWAY) takeOverFrom = performance.now() + AFTER_AWAY_MS
+    const inFlight = [...sending.keys()]
+    const claims = await claimDue(db, { channel, now: now(), leaseMs: LEASE_MS, limit, inFlight, takeOver })
+    if (takeOverFrom === NEVER) takeOverFrom = performance.now() + TAKEOVER_DELAY_MS
     for (const claim of claims) {
-      const sent = deliver(claim, deps, ending).finally(() => {
+      const sent = deliver(claim, deps, shutdown).finally(() => {
         sending.delete(claim.id)
         wake()
       })
@@ -45,35 +45,35 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   }
 
   async function run(): Promise<void> {
-    while (!ending.stopping.aborted) {
-      lookAnew()
+    while (!shutdown.stopping.aborted) {
+      reset()
       try {
-        if (sending.size === AT_ONCE) await pause(LOOK_MS) // then it looks all the same: is the table there?
-        if ((await takeDue()) === 0) await pause(LOOK_MS)
+        if (sending.size === AT_ONCE) await pause(POLL_MS) // then it looks all the same: is the table there?
+        if ((await takeDue()) === 0) await pause(POLL_MS)
       } catch (error) {
-        takeOverFrom = AWAY
+        takeOverFrom = NEVER
         deps.log.error({ event: 'outbox-unreadable', channel: deps.channel, reason: errorCode(error) })
-        await pause(BROKEN_MS)
+        await pause(UNREADABLE_PAUSE_MS)
       }
     }
     await Promise.all(sending.values())
   }
 
-  const ended = run()
+  const finished = run()
   return {
     wake,
     stop: async (graceMs) => {
       stopping.abort()
       wake()
-      const timer = setTimeout(() => over.abort(), graceMs)
-      await Promise.race([ended, once(over.signal, 'abort')])
+      const timer = setTimeout(() => graceOver.abort(), graceMs)
+      await Promise.race([finished, once(graceOver.signal, 'abort')])
       clearTimeout(timer)
     },
   }
 }
 
 /** Pauses that end early when something happens, also when it has happened since the table was last looked at. */
-function wakefulness() {
+function wakeablePause() {
   let isWoken = false
   let endPause = () => {}
   return {
@@ -81,7 +81,7 @@ function wakefulness() {
       isWoken = true
       endPause()
     },
-    lookAnew: () => {
+    reset: () => {
       isWoken = false
     },
     pause: async (ms: number) => {

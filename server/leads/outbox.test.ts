@@ -25,13 +25,13 @@ async function outboxOf(leads: number) {
   const db = await migrated()
   const { add } = sqlLeadStore(db, { channels: ['mail', 'webhook'] })
   for (let i = 0; i < leads; i += 1) await add({ lead: leadOf(), key: undefined, at: at(i) })
-  const claim = (seconds: number, changes: { limit?: number; inHand?: number[] } = {}) =>
+  const claim = (seconds: number, changes: { limit?: number; inFlight?: number[] } = {}) =>
     claimDue(db, {
       channel: 'mail',
       now: at(seconds),
       leaseMs: LEASE_MS,
       limit: 9,
-      inHand: [],
+      inFlight: [],
       takeOver: true,
       ...changes,
     })
@@ -50,10 +50,10 @@ test('the oldest that are due are claimed, no more than asked for and none in ha
   expect(ids(await claim(-1))).toEqual([])
   const [first] = await claim(0)
   expect(first).toMatchObject({ leadId: 1, attempts: 1, settled: [] })
-  expect(ids(await claim(9, { limit: 2, inHand: [first?.id ?? 0] }))).toEqual([2, 3])
+  expect(ids(await claim(9, { limit: 2, inFlight: [first?.id ?? 0] }))).toEqual([2, 3])
   expect(ids(await claim(9))).toEqual([4])
   const held = [first?.id ?? 0]
-  expect(ids(await claim(99, { inHand: held }))).toEqual([2, 3, 4]) // a lease that ends takes nothing out of a hand
+  expect(ids(await claim(99, { inFlight: held }))).toEqual([2, 3, 4]) // a lease that ends takes nothing out of a hand
 })
 
 test('a lease holds until it ends, and a renewal makes it longer for whoever has the claim', async () => {

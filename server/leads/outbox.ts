@@ -14,7 +14,7 @@ export type Claim = { id: number; leadId: number; attempts: number; settled: rea
 export type Failure = { reason: string; settled: readonly string[] }
 
 /**
- * Whose rows to claim, and when. `inHand` are those this process is sending: no clock makes them due again. Rows whose
+ * Whose rows to claim, and when. `inFlight` are those this process is sending: no clock makes them due again. Rows whose
  * lease has ended are claimed only with `takeOver`.
  */
 type ClaimOptions = {
@@ -22,7 +22,7 @@ type ClaimOptions = {
   now: Date
   leaseMs: number
   limit: number
-  inHand: number[]
+  inFlight: number[]
   takeOver: boolean
 }
 
@@ -36,7 +36,7 @@ export type OutboxState = { undelivered: number; oldestSeconds: number }
  */
 export async function claimDue(
   { kysely, dialect }: Db,
-  { channel, now, leaseMs, limit, inHand, takeOver }: ClaimOptions,
+  { channel, now, leaseMs, limit, inFlight, takeOver }: ClaimOptions,
 ): Promise<Claim[]> {
   const impossible = later(now, leaseMs + CLOCKS_DIFFER_MS)
   const due = kysely
@@ -49,7 +49,7 @@ export async function claimDue(
       const ended = takeOver ? [not(between('leased_until', now.toISOString(), impossible))] : []
       return or([eb('leased_until', 'is', null), ...ended])
     })
-    .where('id', 'not in', [NO_ID, ...inHand])
+    .where('id', 'not in', [NO_ID, ...inFlight])
     .orderBy('due_at')
     .limit(limit)
   // Asked first without a lock: an idle outbox must not write to a SQLite file every second.

@@ -11,7 +11,7 @@ import { messageName } from './lead-rows.ts'
  * sent to again. Who is refused for good while others are told is logged and left out.
  */
 export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'warn'>): Send {
-  const advisors = [...new Set(to.map(asSent))]
+  const advisors = [...new Set(to.map(asciiAddress))]
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
 
   return async (lead, loanTypeNames, settled, stopping) => {
@@ -54,7 +54,7 @@ function worst(refusals: Refusal[]): string {
 }
 
 /** An address as nodemailer writes it, so that the mail server's answer can be compared. */
-function asSent(address: string): string {
+function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))
 }

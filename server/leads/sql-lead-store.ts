@@ -73,7 +73,7 @@ async function write(
   }
   const rows = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))
   const insertDurably = async (trx: Transaction<Tables>) => {
-    if (db.dialect === 'postgres') await waitForTheDisk(trx)
+    if (db.dialect === 'postgres') await requireSynchronousCommit(trx)
     return insert(trx, rows, channels)
   }
   const taken = rows.length === 0 ? new Set() : await db.kysely.transaction().execute(insertDurably)
@@ -85,9 +85,9 @@ async function write(
 }
 
 /** Some set up PostgreSQL to answer before the disk has it: not for a lead. What waits for more than the disk stays. */
-async function waitForTheDisk(trx: Transaction<Tables>): Promise<void> {
-  const hurried = sql`current_setting('synchronous_commit') = 'off'`
-  await sql`SELECT set_config('synchronous_commit', 'on', true) WHERE ${hurried}`.execute(trx)
+async function requireSynchronousCommit(trx: Transaction<Tables>): Promise<void> {
+  const isOff = sql`current_setting('synchronous_commit') = 'off'`
+  await sql`SELECT set_config('synchronous_commit', 'on', true) WHERE ${isOff}`.execute(trx)
 }
 
 /** The leads that were new, after writing them with their loan types and what has to be sent. */

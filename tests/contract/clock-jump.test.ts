@@ -86,7 +86,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const claim = async (afterMs: number) => {
       const at = new Date(now.getTime() + afterMs)
-      return (await claimDue(db, { channel: 'mail', now: at, leaseMs: 28_000, limit: 4, inHand: [], takeOver: true }))
+      return (await claimDue(db, { channel: 'mail', now: at, leaseMs: 28_000, limit: 4, inFlight: [], takeOver: true }))
         .length
     }
     expect(await claim(0)).toBe(1)

@@ -116,7 +116,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     await sql`ANALYZE`.execute(db.kysely)
     for (let i = 0; i < 9; i += 1) await add({ lead: leadOf(), key: undefined, at: now })
 
-    const claim = { channel: 'mail' as const, now, leaseMs: 28_000, limit: 4, inHand: [], takeOver: true }
+    const claim = { channel: 'mail' as const, now, leaseMs: 28_000, limit: 4, inFlight: [], takeOver: true }
     const taken = [await claimDue(db, claim), await claimDue(db, claim), await claimDue(db, claim)]
     expect(taken.map(({ length }) => length)).toEqual([4, 4, 2])
   })
@@ -153,7 +153,7 @@ test('while one process claims from PostgreSQL, another gets what has been due f
   for (const agoMs of [1000, 3000, 2000]) {
     await add({ lead: leadOf(), key: undefined, at: new Date(now.getTime() - agoMs) })
   }
-  const claim = { channel: 'mail' as const, now, leaseMs: 28_000, limit: 1, inHand: [], takeOver: true }
+  const claim = { channel: 'mail' as const, now, leaseMs: 28_000, limit: 1, inFlight: [], takeOver: true }
   const taken = await db.kysely.transaction().execute(async (kysely) => {
     const first = await claimDue({ ...db, kysely }, claim) // not committed: the other has to see it by its lock
     return [first, await claimDue(db, claim)]
