@@ -1,9 +1,9 @@
-/** Readers of single values for `config.ts`. Each returns the value or throws a problem that names the variable. */
+/** Parsers of single values for `config.ts`. Each returns the value or throws a `ConfigProblem`. */
 
-/** A variable that cannot be used. The message is the one line the operator reads. */
+/** An invalid variable. The message is one line for the operator and starts with the variable's name. */
 export class ConfigProblem extends Error {
   constructor(name: string, problem: string) {
-    super(`${name} ${problem.replaceAll(/\p{Cc}+/gu, ' ')}`) // a value of several lines is quoted in one
+    super(`${name} ${problem.replaceAll(/\p{Cc}+/gu, ' ')}`) // keeps a quoted multi-line value on one line
   }
 }
 
@@ -24,16 +24,15 @@ export function matching(name: string, value: string, pattern: RegExp, what: str
   throw new ConfigProblem(name, `must be ${what}, not "${value}"`)
 }
 
-/** Protocols of a web address. */
+/** Protocols of a web address; such an address may hold no password. */
 export const WEB: readonly string[] = ['http:', 'https:']
 
 export const IN_A_PASSWORD = 'In a password # / ? and @ are written as %23 %2F %3F and %40'
 
-/** An address, as it was written. The value is never repeated in the problem: it may hold a password. */
+/** A URL, as it was written. The message never quotes the value, which may hold a password. */
 export function url(name: string, value: string, protocols: readonly string[]): string {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   if (parsed === undefined && protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
-    // A web address holds no password, see below.
     throw new ConfigProblem(name, protocols === WEB ? 'is no address' : `is no address. ${IN_A_PASSWORD}`)
   }
   if (parsed === undefined || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
@@ -45,7 +44,7 @@ export function url(name: string, value: string, protocols: readonly string[]): 
   return value
 }
 
-/** A web address to which paths are added, without a slash at its end. */
+/** A web address that paths are appended to, without a trailing slash. */
 export function baseUrl(name: string, value: string): string {
   const { search, hash } = new URL(url(name, value, WEB))
   if (search + hash !== '') throw new ConfigProblem(name, 'must be an address without ? and #: paths are added to it')

@@ -1,4 +1,4 @@
-/** What the operator may set. `readConfig` is the only reader of the environment; the README explains each variable. */
+/** The operator's settings. Only `readConfig` reads environment variables; the README explains each. */
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
 import { baseUrl, ConfigProblem, choice, IN_A_PASSWORD, matching, url, WEB, wholeNumber } from './config-values.ts'
@@ -7,28 +7,28 @@ import type { LogLevel } from './ops/log.ts'
 export type Config = {
   port: number
   host: string
-  /** Origin under which the world sees the site, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string | undefined
   siteIndexable: boolean
   database: DatabaseConfig
-  /** Base of an existing Directus that keeps the leads instead of our database, without a trailing slash. */
+  /** Base URL of an existing Directus that stores the leads instead of our database, without a trailing slash. */
   directusUrl: string | undefined
   mail: MailConfig | undefined
   webhook: WebhookConfig | undefined
   gtmId: string | undefined
   iconServiceUrl: string
-  /** How many proxies of ours stand in front, each adding an entry to `X-Forwarded-For`. */
+  /** Number of our own proxies in front, each of which adds an entry to `X-Forwarded-For`. */
   trustedProxies: number
   logLevel: LogLevel
-  /** Leads taken from one address in one hour. */
+  /** Leads accepted per client address and hour. */
   leadsPerHour: number
-  /** Leads older than this are erased once a day. */
+  /** Leads older than this are erased; checked once a day. */
   retentionDays: number
 }
 
 export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
-/** Without a key the calls are not signed. */
+/** Without a key the requests are not signed. */
 export type WebhookConfig = { url: string; key: Uint8Array | undefined }
 
 /** The process's environment, or a test's. */
@@ -37,13 +37,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problem: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
-const LEADS_PER_HOUR = 20 // an office behind one address sends fewer; a script sends more
+const LEADS_PER_HOUR = 20 // more than an office behind one address sends, fewer than a script
 const RETENTION_DAYS = Math.round((settings.leadRetentionMonths * 365) / 12) // what the privacy policy promises
 
 /**
  * Reads and checks every variable.
  *
- * @returns the settings, or one line that names the variable and says what it should be; never a secret's value
+ * @returns the settings, or one line that names the variable and what is expected; secrets are never quoted
  */
 export function readConfig(environment: Environment): ReadConfig {
   try {
@@ -54,7 +54,7 @@ export function readConfig(environment: Environment): ReadConfig {
   }
 }
 
-/** An empty variable is one that is not set: compose files write `GTM_ID=` for nothing. */
+/** Treats empty variables as unset: compose files pass `GTM_ID=` for no value. */
 function given(environment: Environment): Environment {
   const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined] as const)
   return Object.fromEntries(entries)
@@ -94,21 +94,21 @@ function siteUrl(value: string): string {
   return origin
 }
 
-/** `true` is one proxy, `false` none; a number counts them. */
+/** `true` is one proxy, `false` none; otherwise their number. */
 function trustedProxies(value: string): number {
   if (value === 'true') return 1
   if (value === 'false') return 0
   return wholeNumber('TRUST_PROXY', value, 0, 10, 'true, false or a number of proxies from 0 to 10')
 }
 
-/** No longer than the privacy policy promises, which prints what stands in `content/settings.ts`. */
+/** At most what the privacy policy promises, which prints the value of `content/settings.ts`. */
 function retentionDays(value = String(RETENTION_DAYS)): number {
   const what = `a whole number from 1 to ${RETENTION_DAYS}, what the privacy policy promises (content/settings.ts)`
   return wholeNumber('LEADS_RETENTION_DAYS', value, 1, RETENTION_DAYS, what)
 }
 
 function databaseConfig(value: string): DatabaseConfig {
-  const file = /^sqlite:(?:\/\/(?=\/))?(?!:memory:|\/\/)(.+)$/.exec(value)?.[1] // of two slashes nobody knows what was meant
+  const file = /^sqlite:(?:\/\/(?=\/))?(?!:memory:|\/\/)(.+)$/.exec(value)?.[1] // sqlite://x is ambiguous: host or path
   if (file !== undefined) return { dialect: 'sqlite', path: isAbsolute(file) ? file : resolve(file) }
   if (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)) return { dialect: 'postgres', url: value }
   const expected = 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE'
@@ -118,7 +118,7 @@ function databaseConfig(value: string): DatabaseConfig {
 const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 const NAMED_ADDRESS = /^[^<>@,;:"\r\n]{1,100}<([^<>]+)>$/
 
-/** An address without the name beside it, as in `Kreditokaz <a@b.rs>`. */
+/** The bare address of `Kreditokaz <a@b.rs>`. */
 function bare(address: string): string {
   return NAMED_ADDRESS.exec(address)?.[1] ?? address
 }
@@ -153,7 +153,7 @@ function webhookConfig(env: Environment): WebhookConfig | undefined {
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/
 
-/** Base64 as Standard Webhooks writes it, with or without `whsec_`; any other text is the key as it stands. */
+/** Base64 as in Standard Webhooks, with or without `whsec_`; any other text is used literally as the key. */
 function webhookKey(secret: string): Uint8Array {
   const text = secret.replace(/^whsec_/, '')
   if (BASE64.test(text)) return Buffer.from(text, 'base64')

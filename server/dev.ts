@@ -1,4 +1,4 @@
-/** Development: the same site behind Vite, which compiles the sources as they are asked for and reloads what changed. */
+/** The development server: the same site behind Vite, which compiles sources on demand and reloads what changed. */
 import { createServer as createHttpServer } from 'node:http'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,12 +16,12 @@ type Opened = { by: OpenSite['openSite']; site: Site; app: Site['app'] }
 const build = { id: 'dev', timestamp: Date.now() }
 const clientFolder = fileURLToPath(new URL('../public', import.meta.url))
 
-/** A module of the sources as they are now: the same one again while nothing that it stands on has changed. */
+/** Loads a source module; returns the same instance until it or one of its dependencies changes. */
 async function load<Module>(vite: ViteDevServer, path: string): Promise<Module> {
-  return (await vite.ssrLoadModule(path)) as Module // whoever asks names the type of the path
+  return (await vite.ssrLoadModule(path)) as Module // the caller knows the type of the module
 }
 
-/** Style sheets that the pages use, so that they are there with the first paint as in production. */
+/** The style sheets that pages use, linked so that they apply from the first paint, as in production. */
 function stylesheets(vite: ViteDevServer): string[] {
   const modules = vite.environments.ssr?.moduleGraph.idToModuleMap.keys() ?? []
   return [...modules].filter((id) => id.endsWith('.css')).map((id) => id.slice(vite.config.root.length))
@@ -33,7 +33,7 @@ async function currentRenderer(vite: ViteDevServer): Promise<Renderer> {
   return { ...rest, render: (page, options) => render(page, Object.assign({ dev }, options)) }
 }
 
-/** What answers, made of the sources as they are now; the database stays open while the server's own have not changed. */
+/** Builds the app from the current sources; keeps the database open unless the server's own modules have changed. */
 async function opened(vite: ViteDevServer, config: Config, before: Opened | undefined): Promise<Opened> {
   const renderer = await currentRenderer(vite)
   const { openSite, siteOf } = await load<OpenSite>(vite, '/server/open-site.ts')
@@ -48,7 +48,7 @@ async function opened(vite: ViteDevServer, config: Config, before: Opened | unde
   return { ...before, app: createApp({ ...before.site.deps, pages }) }
 }
 
-/** @returns what gives the app of the sources as they are now, and fails as long as they cannot be read */
+/** @returns a function that gives the app of the current sources, and rejects while they do not compile */
 function currentApp(vite: ViteDevServer, config: Config): () => Promise<Site['app']> {
   let last: Opened | undefined
   let current: Promise<Opened> | undefined
@@ -59,7 +59,7 @@ function currentApp(vite: ViteDevServer, config: Config): () => Promise<Site['ap
       hasFailed = false
       return last
     } catch (error) {
-      isStale = hasFailed = true // the next request tries again, and is told the same
+      isStale = hasFailed = true // the next request tries again
       throw error
     }
   }
@@ -71,7 +71,7 @@ function currentApp(vite: ViteDevServer, config: Config): () => Promise<Site['ap
   return async () => {
     if (isStale || !current) {
       isStale = false
-      current = current ? current.then(open, open) : open() // one after the other: only one may have the database open
+      current = current ? current.then(open, open) : open() // sequential: only one instance may have the database open
     }
     return (await current).app
   }
@@ -80,14 +80,14 @@ function currentApp(vite: ViteDevServer, config: Config): () => Promise<Site['ap
 const SOURCE = /^(app|content|core|public|server)[\\/]/
 const ISLAND = /^app[\\/](features|islands)[\\/]/
 
-/** Whether the browser shows a change by itself: of styles, and of scripts that it runs. The rest of a page is only HTML. */
+/** Whether Vite's hot update shows a change: true for styles and island scripts. The rest of a page is static HTML. */
 function isPutInPlace(vite: ViteDevServer, file: string): boolean {
   const loaded = [...(vite.environments.client?.moduleGraph.getModulesByFile(file) ?? [])]
   if (file.endsWith('.css')) return loaded.length > 0
   return ISLAND.test(relative(vite.config.root, file)) && loaded.some(({ transformResult }) => transformResult !== null)
 }
 
-/** What is wrong with the sources, as a page that loads itself anew once they are mended. */
+/** A page that shows a compile error and reloads when the source is fixed. */
 function errorPage(error: unknown): string {
   const text = stripVTControlCharacters(String(error)).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html><meta charset="utf-8"><script type="module" src="/@vite/client"></script><pre>${text}</pre>`
@@ -108,7 +108,7 @@ async function main(config: Config): Promise<void> {
       }
     })
   })
-  await app().catch(report) // it may be mended, and is told again to whoever asks
+  await app().catch(report) // not fatal: the source may be fixed, and each request reports it again
   const listening = await listen(http, config.port, config.host)
   if (!listening.ok) refuse(listening.problem)
   console.log(`Kreditokaz (development) is ready: ${listening.address}`)
@@ -116,7 +116,7 @@ async function main(config: Config): Promise<void> {
 }
 
 function report(error: unknown): void {
-  console.error(error instanceof Error ? error.stack : error) // Vite's errors hold whole files besides
+  console.error(error instanceof Error ? error.stack : error) // only the stack: Vite's errors hold whole files
 }
 
 function refuse(problem: string): never {

@@ -1,8 +1,8 @@
-/** `node server/main.ts` serves the site; `serve.ts` says how. */
+/** Entry point: `node server/main.ts` serves the built site. */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Before anything else is loaded, where the launcher has not set NODE_COMPILE_CACHE: a start that has to compile takes
+// Before any other import, for starts without the launcher, which sets NODE_COMPILE_CACHE: without a cache a start takes
 // half as long again.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)))
 

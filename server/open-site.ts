@@ -1,4 +1,4 @@
-/** Wires the real parts of the site together, for the built server and for the development server alike. */
+/** Wires up the site, for the production and the development server alike. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultSite, type Site } from '#core/site/site.ts'
@@ -24,21 +24,21 @@ const IMAGE_CACHE = { maxFiles: 2000, maxBytes: 256 * 1024 * 1024 }
 
 const dataFolder = fileURLToPath(new URL('../data', import.meta.url))
 
-/** Where pages come from: the build, or the sources in development. */
+/** Where pages come from: the build or, in development, the sources. */
 export type SiteSource = {
   renderer: Renderer
   build: Build
-  /** Folder with the built client and what lay in `public/`, or `public/` itself. */
+  /** Folder with the built client and a copy of `public/`; in development `public/` itself. */
   clientFolder: string
-  /** Folder with the smallest forms of the client's texts; none in development. */
+  /** Folder with the compressed variants of the client's files; none in development. */
   pressedFolder?: string
-  /** The clock that says which day the pages are made for; the machine's unless a test stops it. */
+  /** Clock for the day that pages are rendered for; tests fix it, otherwise the machine's. */
   pagesNow?: (() => Date) | undefined
 }
 
 type Parts = { config: Config; log: Log; metrics: Metrics; leads: Leads }
 
-/** Opens the database and everything that answers. @throws one clear line when a part cannot be had */
+/** Opens the database and builds the app. @throws one line for the operator when a part cannot be opened */
 export async function openSite(config: Config, source: SiteSource) {
   const { renderer, build, clientFolder, pressedFolder } = source
   const log = createLog(config.logLevel)
@@ -55,7 +55,7 @@ export async function openSite(config: Config, source: SiteSource) {
     openStaticFiles(clientFolder, pressedFolder, kept),
     openLeads(config, { log, now, onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }) }),
   ])
-  await kept.keep() // before the first page that asks for them, here or of another process
+  await kept.keep() // before any process serves a page that refers to them
   const health = createHealth({ leads, metrics })
   const deps: AppDeps = {
     pages,
@@ -69,7 +69,7 @@ export async function openSite(config: Config, source: SiteSource) {
   return { app: createApp(deps), deps, pages, kept, leads, health, log, metrics }
 }
 
-/** What answers the addresses that are not pages. */
+/** Handlers of the API, icons and pictures. */
 async function handlers(
   { config, log, metrics, leads }: Parts,
   icons: Record<string, string>,
@@ -103,12 +103,12 @@ async function handlers(
   }
 }
 
-/** Beside the database: the one folder that the process is sure to be allowed to write. */
+/** The folder of the SQLite file, which the process can certainly write, else `data/`. */
 function dataFolderOf({ database }: Config): string {
   return database.dialect === 'sqlite' ? dirname(database.path) : dataFolder
 }
 
-/** The site configuration as the environment completes it. */
+/** The site configuration, completed from the environment. */
 export function siteOf({ siteUrl, siteIndexable, gtmId, port, host }: Config): Site {
   return { ...defaultSite, url: siteUrl ?? httpOrigin(host, port), indexable: siteIndexable, gtmId }
 }

@@ -9,16 +9,16 @@ import { openSite } from './open-site.ts'
 import { giveBackMemory } from './ops/give-back-memory.ts'
 import { loadBuiltSite } from './pages/built-site.ts'
 
-const DRAIN_MS = 10_000 // running requests get this long after a stop was asked for
-const PRESS_AFTER_MS = 1000 // whoever has waited for the start comes first
+const DRAIN_MS = 10_000 // time for running requests to end during shutdown
+const PRESS_AFTER_MS = 1000 // requests that waited for the start come first
 const DAY_CHECK_MS = 60_000
 
 const dist = new URL('../dist/', import.meta.url)
 
 /**
- * Reads the settings, wires the parts, serves until it is told to stop, and ends the process.
+ * Reads the settings, serves until asked to stop, shuts down gracefully and ends the process.
  *
- * @param pagesNow the clock of the pages; leads and all else go by the machine's
+ * @param pagesNow clock for pages only; everything else uses the machine's
  */
 export async function serve(environment: Environment, pagesNow?: () => Date): Promise<void> {
   const settings = readConfig(environment)
@@ -27,7 +27,7 @@ export async function serve(environment: Environment, pagesNow?: () => Date): Pr
 }
 
 async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
-  const stop = stopAsked() // from the first moment: a signal during the start is kept until the server can drain
+  const stop = stopAsked() // registered first: a signal during the start takes effect once the server can drain
   const { renderer, build } = await loadBuiltSite(dist)
   const folder = (name: string) => fileURLToPath(new URL(name, dist))
   const site = await openSite(config, {
@@ -41,14 +41,14 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
   const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: isBehindTls(config) })
   const listening = await listen(server, config.port, config.host)
   if (!listening.ok) {
-    await leads.stop() // it may have begun to tell an advisor: cut off, that would be told again
+    await leads.stop() // a delivery may be in flight; cut off, it would be repeated
     return refuse(listening.problem)
   }
 
   console.log(`Kreditokaz is ready: ${listening.address}`)
   log.info({ event: 'server-started', build: build.id, node: process.version })
   if (sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: sampleFields })
-  flushCompileCache() // now: a process that is killed later would not leave it to the next start
+  flushCompileCache() // now, because a killed process would not write it
   const stopMaintenance = startMaintenance(site)
 
   await stop
@@ -58,17 +58,17 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
   await drain(server, DRAIN_MS)
   await leads.stop()
   log.info({ event: 'server-stopped' })
-  process.exit(0) // what still runs beside has nobody to serve
+  process.exit(0) // ends remaining timers and background work
 }
 
-/** What is done beside serving: the smallest forms of the pages, and every day new pages. @returns what ends it */
+/** Background work: presses the pages, and renders them again every day. @returns stops it */
 function startMaintenance({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
   let isStopping = false
   const press = async () => {
     try {
       await pressAll(pages.all())
     } catch (error) {
-      // A signal to the whole group, as by Ctrl-C, ends the compressing process too: that is no error.
+      // Ctrl-C signals the whole process group and also ends the compressing child: not an error.
       if (!isStopping) log.error({ event: 'pages-not-pressed', error })
     }
     giveBackMemory()
@@ -79,7 +79,7 @@ function startMaintenance({ pages, kept, log }: Awaited<ReturnType<typeof openSi
       void press()
       void kept.keep()
     } catch (error) {
-      log.error({ event: 'pages-not-refreshed', error }) // yesterday's pages stay, and this is tried again
+      log.error({ event: 'pages-not-refreshed', error }) // keeps yesterday's pages and tries again
     }
   }
   const firstPress = setTimeout(press, PRESS_AFTER_MS)
@@ -91,11 +91,11 @@ function startMaintenance({ pages, kept, log }: Awaited<ReturnType<typeof openSi
   }
 }
 
-/** Resolves at the first signal, or when the launcher that started this process is gone. Later signals change nothing. */
+/** Resolves at the first signal, or when the launcher has exited. Further signals have no effect. */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => resolve())
-    if (process.connected === false) resolve() // gone before we listened; undefined where there is no launcher
+    if (process.connected === false) resolve() // exited before we listened; undefined without a launcher
   })
 }
 

@@ -1,6 +1,6 @@
 import { json } from '#server/http/responses.ts'
 
-/** Codes of the Directus wire format, contract "Facts of the Directus wire". */
+/** Error codes of the Directus wire format (contract, "Facts of the Directus wire") and of HTTP, with their status. */
 const STATUS = {
   FAILED_VALIDATION: 400,
   INVALID_PAYLOAD: 400,
@@ -16,15 +16,15 @@ const STATUS = {
 
 type ErrorCode = keyof typeof STATUS
 
-/** What is wrong, and what else the envelope tells of it. */
+/** One entry of the error envelope. */
 type Problem = { message: string; field?: string; type?: string }
 
-/** One error in the envelope, with the status that belongs to its code. */
+/** A response with one error in the envelope, and the status of its code. */
 export function apiError(code: ErrorCode, message: string, headers?: Record<string, string>): Response {
   return apiErrors(code, [{ message }], headers)
 }
 
-/** Several errors of one kind, such as one for each field. */
+/** The same with several errors of one code, such as one per field. */
 export function apiErrors(code: ErrorCode, problems: Problem[], headers?: Record<string, string>): Response {
   const errors = problems.map(({ message, ...details }) => ({ message, extensions: { code, ...details } }))
   return json({ errors }, STATUS[code], headers)

@@ -6,7 +6,7 @@ import { apiError } from './errors.ts'
 
 type Deps = { leads: Pick<LeadStore, 'loanTypes'>; log: Pick<Log, 'error'> }
 
-/** GET /api/items/loan_types: the loans one can ask about, `{"data":[{"id":1,"name":"Stambeni kredit"},…]}`. */
+/** GET /api/items/loan_types: the loan types to choose from, `{"data":[{"id":1,"name":"Stambeni kredit"},…]}`. */
 export async function getLoanTypes({ leads, log }: Deps): Promise<Response> {
   try {
     return json({ data: await leads.loanTypes() }, 200, { 'cache-control': 'public, max-age=60' })

@@ -5,21 +5,20 @@ import type { RemoteIcons } from './remote-icons.ts'
 /** Collection of the site's own icons. */
 export const OWN_PREFIX = 'kreditokaz'
 
-const NAME = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/ // as the Iconify format writes names of sets and of icons
+const NAME = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/ // names of sets and icons in the Iconify format
 const MAX_ICONS = 50
 
 type Deps = {
-  /** Name and inside of the `<svg>` of the site's own icons. */
+  /** The site's own icons: the content of each `<svg>` by name. */
   own: Record<string, string>
-  /** Asks the remote service; `remoteIcons`. */
   remote: RemoteIcons
 }
 
 /**
  * GET /api/icons/{collection}.json?icons=a,b in the Iconify API's wire format.
  *
- * What cannot be had stands in `not_found`, so that a page shows the label alone and never a hole. An answer that is
- * poorer than it should be, because the service was slow or dead, is kept by nobody.
+ * Unavailable icons are listed in `not_found`, so that a page shows the label alone. A response that is incomplete
+ * because the service was slow or down is not cacheable.
  */
 export function createIcons({ own, remote }: Deps) {
   const ours = ownIcons(own)
@@ -37,7 +36,7 @@ export function createIcons({ own, remote }: Deps) {
   }
 }
 
-/** The collection and the icons an address asks for, or undefined when it is written in any other way. */
+/** The collection and icon names of a request URL, or undefined when it is malformed. */
 export function readAddress(url: string): { prefix: string; names: string[] } | undefined {
   const { pathname, searchParams } = new URL(url)
   const prefix = /^\/api\/icons\/([^/]+)\.json$/.exec(pathname)?.[1] ?? ''

@@ -1,13 +1,13 @@
 import type { FoundIcons } from './remote-icons.ts'
 
-// The look and the grid that app/ui/icon.tsx gives them; in the wire format an icon has to carry it itself.
+// As in app/ui/icon.tsx; in the wire format each icon has to carry its own attributes.
 const LOOK = 'fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"'
 const SIZE = 24
 
 /**
  * The site's own icons in the Iconify wire format.
  *
- * @param bodies name and inside of the `<svg>` of each, as the build exports them
+ * @param bodies content of each `<svg>` by name, as the build exports it
  */
 export function ownIcons(bodies: Record<string, string>): (names: readonly string[]) => FoundIcons {
   return (names) => {

@@ -15,21 +15,21 @@ import { readJson } from './read-json.ts'
 export type PostLeadDeps = {
   leads: LeadStore
   limit: RateLimit
-  /** The site's own origin where the operator named it. */
+  /** The site's own origin where `SITE_URL` is set. */
   siteUrl: string | undefined
   now: () => Date
   log: Pick<Log, 'error'>
-  /** Counts what became of the post. */
+  /** Counts the outcome. */
   onOutcome: (outcome: LeadOutcome) => void
 }
 
-const MAX_BYTES = 16_384 // the longest lead, every letter written as \uXXXX, has under 8,000
+const MAX_BYTES = 16_384 // the longest lead, with every character escaped as \uXXXX, has under 8,000
 const KEY = /^[\x21-\x7e]{1,128}$/ // visible ASCII; a UUID has 36
 
 /**
- * POST /api/items/leads: keeps a callback enquiry. Answers 204 once the lead is on the disk; else the error envelope.
+ * POST /api/items/leads: stores a callback enquiry. Answers 204 once the lead is on disk, else the error envelope.
  *
- * @param address whose limit counts
+ * @param address the client's, for the rate limit
  */
 export async function postLead(request: Request, address: string, deps: PostLeadDeps): Promise<Response> {
   if (!isSameOrigin(request, deps.siteUrl)) {
@@ -44,7 +44,7 @@ export async function postLead(request: Request, address: string, deps: PostLead
   try {
     const taken = await take(read, address, deps)
     deps.onOutcome(outcomeOf(taken, read.lead))
-    // By a rule that the form does not have: the visitor cannot know it, so it is the operator who has to.
+    // Refused by a rule of Directus that the form does not have: only the operator can fix that.
     if (taken.outcome === 'refused')
       deps.log.error({ event: 'lead-not-kept', reason: 'HTTP-400', fields: taken.fields })
     return answer(taken)
@@ -75,12 +75,12 @@ type Submitted = { lead: Lead; key: string | undefined }
 async function take({ lead, key }: Submitted, address: string, deps: PostLeadDeps): Promise<Taken> {
   const retryAfterSeconds = await deps.limit.take(address)
   if (retryAfterSeconds > 0) {
-    // A repeat of what was taken is told so even now: whoever lost our answer must not read "failed".
+    // A repeat of a stored lead succeeds even over the limit: its sender may have lost our first answer.
     const isRepeat = key !== undefined && (await deps.leads.hasTaken(key))
     return isRepeat ? { outcome: 'repeated' } : { outcome: 'too-many', retryAfterSeconds }
   }
   const taken = await deps.leads.add({ lead, key, at: deps.now() }).catch((error: unknown) => {
-    // Not waited for, nor its failure: what could not keep the lead may be what counts.
+    // Not awaited, and a failure ignored: the database that could not store the lead may hold the counts too.
     deps.limit.giveBack(address).catch(() => {})
     throw error
   })
@@ -89,7 +89,7 @@ async function take({ lead, key }: Submitted, address: string, deps: PostLeadDep
 }
 
 function outcomeOf({ outcome }: Taken, lead: Lead): LeadOutcome {
-  if (outcome === 'taken' && isCanary(lead)) return 'canary' // else the test of every morning would hide a broken form
+  if (outcome === 'taken' && isCanary(lead)) return 'canary' // counted apart, or the daily test would hide a broken form
   if (outcome === 'refused') return 'failed'
   return outcome === 'unknown-loan-type' ? 'invalid' : outcome
 }
@@ -123,8 +123,8 @@ const PROBLEMS = {
 } satisfies Record<FieldProblem, string>
 
 /**
- * One error for each field. An unknown field forbids the whole, as in Directus; its name is the sender's own text, so it
- * is not repeated.
+ * One error per field. An unknown field makes the whole request FORBIDDEN, as in Directus; its name is not repeated,
+ * because the sender chose it.
  */
 function refusal(errors: FieldError[]): Response {
   if (errors.some(({ problem }) => problem === 'unknown')) return apiError('FORBIDDEN', PROBLEMS.unknown)
@@ -136,7 +136,7 @@ function refusal(errors: FieldError[]): Response {
   return apiErrors('FAILED_VALIDATION', problems)
 }
 
-/** What a Directus with rules of its own did not take. */
+/** Fields refused by a validation rule of Directus. */
 function refusedFields(fields: string[]): Response {
   if (fields.length === 0) return apiError('FAILED_VALIDATION', 'Validation failed.')
   const problems = fields.map((field) => ({ message: `Validation failed for field "${field}".`, field }))

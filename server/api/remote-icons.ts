@@ -8,7 +8,7 @@ import type { Log } from '#server/ops/log.ts'
 
 export const TIMEOUT_MS = 1500 // specification §7 and §9
 const MAX_ANSWER_BYTES = 512 * 1024
-const MAX_AT_ONCE = 20 // a service that hangs must not gather waiting visitors
+const MAX_AT_ONCE = 20 // a hanging service must not accumulate pending requests
 const MEMORY_BYTES = 4 * 1024 * 1024
 const MISSING_FOR_MS = 3_600_000 // an icon that does not exist today may exist with the set's next version
 
@@ -16,7 +16,7 @@ export type WireIcon = { body: string; [property: string]: unknown }
 
 export type FoundIcons = {
   icons: Record<string, WireIcon>
-  /** Whether what is missing does not exist, rather than could not be had. */
+  /** Whether missing icons are known not to exist, rather than unavailable at the moment. */
   complete: boolean
 }
 
@@ -31,7 +31,7 @@ type Deps = {
 
 type Answer = Map<string, WireIcon>
 
-/** The remote icon service behind a memory: what it has answered is not asked again. Never throws. */
+/** A caching client of the remote icon service. Never rejects. */
 export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
   const memory = new LRUCache<string, { icon: WireIcon | undefined }>({
     maxSize: MEMORY_BYTES,
@@ -53,7 +53,7 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
 
   return async (prefix, names) => {
     const key = (name: string) => `${prefix}:${name}`
-    const known = new Map(names.map((name) => [name, memory.get(key(name))])) // what comes may put it out of the memory
+    const known = new Map(names.map((name) => [name, memory.get(key(name))])) // read first: storing new icons may evict known ones
     const unknown = names.filter((name) => !known.get(name))
     const answer = unknown.length === 0 ? NOTHING_ASKED : await gate.run(() => ask(prefix, unknown))
 
@@ -69,7 +69,7 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
 
 const NOTHING_ASKED: Answer = new Map()
 
-/** @throws when the service is slow, dead, redirects elsewhere, or answers something that is no icon set */
+/** @throws when the service is slow, down or redirects, or the answer is not an icon set */
 async function askService(serviceUrl: string, prefix: string, names: readonly string[]): Promise<Answer> {
   const response = await fetch(`${serviceUrl}/${prefix}.json?icons=${names.join(',')}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS), // for the whole answer, body included
@@ -95,10 +95,10 @@ async function askService(serviceUrl: string, prefix: string, names: readonly st
 const DRAWING =
   /^(?:g|path|circle|ellipse|line|polyline|polygon|rect|defs|clipPath|mask|pattern|use|symbol|title|desc|text|tspan|linearGradient|radialGradient|stop|animate|animateTransform|animateMotion|mpath|set|filter|fe[A-Z][A-Za-z]+)$/
 
-/** Whether an icon only draws: a foreign body is put into our pages, so nothing in it may run or load anything. */
+/** Whether an SVG body only draws: it is inserted into our pages, so it must not run or load anything. */
 export function isHarmless(body: string): boolean {
   const tags = [...body.matchAll(/<\/?([^\s/>]*)/g)].map((match) => match[1] ?? '')
   if (!tags.every((tag) => DRAWING.test(tag))) return false
-  if (/[\s"'/]on\w+\s*=|javascript:|[&\\]/i.test(body)) return false // these two may spell what follows in another way
+  if (/[\s"'/]on\w+\s*=|javascript:|[&\\]/i.test(body)) return false // & and \ could disguise what is matched below
   return !/\b(?:href|src)\b(?!\s*=\s*["']#)/i.test(body) && !/\bimage(?:-set)?\(|url\(\s*(?!["']?#)/i.test(body)
 }

@@ -4,15 +4,15 @@ import type SqliteFile from 'better-sqlite3'
 import type pg from 'pg'
 import type { Db } from './open.ts'
 
-/** A database that this version cannot work with, or must not touch. The message is one line for the operator. */
+/** This version cannot, or must not, use the database. The message is one line for the operator. */
 export class UnfitDatabase extends Error {}
 
 type Migration = { name: string; sql: string }
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LEDGER = 'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)'
-const ENCODINGS = ['UTF8', 'SQL_ASCII'] // the second keeps bytes as they come
-// What the site does with each table.
+const ENCODINGS = ['UTF8', 'SQL_ASCII'] // SQL_ASCII stores bytes unchanged
+// The privileges that the site needs on each table.
 const NEEDED = {
   loan_types: ['SELECT'],
   leads: ['SELECT', 'INSERT', 'DELETE'],
@@ -20,17 +20,17 @@ const NEEDED = {
   outbox: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   rate_limits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 }
-const LOCK = 4_011_975_301 // any number that no other program on the same PostgreSQL takes
-// The wait for the process that migrates, or a change of a large table; the pool has no patience beyond a visitor’s.
+const LOCK = 4_011_975_301 // advisory lock key; arbitrary, but unlikely to be used by another program
+// For waiting on another process's migration, and for long statements; the pool's timeout is set for visitors.
 const patient = { query_timeout: 3_600_000 }
 
 /**
- * Brings the tables up to this version, forward only. All that is missing is applied in one transaction under a lock,
- * so that processes that start together do it once and a failure leaves nothing half done.
+ * Migrates the schema to this version, forward only. All missing migrations run in one transaction under a lock, so that
+ * processes starting together apply them once, and a failure leaves nothing half done.
  *
- * @returns the names of what was applied now
- * @throws UnfitDatabase when the database knows a migration that this version does not, cannot hold every name, or may
- *   not be written by its user
+ * @returns names of the migrations applied now
+ * @throws UnfitDatabase when the database has a migration unknown to this version, an encoding that cannot store every
+ *   name, or a user that lacks privileges
  */
 export async function migrate(db: Db): Promise<string[]> {
   const known = migrations(db.dialect)
@@ -54,7 +54,7 @@ function missing(known: Migration[], applied: { name: string }[]): Migration[] {
 }
 
 function migrateSqlite({ file }: Extract<Db, { dialect: 'sqlite' }>, known: Migration[]): string[] {
-  // Looked at first without a lock: a terminal command on a full disk can still read.
+  // Checked first without a write lock: terminal commands can still read on a full disk.
   const hasLedger = file.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get() !== undefined
   if (hasLedger && missing(known, appliedIn(file)).length === 0) return []
 
@@ -67,7 +67,7 @@ function migrateSqlite({ file }: Extract<Db, { dialect: 'sqlite' }>, known: Migr
     }
     return due.map(({ name }) => name)
   })
-  return migrateNow.immediate() // takes the write lock first: a second process waits here, then finds nothing to do
+  return migrateNow.immediate() // BEGIN IMMEDIATE: a second process waits here, then finds nothing to do
 }
 
 function appliedIn(file: SqliteFile.Database): { name: string }[] {
@@ -92,14 +92,14 @@ async function migratePostgres({ pool }: Extract<Db, { dialect: 'postgres' }>, k
     client.release()
     return due.map(({ name }) => name)
   } catch (error) {
-    client.release(true) // closed rather than reused: ending the session rolls back
+    client.release(true) // destroys the connection, which rolls back
     throw error
   }
 }
 
 const unfitPostgres = (why: string) => new UnfitDatabase(`DATABASE_URL: PostgreSQL cannot be used: ${why}.`)
 
-/** An encoding such as LATIN2 would refuse the leads of everybody whose name it has no letters for, one by one. */
+/** With an encoding such as LATIN2, leads whose names contain other letters would be refused one by one. */
 async function assertHoldsAnyName(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding')
   const encoding = rows[0]?.server_encoding ?? ''
@@ -108,7 +108,7 @@ async function assertHoldsAnyName(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Tables of another user, as after a restore under another name, would refuse every lead while the site seems ready. */
+/** Tables owned by another user, as after a restore, would refuse every lead while the site seems ready. */
 async function assertMayWrite(client: pg.PoolClient): Promise<void> {
   const needed = Object.entries(NEEDED).flatMap(([table, rights]) => rights.map((right) => [table, right]))
   const { rows } = await client.query<{ lack: string }>(

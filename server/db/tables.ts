@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** A moment as ISO 8601 in UTC with milliseconds: text in SQLite, `timestamptz` in PostgreSQL. */
+/** A timestamp as ISO 8601 in UTC with milliseconds: text in SQLite, `timestamptz` in PostgreSQL. */
 type Moment = string
-/** SQLite keeps 0 and 1 and returns them; PostgreSQL takes them for a boolean and returns one. */
+/** Written as 0 or 1; SQLite returns the number, PostgreSQL a boolean. */
 type Flag = ColumnType<number | boolean, number>
 /** `10:00` or, read from PostgreSQL, `10:00:00`. */
 type Time = string
 
 export type Channel = 'mail' | 'webhook'
 
-/** The tables as the migrations leave them, as both databases show them to the code. */
+/** The schema after all migrations, as both dialects present it. */
 export type Tables = {
   loan_types: { id: number; name: string }
   leads: {

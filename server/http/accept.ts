@@ -5,7 +5,7 @@ type Weighted = { value: string; quality: number }
 /**
  * Reads a header such as `Accept` or `Accept-Encoding`: values with their `q`, in the order given.
  *
- * Whatever a stranger writes gives a list; a malformed quality counts as 0, so that nothing is sent by mistake.
+ * Accepts any input: a malformed quality counts as 0, so that nothing unwanted is sent.
  */
 export function weightedValues(header: string): Weighted[] {
   const values: Weighted[] = []
@@ -21,14 +21,14 @@ export function weightedValues(header: string): Weighted[] {
 const MAX_LENGTH = 1000 // a browser's Accept is some 150 characters
 const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/ // RFC 9110, 12.4.2
 
-/** The encodings a browser takes, best first; brotli before gzip when it likes both the same. Always ends in identity. */
+/** The encodings a client accepts, best first, brotli before gzip at equal quality. The last is always identity. */
 export function acceptedEncodings(header: string | null): readonly Encoding[] {
   if (header === null) return IDENTITY
   const known = seen.get(header)
   if (known) return known
 
   const accepted = parseEncodings(header)
-  // Browsers send a handful of different values; a stranger who sends new ones all day fills no memory.
+  // Browsers send a handful of distinct values; the bound keeps invented ones from filling the memory.
   if (seen.size < 100) seen.set(header, accepted)
   return accepted
 }
@@ -44,7 +44,7 @@ function parseEncodings(header: string): readonly Encoding[] {
   return [...compressed.toSorted((a, b) => quality(b) - quality(a)), 'identity']
 }
 
-/** Whether a program asks rather than a browser: `application/json` is named and `text/html` is not liked better. */
+/** Whether a client prefers JSON: `application/json` is listed, and `text/html` has no higher quality. */
 export function prefersJson(accept: string | null): boolean {
   if (accept === null) return false
   const values = weightedValues(accept)

@@ -33,7 +33,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8' // of the Promet
 type Bindings = { incoming?: IncomingMessage; outgoing?: ServerResponse }
 type Ask = Context<{ Bindings: Bindings }>
 
-/** The whole site as one function from a `Request` to a `Response`; the same for the server, for tests and for development. */
+/** The whole site as a function from `Request` to `Response`, used by the server, the tests and development alike. */
 export function createApp(deps: AppDeps) {
   const { api, image, icons, readiness, metricsText, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
@@ -62,14 +62,14 @@ export function createApp(deps: AppDeps) {
   app.onError((error, c) => {
     const requestId = c.env?.outgoing?.getHeader('x-request-id')
     if (c.req.raw.signal.aborted)
-      log.debug({ event: 'request-aborted', requestId }) // by the visitor: nobody is there
+      log.debug({ event: 'request-aborted', requestId }) // the visitor has gone
     else log.error({ event: 'request-failed', requestId, path: routePath(c), at: frames(error) })
     return apiError('INTERNAL_SERVER_ERROR', 'Unexpected error.')
   })
   return app
 }
 
-/** Where an error happened, without its message: that of a parser quotes what a visitor sent. */
+/** The stack of an error without its message: a parser's message may quote what a visitor sent. */
 function frames(error: Error): string {
   const [, ...lines] = error.stack?.split(/\n(?=\s+at )/) ?? []
   return [error.name, ...lines].join('\n')
@@ -80,7 +80,7 @@ function addressOf({ req, env }: Ask, { trustedProxies }: AppDeps): string {
   return clientAddress(peer, req.raw.headers.get('x-forwarded-for'), trustedProxies)
 }
 
-/** Pages, their data, site files and static files. Kept synchronous where it can be: most requests end here. */
+/** Pages, payloads, site files and static files. Synchronous where possible, because most requests end here. */
 function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
   const { pages, files } = deps
   const { raw, path } = req
@@ -98,7 +98,7 @@ function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
   return file ?? unmatched(raw, path, deps)
 }
 
-/** Whether the visitor has chosen about cookies: such a page comes without the banner. */
+/** Whether the visitor has accepted or rejected cookies: the page is then sent without the banner. */
 function hasChosenIn(request: Request): boolean {
   const cookies = request.headers.get('cookie')
   return cookies !== null && consentIn(cookies) !== 'unset'
@@ -108,7 +108,7 @@ function calculator(request: Request, name: RouteName, visit: Required<Visit>, {
   try {
     return answer(request, pages.calculator(name, visit))
   } catch (error) {
-    // The page without the visitor's figures is better than none; the browser applies the query itself.
+    // Falls back to the static page: the script in the browser applies the query itself.
     log.error({ event: 'calculator-not-rendered', page: name, error })
     const page = pages.at(routes[name], visit.hasChosen)
     if (!page) throw error
@@ -116,14 +116,14 @@ function calculator(request: Request, name: RouteName, visit: Required<Visit>, {
   }
 }
 
-/** Every address that is not answered as asked: the other spelling, another method, or nothing there. */
+/** Whatever no route has answered: redirects the other spelling of a path, else answers 405 or 404. */
 function unmatched(request: Request, path: string, deps: AppDeps): Response {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const { pathname, search } = new URL(request.url)
 
   const right = otherSpelling(path)
   if (right && reads) {
-    // Built from the route table alone, so it cannot lead anywhere else; only the query is the visitor's.
+    // The path comes from the route table, so this is no open redirect; only the query is the visitor's.
     const headers = { ...baseHeaders, location: right + search, 'cache-control': 'public, max-age=3600' }
     return new Response(null, { status: 308, headers })
   }

@@ -1,9 +1,9 @@
 import { REFERRER_POLICY } from '#core/site/referrer-policy.ts'
 
 /**
- * Headers that every answer carries, but for scripts. Pages add their own policy (`page-headers.ts`).
+ * Headers of every response except scripts. Pages override the policy (`page-headers.ts`).
  *
- * The content policy here is for what is not a page: opened on its own, JSON or an image runs and loads nothing.
+ * This policy is for everything that is not a page: JSON or an image opened directly runs and loads nothing.
  */
 export const baseHeaders = {
   'x-content-type-options': 'nosniff',
@@ -12,7 +12,7 @@ export const baseHeaders = {
 } as const satisfies Record<string, string>
 
 /**
- * Those of a script. It is text when opened on its own, frames nothing and leads nowhere, so the others would say nothing;
- * a page asks for a dozen scripts before it is idle, and each byte of their headers is sent a dozen times.
+ * Headers of a script. Opened directly it is plain text, so the others would have no effect; a page loads a dozen scripts
+ * before it is idle, and every header byte would be sent a dozen times.
  */
 export const scriptHeaders = { 'x-content-type-options': 'nosniff' } as const satisfies Record<string, string>

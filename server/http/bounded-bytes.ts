@@ -1,6 +1,6 @@
 type Body = { body: AsyncIterable<Uint8Array> | null | undefined }
 
-/** A whole body, or undefined when it is longer than allowed; then the rest is not read. */
+/** Reads a whole body; undefined as soon as it exceeds `maxBytes`, and the rest is not read. */
 export async function boundedBytes({ body }: Body, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 
 /**
- * Whose address counts for limits.
+ * The client's address, as used for rate limits.
  *
- * @param peer the address of the connection itself
- * @param forwardedFor the header `X-Forwarded-For`; anyone can write one, so only the entries that our own proxies
- *   added, the last ones, say anything
- * @param trustedProxies how many proxies of ours stand in front; 0 ignores the header
+ * @param peer address of the TCP connection
+ * @param forwardedFor the header `X-Forwarded-For`; clients can forge it, so only the last entries, added by our own
+ *   proxies, can be trusted
+ * @param trustedProxies number of our own proxies in front; 0 ignores the header
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | null, trustedProxies: number): string {
   const entry = trustedProxies > 0 ? forwardedFor?.split(',').at(-trustedProxies)?.trim() : undefined
@@ -16,9 +16,9 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | n
 }
 
 /**
- * Notices a proxy that the operator has not told of: all visitors then share its address, and one limit on leads.
+ * Detects a proxy that `TRUST_PROXY` does not declare: all visitors would share its address and one rate limit.
  *
- * @returns to be asked with every lead; calls `warn` at the first that came by a proxy, and never again
+ * @returns to be called with every lead's headers; calls `warn` once, at the first lead that came through a proxy
  */
 export function untrustedProxyCheck(trustedProxies: number, warn: () => void): (headers: Headers) => void {
   let hasWarned = trustedProxies > 0

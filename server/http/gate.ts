@@ -1,14 +1,14 @@
-/** Lets so many run at a time and so many wait; the rest are turned away at once. */
+/** Limits concurrency: `running` tasks at a time, `waiting` more in a queue, the rest are rejected at once. */
 export function createGate({ running: maxRunning, waiting: maxWaiting }: { running: number; waiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
 
   return {
-    /** @returns undefined when there are too many already */
+    /** @returns the task's result, or undefined when the queue is full */
     async run<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
       if (running >= maxRunning) {
         if (waiting.length >= maxWaiting) return undefined
-        await new Promise<void>((resolve) => waiting.push(resolve)) // whoever ends hands its place over
+        await new Promise<void>((resolve) => waiting.push(resolve)) // a task that ends passes its place on
       } else running++
       try {
         return await task()

@@ -1,7 +1,7 @@
 /**
- * The origin of a site on this machine.
+ * The `http:` origin of a host and port.
  *
- * @param host a name, or an address as `HOST` writes it
+ * @param host a name, or an address without brackets
  * @example httpOrigin('::1', 3000) // 'http://[::1]:3000'
  */
 export function httpOrigin(host: string, port: number): string {

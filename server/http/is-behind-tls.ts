@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/config.ts'
 
-/** Whether a request reached our own proxy by TLS; plain http must not promise that TLS works. */
+/** Whether a request reached our proxy over TLS; HSTS must not be sent where TLS is not known to work. */
 export function isBehindTls({
   siteUrl,
   trustedProxies,

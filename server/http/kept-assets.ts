@@ -6,21 +6,21 @@ import { makeFolder } from '#server/ops/make-folder.ts'
 import { placeFile } from '#server/ops/place-file.ts'
 
 const DAY_MS = 86_400_000
-const KEEP_MS = 31 * DAY_MS // 30 days for pages that are still open; what is in use says so once a day
+const KEEP_MS = 31 * DAY_MS // 30 days for pages still open, plus one: assets in use are touched once a day
 
 /**
- * Scripts, styles and fonts of every build that was served lately. Pages of an earlier build that are still open ask for
- * theirs, and while several processes are upgraded one after the other, the page of one asks another for its scripts.
+ * Scripts, styles and fonts of every recently served build. Pages of an earlier build that are still open request theirs,
+ * and during a rolling upgrade a page of one process may request its scripts from another.
  */
 export type KeptAssets = {
-  /** Adds those of this build, says that they are in use, and deletes what no build uses any more. Never fails. */
+  /** Copies this build's assets into the folder, marks them as in use, and deletes expired ones. Never rejects. */
   keep(): Promise<void>
-  /** The content of `/_assets/…`, or undefined where no build of late had it. */
+  /** The content of `/_assets/…`, or undefined where no recent build had it. */
   read(path: string): Promise<Uint8Array | undefined>
 }
 
 type Deps = {
-  /** Made where it is missing; all processes of a site may share it, since a hashed name stands for its content. */
+  /** Created if missing; processes may share it, since a hashed name identifies its content. */
   folder: string
   /** This build's own assets; missing in development. */
   built: string
@@ -28,9 +28,9 @@ type Deps = {
   log: Pick<Log, 'warn'>
 }
 
-/** A folder whose files tell by their time when a build last had them. */
+/** Opens the folder. The modification time of a file is when a build was last known to use it. */
 export function keptAssets({ folder, built, now, log }: Deps): KeptAssets {
-  let own: string[] | undefined // listed once: the folder may be built anew while this process still serves its build
+  let own: string[] | undefined // listed once: the folder may be rebuilt while this process still serves its own build
 
   const add = (name: string) =>
     placeFile(folder, name, async (path) => {
@@ -57,11 +57,11 @@ export function keptAssets({ folder, built, now, log }: Deps): KeptAssets {
         await Promise.all(own.map((name) => (there.has(name) ? touch(name) : add(name))))
         await deleteExpired([...there].filter((name) => !names.includes(name)))
       } catch (error) {
-        log.warn({ event: 'assets-not-kept', reason: errorCode(error) }) // pages of this build do without
+        log.warn({ event: 'assets-not-kept', reason: errorCode(error) }) // only pages of other builds are affected
       }
     },
     async read(path) {
-      // One name, of the kind that the build gives: what a stranger writes leads nowhere else.
+      // A plain file name of the form the build gives: no path from outside reaches another folder.
       const [, name] = /^\/_assets\/([\w-]+(?:\.[\w-]+)+)$/.exec(path) ?? []
       return name === undefined ? undefined : readFile(join(folder, name)).catch(() => undefined) // no build had it
     },

@@ -7,13 +7,13 @@ import type { createApp } from './app.ts'
 import { baseHeaders } from './base-headers.ts'
 import { httpOrigin } from './http-origin.ts'
 
-/** Bounds on what one connection may cost before anything of ours runs. */
+/** Limits on what a connection may cost before our code runs. */
 const LIMITS = {
-  urlLength: 4096, // the longest honest address, a calculator's link with everything set, is some 200
+  urlLength: 4096, // the longest legitimate one, a calculator's link with everything set, has about 200
   headerBytes: 16 * 1024,
-  headersTimeoutMs: 10_000, // a slow drip of header lines ends here
-  requestTimeoutMs: 20_000, // and a slow drip of a body here
-  keepAliveMs: 65_000, // longer than the 60 s after which common proxies drop an idle connection
+  headersTimeoutMs: 10_000, // against slow header attacks
+  requestTimeoutMs: 20_000, // against slow body attacks
+  keepAliveMs: 65_000, // longer than the 60 s of common proxies, so that they close idle connections first
   connections: 20_000,
 }
 
@@ -23,13 +23,13 @@ type Options = {
   fetch: ReturnType<typeof createApp>['fetch']
   log: Log
   metrics: Metrics
-  /** Tells browsers to come by TLS only; for each request that our own proxy took by TLS. */
+  /** Whether to send HSTS: true for requests that reached our proxy over TLS. */
   isBehindTls: (request: IncomingMessage) => boolean
-  /** Shorter ones for tests. */
+  /** Overrides, for tests. */
   limits?: Partial<Limits>
 }
 
-/** The socket side of the site: limits, request ids, times, the access log. Not listening yet. */
+/** The HTTP server around the app: limits, request ids, metrics, access log. Not listening yet. */
 export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: changed }: Options): Server {
   const limits: Limits = { ...LIMITS, ...changed }
   const listener = getRequestListener((request, env) => fetch(request, env), { hostname: 'localhost' })
@@ -57,14 +57,14 @@ export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: cha
   return server
 }
 
-/** Short ids that differ between processes and never repeat in one. */
+/** Short request ids, unique within and across processes. */
 function requestIds(): () => string {
   const process = randomBytes(6).toString('base64url')
   let count = 0
   return () => `${process}-${(++count).toString(36)}`
 }
 
-/** Node takes the first of several `Host` lines; a proxy may have taken another (RFC 9112, 3.2 asks for a refusal). */
+/** Several `Host` lines are refused (RFC 9112, 3.2): Node takes the first, but a proxy may have taken another. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   const isHost = (name: string | undefined) => name?.length === 4 && name.toLowerCase() === 'host'
   let hosts = 0
@@ -79,14 +79,14 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 
 type Observers = { id: string; log: Log; metrics: Metrics }
 
-/** Measures one request, and logs it without its query, its address or anything a visitor typed. */
+/** Measures and logs one request, without its URL, client address or anything a visitor typed. */
 function observe(request: IncomingMessage, response: ServerResponse, { id, log, metrics }: Observers): void {
   const start = performance.now()
   response.once('close', () => {
     const ms = performance.now() - start
     const kind = addressKind(request.url ?? '')
     const method = KNOWN_METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
-    // Node's own status is 200 before anybody has said anything: who left too soon, or was too slow, got no such answer.
+    // Before anything is sent Node's status is 200, so an aborted request must be told apart.
     const { statusCode: status, writableFinished: isAnswered } = response
     metrics.httpDuration.observe({ kind, method, status: isAnswered ? String(status) : 'aborted' }, ms / 1000)
 
@@ -94,13 +94,13 @@ function observe(request: IncomingMessage, response: ServerResponse, { id, log, 
     if (!isAnswered) log.debug({ ...entry, event: 'request-aborted', status: undefined })
     else if (status >= 500) log.error(entry)
     else if (method === 'POST') log.info(entry)
-    else log.debug(entry) // what is only read: the proxy in front counts visitors
+    else log.debug(entry) // reads are many, and the proxy in front counts visitors
   })
 }
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-/** Which part of the site an address belongs to: few values, so that strangers cannot fill the metrics. */
+/** The part of the site a URL belongs to: few values, so that requests cannot inflate the number of metric series. */
 function addressKind(url: string): string {
   if (url.startsWith('/_assets/')) return 'asset'
   if (url.startsWith('/_ipx/')) return 'image'
@@ -143,10 +143,10 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, h
   }
 }
 
-/** Takes no new connection, lets running requests end, and resolves when the last one has, or the time is up. */
+/** Graceful shutdown: accepts no new connections and resolves when the last request has ended, or after `timeoutMs`. */
 export function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50) // kept-alive ones become idle one by one
+    const idle = setInterval(() => server.closeIdleConnections(), 50) // keep-alive connections become idle one by one
     const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs)
     server.close(() => {
       clearInterval(idle)

@@ -2,14 +2,14 @@ import { referrerPolicy } from '#core/site/referrer-policy.ts'
 import type { PageName } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
 
-/** What only the tag manager needs; named in the policy only where one is configured. */
+/** Hosts of the tag manager, allowed only where one is configured. */
 const TAG_MANAGER = {
   script: 'https://www.googletagmanager.com',
   image: 'https://www.googletagmanager.com https://*.google-analytics.com',
   connect: 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 }
 
-/** The content policy of a page: own files only, no inline script, the page's own style sheet by its hash. */
+/** A page's content security policy: own files only, no inline scripts, the inline style sheet by its hash. */
 export function contentPolicy(styleHashes: readonly string[], gtmId: string | undefined): string {
   const foreign = (hosts: string) => (gtmId === undefined ? '' : ` ${hosts}`)
   return [
@@ -26,7 +26,7 @@ export function contentPolicy(styleHashes: readonly string[], gtmId: string | un
   ].join('; ')
 }
 
-/** Headers of a page besides its type and caching. */
+/** Headers of a page, apart from content type and caching. */
 export function pageHeaders(
   name: PageName,
   { site, styleHashes, indexable }: { site: Site; styleHashes: readonly string[]; indexable: boolean },

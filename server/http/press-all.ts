@@ -6,14 +6,14 @@ import { addVariant, type Compressed, isCompressed, type Representation } from '
 const worker = fileURLToPath(new URL('./press-worker.ts', import.meta.url))
 
 /**
- * Gives texts their smallest forms, in a process of its own: it takes seconds, and the 40 MB that the encoder would
- * leave behind go with it.
+ * Presses texts, that is, compresses them with `best` effort, in a child process: it takes seconds of CPU, and the 40 MB
+ * that the encoder leaves allocated are freed when the process ends.
  *
- * @throws when the process cannot be started or ends early; the light forms stay
+ * @throws when the process cannot be started or exits early; the `light` variants stay
  */
 export async function pressAll(files: Iterable<Representation>): Promise<void> {
   const child = fork(worker, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
-  child.channel?.unref() // a server that stops does not wait for it
+  child.channel?.unref() // does not keep a stopping server alive
   child.unref()
   try {
     await once(child, 'spawn')

@@ -1,10 +1,10 @@
-/** The process that `pressAll` starts: answers every text it is sent with its smallest forms. */
+/** The child process of `pressAll`: answers each text with its best-compressed variants. */
 import { constants, setPriority } from 'node:os'
 import { compressed } from './compressed.ts'
 
-setPriority(constants.priority.PRIORITY_LOW) // it has time; visitors have not
+setPriority(constants.priority.PRIORITY_LOW) // visitors come first
 
 process.on('message', (bytes: Uint8Array) => {
   const forms = { br: compressed(bytes, 'br', 'best'), gzip: compressed(bytes, 'gzip', 'best') }
-  process.send?.(forms, () => {}) // cannot be sent: the server has ended, and this process does so with it
+  process.send?.(forms, () => {}) // a failure means that the server has exited, and this process follows
 })

@@ -4,31 +4,31 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Counts what one address does in an hour. */
+/** A limit per client address and hour. */
 export type RateLimit = {
-  /** Counts one more. @returns seconds to wait when that is too many, else 0 */
+  /** Counts one. @returns seconds to wait when over the limit, else 0 */
   take: (address: string) => Promise<number>
-  /** Takes back one count, of something that turned out to be none. */
+  /** Undoes one count, for a request that turned out not to be a new lead. */
   giveBack: (address: string) => Promise<void>
 }
 
 type RateLimitOptions = {
   perHour: number
-  /** Where the counts stand: PostgreSQL for all processes together, or this process's memory when undefined. */
+  /** PostgreSQL, for counts shared by all processes; undefined for counts in this process's memory. */
   pool: pg.Pool | undefined
-  /** Keys the hash under which an address is counted, so that a table of counts names nobody. */
+  /** HMAC key: addresses are stored only as keyed hashes. */
   secret: string
 }
 
 const HOUR_SECONDS = 3600
-const FORGET_EVERY_MS = 60_000
-/** Counted in memory at the same time, about 10 MB: who has more addresses than this is not stopped by a limit on one. */
+const DELETE_EVERY_MS = 60_000
+/** Most addresses counted in memory, about 10 MB: an attacker with more is not stopped by a per-address limit anyway. */
 export const MAX_ADDRESSES = 20_000
 
 export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimit {
   const limits = { keyPrefix: 'leads', points: perHour, duration: HOUR_SECONDS }
   const memory = new RateLimiterMemory(limits)
-  // Its counts live for an hour and have no bound of their own; those not asked about for longest go first.
+  // RateLimiterMemory has no bound of its own: the least recently used counts are evicted.
   const recent = new LRUCache<string, true>({ max: MAX_ADDRESSES, dispose: (_, key) => void memory.delete(key) })
   const limiter =
     pool === undefined
@@ -39,10 +39,10 @@ export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimi
           storeType: 'pool',
           tableName: 'rate_limits', // migration 0001
           tableCreated: true,
-          clearExpiredByTimeout: false, // an hour late: `forgetOld`
-          insuranceLimiter: memory, // a count that cannot be written must neither cost a lead nor open the gate
+          clearExpiredByTimeout: false, // it deletes an hour late; `deleteExpired` is prompt
+          insuranceLimiter: memory, // during an outage of the table: neither refuse every lead nor stop limiting
         })
-  if (pool) setInterval(() => forgetOld(pool), FORGET_EVERY_MS).unref()
+  if (pool) setInterval(() => deleteExpired(pool), DELETE_EVERY_MS).unref()
   const keyOf = (address: string) => createHmac('sha256', secret).update(network(address)).digest('base64url')
 
   return {
@@ -63,12 +63,12 @@ export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimi
   }
 }
 
-/** Deletes the counts of hours that are over: the privacy policy promises it. */
-function forgetOld(pool: Pick<pg.Pool, 'query'>): void {
-  pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]).catch(() => {}) // out of reach: the next time
+/** Deletes expired counts, as the privacy policy promises. */
+function deleteExpired(pool: Pick<pg.Pool, 'query'>): void {
+  pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]).catch(() => {}) // database unreachable: retried at the next interval
 }
 
-/** What stands for one visitor: an IPv4 address, or the first 64 bits of an IPv6 one, which a household shares. */
+/** The unit that is limited: an IPv4 address, or the /64 prefix of an IPv6 address, which one household shares. */
 export function network(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []

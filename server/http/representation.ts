@@ -8,13 +8,13 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Variant = { body: Bytes; headers: Headers }
 
 /**
- * A body kept in memory in each encoding, with every header ready to send: nothing is computed per request.
+ * A body in memory in several encodings, each with complete headers: nothing is computed per request.
  *
- * The tag is weak because it names the content, whatever its encoding.
+ * The ETag is weak because it identifies the content in any encoding.
  */
 export type Representation = {
   status: number
-  /** Names the content; the build names the pressed forms after it (`app/document/pressed.ts`). */
+  /** Hash of the content; the build names the files of compressed variants by it (`app/document/pressed.ts`). */
   digest: string
   etag: string
   notModifiedHeaders: Headers
@@ -23,22 +23,22 @@ export type Representation = {
 
 type Options = {
   type: string
-  /** `no-cache` (the default) means: kept, but asked about each time. */
+  /** Default `no-cache`: may be stored, but is revalidated each time. */
   cacheControl?: string
   headers?: Headers
   status?: number
-  /** What the answer depends on, where that is more than the encoding. */
+  /** The `Vary` header; default `accept-encoding`. */
   vary?: string
 }
 
-/** A body that has its headers but no compressed forms yet: `addVariant` adds them, or the first who asks for one. */
+/** A body with its headers, not compressed yet: `addVariant` adds variants, or the first request for one does. */
 export function representation(body: string | Uint8Array, options: Options): Representation {
   const { type, cacheControl = 'no-cache', headers, status = 200, vary = 'accept-encoding' } = options
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const etag = `W/"${digest}"`
   const caching: Headers = { 'cache-control': cacheControl }
-  if (!cacheControl.endsWith('immutable')) caching.etag = etag // what never changes is never asked about again
+  if (!cacheControl.endsWith('immutable')) caching.etag = etag // immutable content is never revalidated
   if (isCompressible(type)) caching.vary = vary
   const base = type.startsWith('text/javascript') ? scriptHeaders : baseHeaders
   const full = { ...base, 'content-type': type, ...caching, ...headers }
@@ -51,19 +51,19 @@ export function representation(body: string | Uint8Array, options: Options): Rep
   }
 }
 
-/** Whether a type is text at heart; pictures and fonts are compressed already. */
+/** Whether compressing a content type pays; pictures and fonts are compressed already. */
 function isCompressible(type: string): boolean {
   return /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/(?:svg\+xml|x-icon))/.test(type)
 }
 
 export type Compressed = Exclude<Encoding, 'identity'>
 
-/** Whether a representation is of a kind that is sent compressed. */
+/** Whether a representation is sent compressed. */
 export function isCompressed(file: Representation): boolean {
   return 'vary' in file.notModifiedHeaders
 }
 
-/** Adds or replaces one compressed form; where it saves nothing, the body itself stands for it. */
+/** Adds or replaces a compressed variant; where it is no smaller, the uncompressed body takes its place. */
 export function addVariant({ variants }: Representation, encoding: Compressed, bytes: Uint8Array): Variant {
   const { body, headers } = variants.identity
   const compressedHeaders = { ...headers, 'content-encoding': encoding, 'content-length': String(bytes.length) }
@@ -73,7 +73,7 @@ export function addVariant({ variants }: Representation, encoding: Compressed, b
   return variant
 }
 
-/** Answers with the form this browser likes best, or 304 when it has it already. HEAD is cut by the router. */
+/** Answers with the client's preferred encoding, or 304 when its copy is current. For HEAD the router drops the body. */
 export function answer(request: Request, file: Representation): Response {
   const known = request.headers.get('if-none-match')
   if (known !== null && file.status === 200 && matchesTag(known, file.etag)) {
@@ -84,15 +84,15 @@ export function answer(request: Request, file: Representation): Response {
   return new Response(body, { status: file.status, headers })
 }
 
-/** What is sent until `pressAll` has made the smallest form, and of what is made for one visitor alone. */
+/** Compresses on first use: for pages that `pressAll` has not reached yet, and for responses rendered for one visitor. */
 function lightVariant(file: Representation, encoding: Encoding): Variant {
   const { identity } = file.variants
   if (encoding === 'identity' || !isCompressed(file)) return identity
-  // Synchronous: the thread pool costs more than the compression, in time and in the memory each thread keeps.
+  // Synchronous: the thread pool would cost more than the compression, in time and in memory kept per thread.
   return addVariant(file, encoding, compressed(identity.body, encoding, 'light'))
 }
 
-/** Whether `If-None-Match` names this tag; proxies may have made it weak or strong, so only the quoted part counts. */
+/** Whether `If-None-Match` lists this tag, by weak comparison: proxies may have changed the `W/` prefix. */
 export function matchesTag(header: string, etag: string): boolean {
   if (header.trim() === '*') return true
   const opaque = etag.replace(/^W\//, '')

@@ -2,12 +2,12 @@ import { baseHeaders } from './base-headers.ts'
 
 type Headers = Record<string, string>
 
-/** JSON that belongs to this one answer: kept by no cache and found by no search engine. */
+/** A JSON response that no cache stores and no search engine lists. */
 export function json(body: unknown, status = 200, headers: Headers = {}): Response {
   return text(JSON.stringify(body), status, { 'content-type': 'application/json; charset=utf-8', ...headers })
 }
 
-/** The same for a body that is text already; its type stands in the headers. */
+/** The same for text; `headers` must hold the content type. */
 export function text(body: string, status: number, headers: Headers): Response {
   return new Response(body, {
     status,
@@ -21,7 +21,7 @@ export function text(body: string, status: number, headers: Headers): Response {
   })
 }
 
-/** 204: done, nothing to say. */
+/** 204 without a body. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: { ...baseHeaders, 'cache-control': 'no-store' } })
 }

@@ -9,12 +9,12 @@ import type { KeptAssets } from './kept-assets.ts'
 import { addVariant, answer, isCompressed, type Representation, representation } from './representation.ts'
 
 const ASSETS = '/_assets/'
-const LARGE_BYTES = 512 * 1024 // sent from disk: pictures that the image proxy makes smaller ones of
+const LARGE_BYTES = 512 * 1024 // streamed from disk: originals for the image proxy
 const MEMORY_BYTES = 32 * 1024 * 1024
 
-/** The built client and what lay in `public/`; hashed assets of other builds too. */
+/** The built client, the contents of `public/`, and hashed assets of other builds. */
 export type StaticFiles = {
-  /** The file's answer, or undefined when no such file was built. */
+  /** The response, or undefined when there is no such file. */
   answer(request: Request, path: string): Response | Promise<Response | undefined> | undefined
   has(path: string): boolean
 }
@@ -22,10 +22,10 @@ export type StaticFiles = {
 type Entry = { file: string; size: number }
 
 /**
- * Lists the files once; of this build only what is in the list is ever opened, whatever path a stranger writes.
+ * Lists the files once. Of this build only listed files are ever opened, whatever path a client sends.
  *
- * @param root folder that may be missing (development: Vite serves its files itself)
- * @param pressed folder with the smallest forms of the texts, by content, as the build made them
+ * @param root may be missing (in development Vite serves the files itself)
+ * @param pressed folder with the compressed variants that the build made, named by content hash
  * @param kept assets of other builds
  */
 export async function openStaticFiles(
@@ -36,7 +36,7 @@ export async function openStaticFiles(
   const entries = await listFiles(root)
   const memory = new LRUCache<string, Representation>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ variants }) => 1 + variants.identity.body.length * 2, // its compressed forms included
+    sizeCalculation: ({ variants }) => 1 + variants.identity.body.length * 2, // compressed variants included
   })
 
   async function load(path: string, body: Uint8Array): Promise<Representation> {
@@ -46,7 +46,7 @@ export async function openStaticFiles(
     return loaded
   }
 
-  /** A folder that is built anew while this process still serves from it has lost the old names. */
+  /** Falls back to `kept`: a rebuild may have replaced the files while this process still serves the old build. */
   async function contentOf(path: string, entry: Entry | undefined): Promise<Uint8Array | undefined> {
     if (!entry) return kept?.read(path)
     return readFile(entry.file).catch((error: NodeJS.ErrnoException) => {
@@ -82,7 +82,7 @@ async function listFiles(root: string): Promise<Map<string, Entry>> {
   for (const item of found) {
     const file = join(item.parentPath, item.name)
     const path = file.slice(root.length).replaceAll('\\', '/')
-    if (!item.isFile() || path.includes('/.')) continue // links and dotfiles are nobody's business
+    if (!item.isFile() || path.includes('/.')) continue // neither links nor dotfiles
     entries.set(path, { file, size: (await stat(file)).size })
   }
   return entries
@@ -90,9 +90,9 @@ async function listFiles(root: string): Promise<Map<string, Entry>> {
 
 function kindOf(path: string): { type: string; cacheControl: string } {
   return {
-    // Ours are modules, which are UTF-8 whatever they are said to be; boot counts its bytes.
+    // Without charset, to save bytes: modules are always UTF-8.
     type: path.endsWith('.js') ? 'text/javascript' : (getMimeType(path) ?? 'application/octet-stream'),
-    // A hashed name never gets another content; the others may change with the next build.
+    // A hashed name never changes its content; other files may change with the next build.
     cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
   }
 }
@@ -105,7 +105,7 @@ function streamed(request: Request, path: string, { file, size }: Entry): Respon
     'content-length': String(size),
     'cache-control': cacheControl,
   }
-  if (request.method === 'HEAD') return new Response(null, { headers }) // nobody would read, and so close, the stream
+  if (request.method === 'HEAD') return new Response(null, { headers }) // an unread stream would never be closed
   // Node's and the DOM's stream types differ in name only.
   return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers })
 }

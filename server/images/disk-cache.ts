@@ -8,22 +8,22 @@ import { placeFile } from '#server/ops/place-file.ts'
 
 type Bounds = { maxFiles: number; maxBytes: number }
 
-/** Files made once and kept for the next start, the longest unused going first when there are too many. */
+/** An LRU cache of files that survives restarts. */
 export type DiskCache = {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Never fails: a disk that is full or read-only costs speed, not pictures. */
+  /** Never rejects: on a full or read-only disk pictures are only slower. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }
 
 /**
- * @param folder made where it is missing; several processes may share it, since names stand for their content
+ * @param folder created if missing; processes may share it, since a name identifies its content
  */
 export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Log, 'warn'>): Promise<DiskCache> {
   const known = new LRUCache<string, number>({
     max: bounds.maxFiles,
     maxSize: bounds.maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
-    // Nothing waits for the deletion, and another process may have been faster.
+    // Not awaited, and not an error when another process was faster.
     dispose: (_bytes, name, reason) =>
       reason === 'evict' && void rm(join(folder, name), { force: true }).catch(() => {}),
   })
@@ -32,7 +32,7 @@ export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Lo
   return {
     async read(name) {
       const bytes = await readFile(join(folder, name)).catch(() => undefined) // not made yet, or evicted
-      if (!bytes?.length) return undefined // a power cut may leave a name without its content
+      if (!bytes?.length) return undefined // after a power cut a file may be empty
       known.set(name, bytes.length)
       return new Uint8Array(bytes)
     },
@@ -48,7 +48,7 @@ export async function openDiskCache(folder: string, bounds: Bounds, log: Pick<Lo
   }
 }
 
-/** Those too that a killed process has not finished: nobody asks for them, so they go in their turn. */
+/** All files, oldest first. Temporary files of killed processes are included, so that they are evicted in turn. */
 async function filesByAge(folder: string): Promise<{ name: string; bytes: number }[]> {
   const names = await readdir(folder).catch(() => []) // not made yet
   const files = await Promise.all(

@@ -22,15 +22,15 @@ type Deps = {
 type Picture = { source: ImagePath; width: number }
 
 /**
- * GET /_ipx/{modifiers}/{path}: one of the project's own pictures as webp at one of the known widths.
+ * GET /_ipx/{modifiers}/{path}: one of the project's own pictures as WebP at one of the known widths.
  *
- * Anything else is refused, so the number of pictures there can ever be is small, and nothing is fetched from anywhere.
+ * Anything else is refused, so the number of variants is small, and nothing is fetched from other hosts.
  */
 export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
   const gate = createGate({ running: 2, waiting: 100 })
   const underWay = new Map<string, Promise<Webp | undefined>>()
 
-  /** Converts, unless someone else is having the same picture converted right now. */
+  /** Converts a picture; concurrent requests for the same one share the conversion. */
   function made(name: string, picture: Picture): Promise<Webp | undefined> {
     const already = underWay.get(name)
     if (already) return already
@@ -71,9 +71,9 @@ export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
-/** The picture itself in place of one that cannot be made: heavier, and never kept for it. Undefined where it is no PNG. */
+/** The original as a fallback when the conversion fails: larger, and not cacheable. Undefined unless it is a PNG. */
 async function original(file: string): Promise<Response | undefined> {
-  const bytes = await readFile(file).catch(() => undefined) // then that is why it could not be made
+  const bytes = await readFile(file).catch(() => undefined) // the conversion failed for the same reason
   if (bytes?.toString('hex', 0, 8) !== PNG_SIGNATURE) return undefined
   return new Response(bytes, { headers: { ...baseHeaders, 'content-type': 'image/png', 'cache-control': 'no-store' } })
 }
@@ -82,7 +82,7 @@ function pictureHeaders(name: string) {
   return {
     ...baseHeaders,
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=86400', // its name stays when the picture is replaced
+    'cache-control': 'public, max-age=86400', // not immutable: a picture may be replaced under its name
     etag: `"${name.slice(0, 22)}"`,
   }
 }
@@ -91,7 +91,7 @@ function problem(status: number, message: string, headers: Record<string, string
   return json({ error: { message } }, status, headers)
 }
 
-/** Changes when the file does; undefined when there is no such file, or a link instead of one. */
+/** A version that changes with the file; undefined when there is no such file, or it is a link. */
 async function sourceVersion(folder: string, source: ImagePath): Promise<string | undefined> {
   const info = await lstat(join(folder, source)).catch(() => undefined) // missing: answered with 404
   return info?.isFile() ? `${info.size}-${info.mtimeMs}` : undefined

@@ -5,11 +5,11 @@ const MAX_SOURCE_PIXELS = 50_000_000
 
 export type Webp = Uint8Array<ArrayBuffer>
 
-/** A picture as webp, scaled to a width unless it is narrower. Rejects what is no picture, or has too many pixels. */
+/** Converts a picture to WebP, scaled down to `width`. Rejects when it is not a picture or has too many pixels. */
 export async function webpOf(file: string, width: number): Promise<Webp> {
-  // Loaded with the first picture: the library costs 30 MB and a tenth of a second of the start.
+  // Loaded on first use: the library costs 30 MB and a tenth of a second at start-up.
   const { default: sharp } = await import('sharp')
-  // Read by us: sharp would remember a file by its name, and show the old one when it is replaced.
+  // Passed as bytes: sharp caches files by name, and would show the old one after a replacement.
   const webp = sharp(await readFile(file), { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error' })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })

@@ -3,9 +3,9 @@ import { DEFAULT_CALL_WINDOW } from '#core/lead/call-window.ts'
 import type { Lead } from '#core/lead/lead.ts'
 
 const MARK = 'canary-'
-const EMAIL = 'proba@kreditokaz.example' // a domain that can never be somebody's (RFC 2606)
+const EMAIL = 'proba@kreditokaz.example' // a reserved domain (RFC 2606)
 
-/** A lead of nobody's, which takes the whole way and is erased at its end. Its mark is the referral code. */
+/** A test lead that takes the real path and is erased at the end. Its referral code marks it. */
 export function canaryLead(): Lead {
   return {
     firstName: 'Proba',
@@ -19,7 +19,7 @@ export function canaryLead(): Lead {
   }
 }
 
-/** Whether a lead is a test by its mark and its address: a visitor who found the mark is still called. */
+/** Whether a lead is a test, by mark and address: a visitor who uses the mark alone is still called. */
 export function isCanary(lead: Pick<Lead, 'referralId' | 'email'>): boolean {
   return lead.referralId?.startsWith(MARK) === true && lead.email === EMAIL
 }

@@ -6,7 +6,7 @@ import { canaryLead } from './canary-lead.ts'
 import { eraseLeads } from './erase.ts'
 import { type Notice, newestLeads, notices } from './lead-archive.ts'
 
-/** How far the test lead came. `notices` are those that arrived, or did not in time. */
+/** How far the test lead got, with the state of its notifications where there are any. */
 export type CanaryResult =
   | { outcome: 'unreachable' | 'refused'; reason: string }
   | { outcome: 'not-stored' }
@@ -16,7 +16,7 @@ export type CanaryResult =
 type CanaryOptions = {
   /** Origin of the running site, without a trailing slash. */
   siteUrl: string
-  /** The site's database; undefined where a Directus keeps the leads and only its answer can be seen. */
+  /** The site's database; undefined where Directus stores the leads, so that only the HTTP answer can be checked. */
   db: Db | undefined
   timeoutMs: number
 }
@@ -24,7 +24,7 @@ type CanaryOptions = {
 const POST_TIMEOUT_MS = 15_000
 const POLL_MS = 250
 
-/** Sends a marked lead through the running site, waits until it has arrived at every channel, and erases it. */
+/** Posts a marked lead to the running site, waits until every channel has delivered it, and erases it. */
 export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Promise<CanaryResult> {
   const lead = canaryLead()
   const refusal = await post(siteUrl, wireLead(lead), String(lead.referralId))

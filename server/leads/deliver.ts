@@ -8,11 +8,11 @@ import { type Claim, type Failure, markDelivered, markFailed, release, renew } f
 import { retryPause } from './retry-pause.ts'
 
 /**
- * Tells one lead to one channel; rejects when it did not arrive. Ends by itself within `GIVE_UP_MS`.
+ * Sends the notification of one lead over one channel; rejects when delivery failed. Settles within `GIVE_UP_MS`.
  *
- * @param settled whom earlier attempts have settled
- * @param stopping aborted when the process is to end: what can still be taken back is given up at once
- * @throws PartlySettled when others have still to be told
+ * @param settled recipients that earlier attempts have settled
+ * @param stopping aborted when the process shuts down: a message that can still be cancelled is cancelled at once
+ * @throws PartlySettled when some recipients are settled and the others need another attempt
  */
 export type Send = (
   lead: KeptLead,
@@ -21,7 +21,7 @@ export type Send = (
   stopping: AbortSignal,
 ) => Promise<void>
 
-/** Some of those whom a notice is for need it no more; the rest wait for the next attempt. */
+/** Some recipients are settled: they accepted the message, or refused it for good. The rest need another attempt. */
 export class PartlySettled extends CodedError {
   readonly settled: readonly string[]
   constructor(code: string, settled: readonly string[]) {
@@ -40,15 +40,15 @@ export type OutboxDeps = {
   onAttempt: (result: 'delivered' | 'failed') => void
 }
 
-/** How a process ends: first nothing new begins, then nothing more is waited for. */
+/** Graceful shutdown: after `stopping` no new work starts; after `graceOver` running work is no longer waited for. */
 export type Shutdown = { stopping: AbortSignal; graceOver: AbortSignal }
 
 export const LEASE_MS = 28_000 // contract: a lease ends within 30 s
-const RENEW_MS = 9000 // a mail server may think for minutes: three renewals before the lease would end
-const GIVE_UP_MS = 900_000 // beyond every sender's own limits: a fault of ours must not keep a row for ever
+const RENEW_MS = 9000 // a mail server may take minutes to answer; this gives three renewals per lease
+const GIVE_UP_MS = 900_000 // longer than every sender's own timeouts: a bug of ours must not hold a row for ever
 const MARK_AGAIN_MS = 1000
 
-/** One attempt and its result in the table. Never rejects. */
+/** Makes one delivery attempt and records its result in the outbox. Never rejects. */
 export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, graceOver }: Shutdown): Promise<void> {
   const { db, now } = deps
   const lease = renewedLease(() => renew(db, claim, now(), LEASE_MS))
@@ -57,15 +57,15 @@ export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, graceO
     deps.onAttempt(outcome)
     await recordDelivery(claim, deps, graceOver)
   }
-  await lease.end() // before a row is put back: a renewal that came later would hold it
+  await lease.end() // before the row is released: a later renewal would lock it again
   if (typeof outcome === 'object') await putBack(claim, deps, outcome, stopping)
 }
 
-/** Renews a lease until its end is asked for. */
+/** Renews a lease periodically until `end` is called. */
 function renewedLease(renewNow: () => Promise<void>): { end: () => Promise<void> } {
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
-    renewing = renewNow().catch(() => {}) // a database that is away leases to nobody; the next renewal comes
+    renewing = renewNow().catch(() => {}) // while the database is unreachable nobody else can claim the row either; the next renewal follows
   }, RENEW_MS)
   return {
     end: () => {
@@ -75,7 +75,7 @@ function renewedLease(renewNow: () => Promise<void>): { end: () => Promise<void>
   }
 }
 
-/** What became of the attempt: a lead that was erased a moment ago, and its row with it, leaves nothing to tell. */
+/** Result of one attempt; `erased` when the lead was deleted meanwhile, and its outbox row with it. */
 async function attempt(
   claim: Claim,
   { db, send }: OutboxDeps,
@@ -102,18 +102,18 @@ async function attempt(
 async function putBack(claim: Claim, deps: OutboxDeps, failure: Failure, stopping: AbortSignal): Promise<void> {
   const { db, now, log } = deps
   try {
-    if (stopping.aborted) return await release(db, claim, failure) // for another process, or the next start, at once
+    if (stopping.aborted) return await release(db, claim, failure) // due at once for another process or the next start
     deps.onAttempt('failed')
     const dueAt = new Date(now().getTime() + retryPause(claim.attempts, Math.random()))
     await markFailed(db, claim, dueAt, failure)
     log.warn({ event: 'notification-failed', ...about(claim, deps), reason: failure.reason })
   } catch (error) {
-    // The lease ends and it is tried again.
+    // The lease will expire, and the notification is retried then.
     log.error({ event: 'outbox-unwritable', ...about(claim, deps), reason: errorCode(error) })
   }
 }
 
-/** What was sent has to be marked so, or it is sent again: a database that is away is waited for, however long. */
+/** Marks the row as delivered, or it would be sent again: retries while the database is unreachable, however long. */
 async function recordDelivery(claim: Claim, deps: OutboxDeps, graceOver: AbortSignal): Promise<void> {
   const { db, now, log } = deps
   for (;;) {

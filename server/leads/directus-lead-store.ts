@@ -8,25 +8,25 @@ import { remembered } from './remembered.ts'
 
 const TIMEOUT_MS = 10_000 // Directus answers in 1.2 s under full load; a visitor waits no longer than this
 const LOAN_TYPES_FRESH_MS = 60_000
-const LOAN_TYPES_STALE_MS = 86_400_000 // yesterday's list is better than none
-const READY_FRESH_MS = 10_000 // Directus counts our questions against its own limit
+const LOAN_TYPES_STALE_MS = 86_400_000 // during an outage a list of yesterday is better than none
+const READY_FRESH_MS = 10_000 // our requests count against Directus's own rate limit
 const MAX_KEYS = 10_000
 const KEY_MS = 86_400_000
 const MAX_ANSWER_BYTES = 1_000_000
 
-/** `isReady` tells whether Directus answers at this moment: the list of loans may be yesterday's. */
+/** `isReady` asks Directus itself; `loanTypes` may succeed from the cache during an outage. */
 type DirectusLeadStore = LeadStore & { isReady: () => Promise<boolean> }
 
 /**
- * Keeps leads in an existing Directus. It knows no idempotency keys, so this process remembers those it has sent: a
- * repeat is harmless while the process lives. docs/directus.md says which permissions it needs.
+ * Stores leads in an existing Directus. Directus has no idempotency keys, so this process remembers the keys it has sent:
+ * a repeated post is deduplicated only while the process lives. docs/directus.md lists the permissions it needs.
  *
  * @param baseUrl without a trailing slash
  */
 export function directusLeadStore(baseUrl: string): DirectusLeadStore {
   const taken = new LRUCache<string, Promise<Taken>>({ max: MAX_KEYS, ttl: KEY_MS })
 
-  /** Sends a key's lead once; whoever comes with the same key meanwhile gets the same result as a repeat. */
+  /** Sends the lead of a key once; a concurrent post with the same key waits and counts as its repeat. */
   async function addOnce(key: string, lead: Lead): Promise<Taken> {
     const earlier = taken.get(key)
     if (earlier !== undefined) {
@@ -40,7 +40,7 @@ export function directusLeadStore(baseUrl: string): DirectusLeadStore {
       if (result.outcome !== 'taken') taken.delete(key)
       return result
     } catch (error) {
-      taken.delete(key) // it may be there all the same; the sender is asked to try again, as with any lost answer
+      taken.delete(key) // Directus may have stored it all the same; the sender retries, as after any lost answer
       throw error
     }
   }
@@ -86,7 +86,7 @@ function retryAfter(response: Response): number {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : 60
 }
 
-/** Codes and fields of a 400; none when the answer is not in the envelope. */
+/** Codes and fields of a 400; empty when the body is not Directus's error envelope. */
 async function readErrors(response: Response): Promise<{ code: string; field: string | undefined }[]> {
   const body = await readJson(response)
   const errors = isRecord(body) && Array.isArray(body.errors) ? (body.errors as unknown[]) : []
@@ -112,18 +112,18 @@ async function loadLoanTypes(baseUrl: string): Promise<LoanType[]> {
   })
 }
 
-/** Directus did not do what was asked, through no fault of the lead. */
+/** Directus failed for a reason other than the lead itself. */
 function unavailable({ status }: Response): CodedError {
   return new CodedError(`HTTP-${status}`, 'Directus cannot be used.')
 }
 
-/** The body as JSON, or undefined when it is none or too long to be what was asked for. */
+/** The body as JSON, or undefined when it is not JSON or longer than `MAX_ANSWER_BYTES`. */
 async function readJson(response: Response): Promise<unknown> {
   const bytes = await boundedBytes(response, MAX_ANSWER_BYTES)
   try {
     return bytes && JSON.parse(bytes.toString())
   } catch {
-    return undefined // not JSON: the caller says what that means
+    return undefined // not JSON: the caller decides what that means
   }
 }
 

@@ -1,15 +1,15 @@
-/** Erasure, for the law and for people who ask. The tables that hang on a lead follow it by their foreign keys. */
+/** Erasure of leads, by retention and on request. Dependent rows are deleted explicitly, so that they can be counted. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 
-/** What was erased, by table. */
+/** Number of erased rows by table; `delivered` counts the notifications that had been delivered. */
 export type Erased = { leadIds: number[]; loanTypes: number; notices: number; delivered: number }
 
-const ROWS_AT_ONCE = 500 // a short transaction each, so that a running site goes on taking leads in between
+const ROWS_AT_ONCE = 500 // per transaction: short ones let a running site store leads in between
 
-/** Erases one lead, or every lead of a mail address, whatever its case. */
+/** Erases one lead, or every lead with a mail address, case-insensitively. */
 export async function eraseLeads(db: Db, which: { id: number } | { email: string }): Promise<Erased> {
   const found = await db.kysely
     .selectFrom('leads')
@@ -17,7 +17,7 @@ export async function eraseLeads(db: Db, which: { id: number } | { email: string
     .where(({ eb, fn, or, ref }) =>
       'id' in which
         ? eb('id', '=', which.id)
-        : // Of Cyrillic letters the databases may know no case: such an address is found as it was written.
+        : // lower() may leave Cyrillic letters alone: such an address is also matched exactly as written.
           or([eb(fn('lower', [ref('email')]), '=', which.email.toLowerCase()), eb('email', '=', which.email)]),
     )
     .execute()
@@ -27,14 +27,14 @@ export async function eraseLeads(db: Db, which: { id: number } | { email: string
   )
 }
 
-/** What a purge did. `owed` are old enough, and kept because somebody has still to be told of them. */
+/** Result of a purge. `owed` counts leads that are old enough but kept, because a notification is still pending. */
 export type Purged = { leads: number; owed: number }
 
 /**
- * Erases every lead that came before a moment, except those that an advisor has still to be told of on one of these
- * channels: no clock, right or wrong, may cost a lead that nobody has seen. A channel that is switched off owes nothing.
+ * Erases every lead created before a moment, except those with a pending notification on one of `channels`: no clock,
+ * right or wrong, may erase a lead that is still to be delivered. Rows of channels no longer configured do not count.
  *
- * @param unseenBefore those of which nobody was ever told have to be older than this too
+ * @param unseenBefore leads without any delivered notification must be older than this as well
  */
 export async function purgeLeads(
   db: Db,
@@ -55,24 +55,24 @@ export async function purgeLeads(
       rows.map(({ id }) => id),
     )
     leads += rows.length
-    await nextTurn() // SQLite answers at once: without a pause the site that purges its own leads would serve nobody
+    await nextTurn() // better-sqlite3 is synchronous: without yielding, a purge would block every request
   }
   return { leads, owed: await count(old.where(isOwed(channels))) }
 }
 
-/** How many leads came before a moment of which nobody was told, and nobody will be: no such channel is set up. */
+/** Number of leads created before a moment that have neither a delivered nor, on `channels`, a pending notification. */
 export async function countUnseen(db: Db, before: Date, channels: readonly Channel[]): Promise<number> {
   const old = db.kysely.selectFrom('leads').where('created_at', '<', before.toISOString())
   return count(old.where(({ not }) => not(isOwed(channels))).where(({ not }) => not(wasTold)))
 }
 
-/** SQL that is true for a lead with a notice that has not arrived. */
+/** SQL: true for a lead with a pending notification on one of `channels`. */
 function isOwed(channels: readonly Channel[]) {
   const untold = channels.length === 0 ? sql`false` : sql`channel IN (${sql.join(channels)})`
   return sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND delivered_at IS NULL AND ${untold})`
 }
 
-/** SQL that is true for a lead with a notice that has arrived. */
+/** SQL: true for a lead with a delivered notification. */
 const wasTold = sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND delivered_at IS NOT NULL)`
 
 async function count(leads: SelectQueryBuilder<Tables, 'leads', unknown>): Promise<number> {
@@ -94,7 +94,7 @@ async function eraseIds(db: Db, ids: number[]): Promise<Erased> {
       erased.leadIds.push(...leads.map(({ id }) => id))
     })
   }
-  // The write-ahead log still holds the old pages: emptied, so that the data are gone from the disk.
+  // The write-ahead log still holds the old pages: truncating it removes the data from the disk.
   if (db.dialect === 'sqlite' && erased.leadIds.length > 0) db.file.pragma('wal_checkpoint(TRUNCATE)')
   return erased
 }

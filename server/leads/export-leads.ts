@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { allLeads, loanTypeNames } from './lead-archive.ts'
 import { type KeptLead, wireKeptLead } from './lead-rows.ts'
 
-/** Every lead as pieces of one JSON array: id, created_at and the nine fields of the wire. */
+/** Streams every lead as one JSON array. */
 export async function* leadsAsJson(db: Db, referral?: string): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const leads of allLeads(db, referral)) {
@@ -15,7 +15,7 @@ export async function* leadsAsJson(db: Db, referral?: string): AsyncGenerator<st
 
 const COLUMNS = ['id', 'created_at', ...wireFields] as const
 
-/** Every lead as lines that a Serbian spreadsheet opens right: byte-order mark, semicolons, loans by their names. */
+/** Streams every lead as CSV for a spreadsheet with Serbian settings: byte-order mark, semicolons, loan type names. */
 export async function* leadsAsCsv(db: Db, referral?: string): AsyncGenerator<string> {
   const names = await loanTypeNames(db)
   yield `\uFEFF${line(COLUMNS)}`
@@ -35,8 +35,8 @@ function line(values: readonly string[]): string {
 }
 
 /**
- * One cell. Spreadsheets run a text that starts like a formula, so such a text gets an apostrophe before it (OWASP,
- * "CSV Injection"); that includes phones written with +.
+ * One cell. Text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, "CSV Injection"); that
+ * includes phone numbers that start with +.
  */
 function cell(value: string): string {
   const safe = /^[\s]*[=+\-@|%]/.test(value) ? `'${value}` : value

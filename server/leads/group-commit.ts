@@ -6,17 +6,17 @@ type Waiting<In, Out> = { item: In; resolve: (result: Out) => void; reject: (err
 type GroupCommitOptions<In, Out> = {
   /** Writes all items in one transaction; one result per item, in order. */
   write: (items: In[]) => Promise<Out[]>
-  /** Whether an error may be one item's fault, so that the others should be tried without it. */
+  /** Whether an error may be caused by a single item: the items are then retried one by one. */
   isOwnFault: (error: unknown) => boolean
   maxItems: number
   maxWaiting: number
 }
 
 /**
- * Writes what arrives at the same time in one transaction.
+ * Group commit: writes items that arrive together in one transaction.
  *
- * An fsync costs the same for one row as for a hundred, so whatever comes in while the disk is busy shares the next
- * one. Each promise still resolves only after its own item is on the disk.
+ * An fsync costs the same for one row as for a hundred, so items that arrive during one share the next. Each promise
+ * still resolves only after its own item is on disk.
  */
 export function groupCommit<In, Out>(options: GroupCommitOptions<In, Out>): (item: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = []
@@ -25,7 +25,7 @@ export function groupCommit<In, Out>(options: GroupCommitOptions<In, Out>): (ite
   async function run(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      await nextTurn() // lets every request that has already arrived join
+      await nextTurn() // lets requests that have already arrived join
       await settle(waiting.splice(0, options.maxItems), options)
     }
     isRunning = false
@@ -38,7 +38,7 @@ export function groupCommit<In, Out>(options: GroupCommitOptions<In, Out>): (ite
         return
       }
       waiting.push({ item, resolve, reject })
-      if (!isRunning) void run() // never rejects: settle hands every error to the one who waits
+      if (!isRunning) void run() // never rejects: settle passes every error to its caller
     })
 }
 

@@ -1,25 +1,25 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { isLoopback } from './is-loopback.ts'
 
-/** An advisor's mailbox that the mail server did not take, and its answer. */
+/** A recipient that the mail server refused, and its SMTP status. */
 export type Refusal = { advisor: string; status: number }
 
 export type HandedOver = { taken: string[]; refusals: Refusal[] }
 
-const CONNECT_MS = 10_000 // greeting included: some servers wait 6 s with it, to catch spammers
+const CONNECT_MS = 10_000 // greeting included: some servers delay it by 6 s to catch spammers
 const DNS_MS = 5000
-const COMMANDS_MS = 60_000 // from the connection to the end of the message: who gives up here repeats nothing
-// After the end of the message: RFC 5321, §4.5.3.2.6. Whoever gives up earlier sends what has been taken once more.
+const COMMANDS_MS = 60_000 // from connecting to the end of the message; giving up in this phase cannot cause a duplicate
+// After the end of the message (RFC 5321, §4.5.3.2.6). Giving up earlier would resend a message that was accepted.
 const SILENCE_MS = 600_000
 
 /**
- * Hands one message to the mail server.
+ * Submits one message to the mail server.
  *
- * Until it has been sent whole it can be called back: by `stopping`, or when the server is too slow. From then on only
- * the server's answer counts.
+ * Until the message has been transmitted completely it can be cancelled, by `stopping` or when the server is too slow.
+ * After that only the server's reply counts.
  *
- * @returns who was taken and who was refused, also when that is everybody
- * @throws whatever else went wrong; `code` is `SMTP-452` or the like where the mail server would not have the message
+ * @returns the accepted recipients and the refused ones, even when all were refused
+ * @throws any other failure; `code` is the reply, such as `SMTP-452`, where the mail server refused the message itself
  */
 export async function handOver(
   smtpUrl: string,
@@ -31,7 +31,7 @@ export async function handOver(
   const callBack = new AbortController()
   let isSent = false
   transport.use('stream', ({ message }, proceed) => {
-    message.processFunc((bytes) => bytes.once('end', () => (isSent = true))) // read by the connection to the end
+    message.processFunc((bytes) => bytes.once('end', () => (isSent = true))) // the connection has read it to the end
     proceed()
   })
   const giveUp = () => {
@@ -61,7 +61,7 @@ function transportOptions(smtpUrl: string) {
     socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // A relay on this machine signs its own certificate, and nobody stands in between.
+    // A local relay has a self-signed certificate, and on the loopback nobody is in between.
     tls: { rejectUnauthorized: !isLoopback(new URL(smtpUrl).hostname) },
   }
 }
@@ -72,13 +72,13 @@ function refusal({ recipient = '', responseCode = 0 }: RecipientError): Refusal 
   return { advisor: recipient, status: responseCode }
 }
 
-/** The refusals, when an attempt failed because every recipient was refused. */
+/** The refusals, when the attempt failed because every recipient was refused; else undefined. */
 function everybodyRefused(error: unknown): Refusal[] | undefined {
-  const { rejectedErrors } = error as { rejectedErrors?: RecipientError[] } // nodemailer's, of that error alone
+  const { rejectedErrors } = error as { rejectedErrors?: RecipientError[] } // nodemailer sets it on that error only
   return rejectedErrors?.map(refusal)
 }
 
-/** Says what the mail server answered where nodemailer's own word says only at which command. */
+/** Replaces nodemailer's code by the server's reply where it names only the failed command. */
 function withAnswer(error: unknown): unknown {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isVague = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined

@@ -1,9 +1,9 @@
-/** Reading kept leads, for the terminal. */
+/** Queries on stored leads, for the terminal commands. */
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { type KeptLead, keptLead } from './lead-rows.ts'
 
-/** How the telling of one lead on one channel stands. */
+/** State of one lead's notification on one channel. */
 export type Notice = {
   channel: Channel
   attempts: number
@@ -21,7 +21,7 @@ export async function newestLeads(db: Db, { limit, referral }: Page): Promise<Ke
   return withLoanTypes(db, rows)
 }
 
-/** Every lead, oldest first, a thousand at a time, so that a million fit into any memory. */
+/** Every lead, oldest first, in pages of a thousand, so that memory stays bounded. */
 export async function* allLeads(db: Db, referral?: string): AsyncGenerator<KeptLead[]> {
   for (let last = 0; ; ) {
     const rows = await some(db, referral).where('id', '>', last).orderBy('id').limit(ROWS_AT_ONCE).execute()
@@ -40,7 +40,7 @@ export async function countLeads(db: Db, referral?: string): Promise<number> {
   return Number(leads)
 }
 
-/** A lead's notices, in the order of their channels. */
+/** A lead's notifications, ordered by channel. */
 export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]> {
   const rows = await kysely.selectFrom('outbox').selectAll().where('lead_id', '=', leadId).orderBy('channel').execute()
   return rows.map((row) => ({
@@ -51,7 +51,7 @@ export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]>
   }))
 }
 
-/** Which of these leads have a notice that has not arrived. */
+/** Which of these leads have an undelivered notification. */
 export async function undelivered({ kysely }: Db, leadIds: number[]): Promise<Set<number>> {
   const waiting = kysely.selectFrom('outbox').select('lead_id').where('delivered_at', 'is', null)
   const rows = await inParts(leadIds, (ids) => waiting.where('lead_id', 'in', ids).execute())
@@ -85,7 +85,7 @@ async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<KeptLead[]> {
   )
 }
 
-/** Asks about some ids at a time: a question may hold 32,766 of them in SQLite and 65,535 in PostgreSQL. */
+/** Queries in batches: a statement takes at most 32,766 parameters in SQLite and 65,535 in PostgreSQL. */
 async function inParts<Row>(ids: number[], ask: (some: number[]) => Promise<Row[]>): Promise<Row[]> {
   const parts: Row[][] = []
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { type KeptLead, keptLead } from './lead-rows.ts'
 
-/** A kept lead and the names of the loans it asks about, or undefined when it was erased. */
+/** A stored lead and the names of its loan types, or undefined when there is none (any more). */
 export async function leadById(
   { kysely }: Db,
   id: number,
@@ -13,7 +13,7 @@ export async function leadById(
     .innerJoin('loan_types', 'loan_types.id', 'leads_loan_types.loan_types_id')
     .where('leads_loan_types.leads_id', '=', id)
     .select(['loan_types.id', 'loan_types.name'])
-    .orderBy('leads_loan_types.id') // as they were asked for
+    .orderBy('leads_loan_types.id') // in the order the visitor chose them
     .execute()
   const ids = types.map((type) => type.id)
   return { lead: keptLead(row, ids), loanTypeNames: types.map(({ name }) => name) }

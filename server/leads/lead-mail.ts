@@ -7,7 +7,7 @@ import type { KeptLead } from './lead-rows.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
 
-/** The mail that tells the advisors of a lead. Every value stands in the body; the subject names nobody. */
+/** The notification mail. All values are in the body; the subject holds no personal data. */
 export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
   const from = formatHour(lead.callWindow.from)
   const to = formatHour(lead.callWindow.to)
@@ -30,7 +30,7 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
     text: [...rows.map(([name, value]) => `${name}: ${value}`), '', note, words.footer, ''].join('\n'),
     html: page({
       heading: isTest ? words.canaryHeading : words.heading,
-      // What to do stands first: to call, or that nobody is to be called.
+      // The action comes first: call, or, for a test, call nobody.
       first: isTest ? `<strong style="${TEXT}">${escaped(note)}</strong>` : call,
       rows: rows.map(([name, value, href]) => row(name, value, href)).join(''),
       notes: isTest ? [words.footer] : [note, words.footer],
@@ -38,12 +38,12 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
   }
 }
 
-/** Of an address all is escaped but its one @: a `?` in it would begin the headers of the mail to write, such as `bcc`. */
+/** Escapes everything but the @: an unescaped `?` would start header fields of the new mail, such as `bcc`. */
 function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 
-// Colours of app/styles/tokens.css. Mail programs know neither variables nor classes, so they stand here once more.
+// The colours of app/styles/tokens.css, repeated because mail programs support neither variables nor classes.
 const FONT = 'font-family:Figtree,Arial,sans-serif'
 const BUTTON = `display:inline-block;background:#F7BF3C;color:#0D2B28;${FONT};font-size:18px;font-weight:700;line-height:24px;padding:12px 24px;border-radius:99px;text-decoration:none`
 const TEXT = `color:#0D2B28;${FONT};font-size:15px;line-height:22px`

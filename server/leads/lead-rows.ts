@@ -3,7 +3,7 @@ import type { Lead } from '#core/lead/lead.ts'
 import { wireLead } from '#core/lead/wire.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** A lead with what the store added to it. */
+/** A stored lead. */
 export type KeptLead = Lead & { id: number; createdAt: Date }
 
 type Row = Omit<Selectable<Tables['leads']>, 'idempotency_key'>
@@ -39,14 +39,14 @@ export function wireKeptLead(lead: KeptLead) {
   return { id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
 }
 
-/** Names a lead's messages for ever: ids are never used twice, and the moment tells one database from another. */
+/** Stable id of a lead's messages: lead ids are never reused, and the timestamp tells databases apart. */
 export function messageName(lead: Pick<KeptLead, 'id' | 'createdAt'>): string {
   return `lead-${lead.id}-${lead.createdAt.getTime()}`
 }
 
-/** A whole hour. People who edit the table by a Directus may write 10:30: one row must not hide all the others. */
+/** A whole hour. Someone editing the table through Directus may enter 10:30, which must not make the list unreadable. */
 function hour(time: string, round: (hours: number) => number): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? []
-  if (hours === undefined) throw new Error('A stored call time is none; expected a time such as 10:00.')
+  if (hours === undefined) throw new Error('A stored call time is invalid; expected a time such as 10:00.')
   return round(Number(hours) + Number(minutes) / 60)
 }

@@ -1,28 +1,28 @@
 import type { Lead, LoanType } from '#core/lead/lead.ts'
 
-/** A checked lead on its way into a store. */
+/** A validated lead to be stored. */
 export type Submission = {
   lead: Lead
-  /** What makes a repeated post the same lead; undefined when the sender gave none. */
+  /** Idempotency key: posts with the same key are one lead; undefined when the sender gave none. */
   key: string | undefined
   at: Date
 }
 
-/** What became of a submission. `refused` comes only from a Directus that has rules of its own. */
+/** Outcome of a submission. Only a Directus with validation rules of its own answers `refused` or `too-many` itself. */
 export type Taken =
   | { outcome: 'taken' | 'repeated' | 'unknown-loan-type' }
   | { outcome: 'refused'; fields: string[] }
   | { outcome: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Where leads are kept: our database or an existing Directus.
+ * Where leads are stored: our database or an existing Directus.
  *
- * Every method rejects when the place cannot be reached; nothing is then known to be kept.
+ * Every method rejects when the store cannot be reached; the lead must then be taken as not stored.
  */
 export type LeadStore = {
   loanTypes: () => Promise<LoanType[]>
-  /** Resolves only after the lead is on the disk with all that belongs to it. */
+  /** Resolves only after the lead, its loan types and its outbox rows are on disk. */
   add: (submission: Submission) => Promise<Taken>
-  /** Whether a lead with this key has been taken. */
+  /** Whether a lead with this idempotency key has been stored. */
   hasTaken: (key: string) => Promise<boolean>
 }

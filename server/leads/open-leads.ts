@@ -16,21 +16,21 @@ import { remembered } from './remembered.ts'
 import { startRetention } from './retention.ts'
 import { sqlLeadStore } from './sql-lead-store.ts'
 
-const READY_FRESH_MS = 1000 // the question costs a write
-// With the 10 s for running requests (serve.ts) below the 30 s that a stop may take. What is not settled by then is
-// sent again after the restart, under the same id.
+const READY_FRESH_MS = 1000 // the check costs a write
+// Together with the 10 s for running requests (serve.ts) below the 30 s that a shutdown may take. What is unfinished by
+// then is sent again after the restart, with the same message id.
 const STOP_MS = 15_000
-const CLOSE_MS = 2000 // a PostgreSQL that has fallen silent says no goodbye
+const CLOSE_MS = 2000 // a PostgreSQL that has stopped answering never closes its connections
 
-/** Everything about leads that a running server needs, whichever place keeps them. */
+/** The lead side of a running server, independent of where leads are stored. */
 export type Leads = {
   store: LeadStore
   limit: RateLimit
-  /** Whether leads can be taken at this moment. */
+  /** Whether a lead could be stored right now. */
   isReady: () => Promise<boolean>
-  /** What waits to be sent; always empty with Directus, which notifies by itself. Rejects when the database is away. */
+  /** State of the outbox; always empty with Directus, which notifies by itself. Rejects during a database outage. */
   outboxState: () => Promise<OutboxState>
-  /** Finishes what is being sent and closes the database. */
+  /** Lets deliveries in flight finish within a grace period, then closes the database. */
   stop: () => Promise<void>
 }
 
@@ -41,9 +41,9 @@ type LeadsDeps = {
 }
 
 /**
- * Opens the place where leads are kept, brings its tables up to date and starts to send what is due.
+ * Opens the lead store, migrates the database and starts to deliver pending notifications.
  *
- * @throws when the database cannot be opened, or is not one that this version can work with
+ * @throws when the database cannot be opened, or this version cannot work with it
  */
 export async function openLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
   return config.directusUrl === undefined ? openOwnLeads(config, deps) : openDirectusLeads(config, config.directusUrl)
@@ -88,19 +88,19 @@ async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
   try {
     const db = openDatabase(database, (error) => log.warn({ event: 'database-lost', reason: errorCode(error) }))
     const applied = await migrate(db)
-    // SQLite opens what it may read only, and says so with the first lead.
+    // SQLite opens a file without write permission, and fails only at the first lead.
     if (database.dialect === 'sqlite') accessSync(database.path, constants.W_OK)
     if (applied.length > 0) log.info({ event: 'database-migrated', migrations: applied })
     return db
   } catch (error) {
     if (error instanceof UnfitDatabase) throw error
     const place = database.dialect === 'sqlite' ? `the file ${database.path}` : 'PostgreSQL'
-    const cause = (error instanceof Error && error.message) || errorCode(error) // two refused addresses have no message
+    const cause = (error instanceof Error && error.message) || errorCode(error) // an AggregateError, for two refused addresses, has none
     throw new Error(`DATABASE_URL: ${place} cannot be used: ${cause}.`)
   }
 }
 
-/** The ways to tell an advisor that the operator has set up. Their libraries are loaded only where they are used. */
+/** The configured notification channels. Their libraries are loaded only where they are used. */
 async function configuredSenders({ mail, webhook }: Config, now: () => Date, log: Log): Promise<[Channel, Send][]> {
   const senders: [Channel, Send][] = []
   if (mail) senders.push(['mail', (await import('./send-mail.ts')).mailSender(mail, log)])
@@ -112,7 +112,7 @@ function databaseRateLimit({ leadsPerHour, database }: Config, db: Db): RateLimi
   return rateLimit({
     perHour: leadsPerHour,
     pool: db.dialect === 'postgres' ? db.pool : undefined,
-    // The same for all processes of one database, and not inside it.
+    // Shared by all processes of one database, but not stored in it.
     secret: database.dialect === 'postgres' ? database.url : database.path,
   })
 }

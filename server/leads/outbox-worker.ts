@@ -4,27 +4,27 @@ import { deliver, LEASE_MS, type OutboxDeps } from './deliver.ts'
 import { bringForward, claimDue } from './outbox.ts'
 
 export type OutboxWorker = {
-  /** Says that something new may be due. */
+  /** Ends the pause: something new may be due. */
   wake: () => void
-  /** Takes nothing more and resolves when what was being sent is settled, or the time is up. */
+  /** Claims nothing more; resolves when everything in flight has finished, or after `graceMs`. */
   stop: (graceMs: number) => Promise<void>
 }
 
-const POLL_MS = 1000 // how often other processes' rows and retries are looked for
-const UNREADABLE_PAUSE_MS = 3000 // pause after the table itself could not be read
+const POLL_MS = 1000 // finds retries, and rows written by other processes
+const UNREADABLE_PAUSE_MS = 3000 // after the outbox itself could not be read
 const AT_ONCE = 4
-// Leases end while the table is away, though their holders may have sent: these mark it when it is back, after 11 s at
-// most (`MARK_AGAIN_MS`, and a query that is given up), and then it is not sent again.
+// During a database outage leases expire although their holders may have sent the message. The holders mark such rows
+// within 11 s of the database's return (`MARK_AGAIN_MS` plus one query timeout); taking over later avoids a duplicate.
 const TAKEOVER_DELAY_MS = 12_000
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Sends what is due on one channel, several rows at once, until it is stopped. */
+/** Delivers the due rows of one channel, up to `AT_ONCE` concurrently, until it is stopped. */
 export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   const sending = new Map<number, Promise<void>>()
   const [stopping, graceOver] = [new AbortController(), new AbortController()]
   const shutdown = { stopping: stopping.signal, graceOver: graceOver.signal }
   const { wake, reset, pause } = wakeablePause()
-  let takeOverFrom = 0 // by `performance.now()`
+  let takeOverFrom = 0 // on the clock of `performance.now()`
 
   async function takeDue(): Promise<number> {
     const { db, channel, now } = deps
@@ -48,7 +48,7 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
     while (!shutdown.stopping.aborted) {
       reset()
       try {
-        if (sending.size === AT_ONCE) await pause(POLL_MS) // then it looks all the same: is the table there?
+        if (sending.size === AT_ONCE) await pause(POLL_MS) // then it queries all the same, to notice an outage
         if ((await takeDue()) === 0) await pause(POLL_MS)
       } catch (error) {
         takeOverFrom = NEVER
@@ -72,7 +72,7 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   }
 }
 
-/** Pauses that end early when something happens, also when it has happened since the table was last looked at. */
+/** A pause that `wake` ends early; a `wake` since the last `reset` skips the pause. */
 function wakeablePause() {
   let isWoken = false
   let endPause = () => {}

@@ -1,21 +1,21 @@
-/** The table of what advisors have still to be told. */
+/** The outbox: notifications to advisors, written in the lead's transaction and delivered afterwards. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 import { LONGEST_PAUSE_MS } from './retry-pause.ts'
 
 /**
- * A row that this process may send until its lease ends. `attempts` counts this one and proves the claim; `settled` are
- * those who need the notice no more, while others wait for it.
+ * A row that this process may send until its lease expires. `attempts` includes this attempt and serves as a fencing
+ * token; `settled` lists recipients that need no further attempt.
  */
 export type Claim = { id: number; leadId: number; attempts: number; settled: readonly string[] }
 
-/** Why an attempt failed, and who is settled after it. */
+/** Why an attempt failed, and which recipients are settled after it. */
 export type Failure = { reason: string; settled: readonly string[] }
 
 /**
- * Whose rows to claim, and when. `inFlight` are those this process is sending: no clock makes them due again. Rows whose
- * lease has ended are claimed only with `takeOver`.
+ * Which rows to claim. `inFlight` are ids this process is sending already: they stay excluded even when a clock change
+ * makes their lease look expired. Rows of other processes whose lease has expired are claimed only with `takeOver`.
  */
 type ClaimOptions = {
   channel: Channel
@@ -26,13 +26,14 @@ type ClaimOptions = {
   takeOver: boolean
 }
 
-const CLOCKS_DIFFER_MS = 60_000 // those of several machines, at most
+const CLOCKS_DIFFER_MS = 60_000 // largest clock skew between machines that is tolerated
 
 export type OutboxState = { undelivered: number; oldestSeconds: number }
 
 /**
- * Takes up to `limit` rows that are due. Nobody else gets them before the lease ends, and a process that dies leaves
- * them due again by itself. A lease that ends later than one can is of a clock that has been set back since.
+ * Claims up to `limit` due rows. No other process gets them before the lease expires; if this process dies, they become
+ * due again by themselves. A lease that lies further ahead than any lease can is left over from a clock that has since
+ * been set back, and counts as expired.
  */
 export async function claimDue(
   { kysely, dialect }: Db,
@@ -52,11 +53,12 @@ export async function claimDue(
     .where('id', 'not in', [NO_ID, ...inFlight])
     .orderBy('due_at')
     .limit(limit)
-  // Asked first without a lock: an idle outbox must not write to a SQLite file every second.
+  // Read first, without a lock: polling an idle outbox must not write to a SQLite file every second.
   if ((await due.limit(1).executeTakeFirst()) === undefined || limit === 0) return []
 
   const free = dialect === 'postgres' ? due.forUpdate().skipLocked() : due // SQLite has one writer at a time anyway
-  // Named, so that PostgreSQL asks once: it may put a question in `where` for every row, and each answer skips the last.
+  // A CTE, so that PostgreSQL evaluates it once: a subquery in WHERE may run once per row, and as each run skips the rows
+  // locked before, more than `limit` would be claimed.
   const rows = await kysely
     .with('free', () => free)
     .updateTable('outbox')
@@ -72,7 +74,7 @@ export async function claimDue(
   }))
 }
 
-/** Makes due what is to wait longer than any pause lasts: the clock has been set back since. */
+/** Makes rows due whose `due_at` lies further ahead than any retry pause: the clock has since been set back. */
 export async function bringForward({ kysely }: Db, channel: Channel, now: Date): Promise<void> {
   const impossible = later(now, LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS)
   const isAstray = ({ eb, and }: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -82,14 +84,14 @@ export async function bringForward({ kysely }: Db, channel: Channel, now: Date):
   await kysely.updateTable('outbox').set({ due_at: now.toISOString() }).where(isAstray).execute()
 }
 
-/** Keeps a row that is still being sent from everybody else, unless its lease has ended and somebody else has it. */
+/** Extends the lease of a row that is still being sent, unless the lease expired and another process claimed the row. */
 export async function renew(db: Db, claim: Claim, now: Date, leaseMs: number): Promise<void> {
   await held(db, claim)
     .set({ leased_until: later(now, leaseMs) })
     .execute()
 }
 
-/** An update of the row, which does nothing once another process has claimed it or it is delivered. */
+/** An update that affects the row only while the claim holds: not once it is delivered or claimed by another process. */
 function held({ kysely }: Db, { id, attempts }: Claim) {
   return kysely
     .updateTable('outbox')
@@ -102,7 +104,7 @@ function inRow(settled: readonly string[]): string | null {
   return settled.length === 0 ? null : JSON.stringify(settled)
 }
 
-/** Gives back a row whose attempt was broken off: due as before, and the attempt does not count. */
+/** Releases a row whose attempt was cancelled: due as before, and the attempt does not count. */
 export async function release(db: Db, claim: Claim, { settled }: Failure): Promise<void> {
   await held(db, claim)
     .set({ leased_until: null, attempts: claim.attempts - 1, settled: inRow(settled) })
@@ -114,14 +116,14 @@ export async function markDelivered({ kysely }: Db, claim: Claim, at: Date): Pro
   await kysely.updateTable('outbox').set(delivered).where('id', '=', claim.id).execute()
 }
 
-/** Puts a row back for later, unless its lease has ended and somebody else has it by now. */
+/** Schedules the next attempt, unless the lease expired and another process has claimed the row. */
 export async function markFailed(db: Db, claim: Claim, dueAt: Date, { reason, settled }: Failure): Promise<void> {
   await held(db, claim)
     .set({ due_at: dueAt.toISOString(), leased_until: null, last_error: reason, settled: inRow(settled) })
     .execute()
 }
 
-/** How much waits, and for how long the oldest of it. Rows of a channel that is no longer set up count too. */
+/** Number of undelivered rows and the age of the oldest. Rows of a channel that is no longer configured count too. */
 export async function outboxState({ kysely }: Db, now: Date): Promise<OutboxState> {
   const { undelivered, oldest } = await kysely
     .selectFrom('outbox')
@@ -136,9 +138,9 @@ export async function outboxState({ kysely }: Db, now: Date): Promise<OutboxStat
 }
 
 /**
- * Makes everything undelivered due now, except what is being sent at this moment. On the channels that are set up it adds
- * what nobody was told and nobody will be: no channel was there when the lead came, or only one that is switched off by
- * now. What waited for that one is dropped.
+ * Makes every undelivered row due now; a lease still protects those in flight. Leads that nobody was notified of and
+ * nobody will be, because no channel was configured when they came or theirs has been removed since, get rows for the
+ * configured `channels`; their rows of removed channels are deleted.
  *
  * @returns how many rows are due
  */
@@ -169,20 +171,20 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
     .deleteFrom('outbox')
     .where('delivered_at', 'is', null)
     .where('channel', 'not in', channels)
-    // A lead that came since it was looked for has nothing else: its row stays for the next retry.
+    // A lead that arrived after the SELECT has no other row: this one stays for the next retry.
     .where(isTold('outbox.lead_id', channels))
     .executeTakeFirstOrThrow()
   return Number(again.numUpdatedRows) - Number(dropped.numDeletedRows) + rows.length
 }
 
-/** SQL that is true for a lead of which somebody was told, or will be on one of these channels. */
+/** SQL: true for a lead with a delivered notification, or with a row on one of these channels. */
 function isTold(lead: 'leads.id' | 'outbox.lead_id', channels: readonly Channel[]) {
   return sql<boolean>`EXISTS (SELECT 1 FROM outbox AS notice WHERE notice.lead_id = ${sql.ref(lead)}
     AND (notice.delivered_at IS NOT NULL OR notice.channel IN (${sql.join(channels)})))`
 }
 
 const ROWS_PER_INSERT = 1000
-const NO_ID = -1 // SQL has no empty list
+const NO_ID = -1 // SQL allows no empty IN list
 
 function later(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()

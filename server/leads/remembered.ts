@@ -1,7 +1,7 @@
 /**
- * A loader whose last result is good for a while. Callers at the same moment share one load; a failed load is not kept.
+ * Caches the last result of a loader for `freshMs`. Concurrent callers share one load; a failure is not cached.
  *
- * @param staleMs how long an old result stands in for a load that fails; none when left out
+ * @param staleMs age up to which the last result is returned when a reload fails; by default a failure rejects
  */
 export function remembered<T>(load: () => Promise<T>, freshMs: number, staleMs = 0): () => Promise<T> {
   let last: { value: T; at: number } | undefined

@@ -9,20 +9,20 @@ const DAY_MS = 86_400_000
 type RetentionDeps = {
   db: Db
   retentionDays: number
-  /** On which advisors are told at present. */
+  /** The notification channels configured at present. */
   channels: readonly Channel[]
   now: () => Date
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
 /**
- * Erases what has been kept long enough, now and once a day. Leads that nobody was told of are announced in the log a day
- * before they go, so that a clock set a year ahead takes none of them in silence.
+ * Erases leads past their retention period, at the start and once a day. Leads that nobody was notified of are announced
+ * in the log a day ahead, so that a clock set a year ahead erases none of them unannounced.
  *
- * @returns how to stop it
+ * @returns stops it
  */
 export function startRetention({ db, retentionDays, channels, now, log }: RetentionDeps): () => void {
-  let announced = new Date(0) // what came before this and was not told to anybody, the log has said
+  let announced = new Date(0) // un-notified leads created before this have been announced
 
   async function purge(): Promise<void> {
     try {
@@ -36,7 +36,7 @@ export function startRetention({ db, retentionDays, channels, now, log }: Retent
       if (unseen > 0) log.warn({ event: 'leads-purged-untold-tomorrow', leads: unseen, retentionDays })
       announced = tomorrow
     } catch (error) {
-      log.error({ event: 'leads-not-purged', reason: errorCode(error) }) // tomorrow is soon enough
+      log.error({ event: 'leads-not-purged', reason: errorCode(error) }) // tried again tomorrow
     }
   }
   void purge()

@@ -1,15 +1,15 @@
 const SECOND = 1000
 
-/** No pause is longer than this. */
+/** Upper bound of every pause. */
 export const LONGEST_PAUSE_MS = 3600 * SECOND
 
-/** First and second pause, in milliseconds: with the wait for the next look at the table within 5 and 15 s. */
+/** First and second pause: with up to one poll interval on top they stay within the contract's 5 s and 15 s. */
 const FIRST = { from: 2 * SECOND, to: 3 * SECOND }
 const SECOND_TIME = { from: 6 * SECOND, to: 9 * SECOND }
 
 /**
- * How long to wait after a failed attempt: twice as long each time, up to an hour, with jitter so that what failed
- * together does not come back together.
+ * Exponential backoff after a failed attempt: doubling up to an hour, with jitter so that rows that failed together do
+ * not retry together.
  *
  * @param failures attempts so far, at least 1
  * @param random from 0, below 1

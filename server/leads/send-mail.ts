@@ -7,8 +7,8 @@ import { leadMail } from './lead-mail.ts'
 import { messageName } from './lead-rows.ts'
 
 /**
- * Tells the advisors by mail. Rejects while the mail server took it for nobody, or puts some of them off: only they are
- * sent to again. Who is refused for good while others are told is logged and left out.
+ * Notifies the advisors by mail. Rejects while no recipient was accepted, or some were deferred (4xx): only those are
+ * tried again. A recipient refused permanently (5xx) while others accept is logged and dropped.
  */
 export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'warn'>): Send {
   const advisors = [...new Set(to.map(asciiAddress))]
@@ -16,7 +16,7 @@ export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'wa
 
   return async (lead, loanTypeNames, settled, stopping) => {
     const waiting = advisors.filter((advisor) => !settled.includes(advisor))
-    if (waiting.length === 0) return // `LEADS_TO` has changed since: nobody who is left waits
+    if (waiting.length === 0) return // `LEADS_TO` has changed since: every current advisor is settled
     const { subject, text, html } = leadMail(lead, loanTypeNames)
     const mail = {
       subject,
@@ -25,17 +25,17 @@ export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'wa
       from,
       to,
       replyTo: { name: '', address: lead.email },
-      textEncoding: 'quoted-printable', // readable as it stands, phone included
-      messageId: `<${messageName(lead)}@${domain}>`, // the same at every attempt: mail programs show a repeat once
+      textEncoding: 'quoted-printable', // keeps the source readable, phone number included
+      messageId: `<${messageName(lead)}@${domain}>`, // the same at every attempt, so mail programs can drop a duplicate
       headers: { 'Auto-Submitted': 'auto-generated' },
     } as const
     const { taken, refusals } = await handOver(smtpUrl, mail, { from, to: waiting }, stopping)
     const isNobodyTold = taken.length === 0 && waiting.length === advisors.length
-    if (isNobodyTold) throw new PartlySettled(worst(refusals), settled) // not to be left at that
+    if (isNobodyTold) throw new PartlySettled(worst(refusals), settled) // even if all refusals are permanent
 
     const forGood = refusals.filter(({ status }) => status >= 500)
     for (const { advisor, status } of forGood) {
-      // Which of `LEADS_TO`, counted from 1: an address is personal data.
+      // Position in `LEADS_TO`, from 1: the address itself is personal data.
       log.warn({ event: 'advisor-refused', lead: lead.id, advisor: advisors.indexOf(advisor) + 1, status })
     }
     const done = [...taken, ...forGood.map(({ advisor }) => advisor)]
@@ -43,17 +43,17 @@ export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'wa
   }
 }
 
-/** Ends lines as mails do: of others nodemailer does not know where they end, and breaks short ones in two. */
+/** CRLF line ends: with bare LF, nodemailer's quoted-printable encoder wraps short lines. */
 function withCrlf(text: string): string {
   return text.replaceAll('\n', '\r\n')
 }
 
-/** What an operator should read of several answers, such as `SMTP-450`: one that time will not mend before one that it may. */
+/** The most severe of several replies, such as `SMTP-550`: a permanent one before a temporary one. */
 function worst(refusals: Refusal[]): string {
   return `SMTP-${Math.max(...refusals.map(({ status }) => status))}`
 }
 
-/** An address as nodemailer writes it, so that the mail server's answer can be compared. */
+/** An address with its domain in ASCII, as nodemailer sends it, so that it can be matched in the server's reply. */
 function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))

@@ -4,13 +4,13 @@ import { CodedError } from '#server/ops/error-code.ts'
 import type { Send } from './deliver.ts'
 import { messageName, wireKeptLead } from './lead-rows.ts'
 
-const TIMEOUT_MS = 10_000 // below the lease of an outbox row
+const TIMEOUT_MS = 10_000 // a receiver that hangs holds one of four delivery slots for this long
 
-/** Tells a program, signed by Standard Webhooks where there is a key. Rejects unless it answers 2xx. */
+/** Posts each lead to a webhook, signed as in Standard Webhooks where there is a key. Rejects unless it answers 2xx. */
 export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Send {
   const signer = key && new Webhook(key, { format: 'raw' })
   return async (lead) => {
-    const id = messageName(lead) // the same at every attempt, so the receiver can drop a repeat
+    const id = messageName(lead) // the same at every attempt, so the receiver can drop a duplicate
     const at = now()
     const body = JSON.stringify({ type: 'lead.created', ...wireKeptLead(lead) })
     const response = await fetch(url, {
@@ -23,7 +23,7 @@ export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Sen
         ...(signer && { 'webhook-signature': signer.sign(id, at, body) }),
       },
       body,
-      redirect: 'manual', // a signed body goes where the operator said and nowhere else
+      redirect: 'manual', // personal data goes to the configured address and nowhere else
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()

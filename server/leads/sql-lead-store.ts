@@ -10,22 +10,22 @@ import type { LeadStore, Submission, Taken } from './lead-store.ts'
 import { remembered } from './remembered.ts'
 
 type SqlLeadStoreOptions = {
-  /** How advisors are told; one outbox row each is written with the lead. */
+  /** Notification channels; each gets one outbox row, written in the lead's transaction. */
   channels: readonly Channel[]
-  /** Called after every commit that took a lead. */
+  /** Called after every commit that stored a new lead. */
   onTaken?: () => void
 }
 
-const LOAN_TYPES_FRESH_MS = 5000 // a new loan type may take this long to appear; a page asks for the list at every opening
+const LOAN_TYPES_FRESH_MS = 5000 // the dialog asks at every opening; a new loan type appears after this long
 const MAX_GROUP = 200 // 11 columns each: far below SQLite's 32,766 parameters
-const MAX_WAITING = 5000 // about 5 MB, and two seconds of work on a slow disk
+const MAX_WAITING = 5000 // about 5 MB, and two seconds of writing on a slow disk
 
-/** Keeps leads in our own database. */
+/** Stores leads in our own database, SQLite or PostgreSQL. */
 export function sqlLeadStore(db: Db, { channels, onTaken = () => {} }: SqlLeadStoreOptions): LeadStore {
   const load = () => db.kysely.selectFrom('loan_types').select(['id', 'name']).orderBy('id').execute()
   const loanTypes = remembered(load, LOAN_TYPES_FRESH_MS)
 
-  /** Submissions that ask about a loan we do not have. The list is read anew before one is refused. */
+  /** Submissions that name an unknown loan type. The cached list is reloaded before any is refused. */
   async function withUnknownLoanType(submissions: Submission[]): Promise<Set<Submission>> {
     let unknown = withOtherLoanTypes(submissions, await loanTypes())
     if (unknown.length > 0) unknown = withOtherLoanTypes(unknown, await load())
@@ -38,7 +38,7 @@ export function sqlLeadStore(db: Db, { channels, onTaken = () => {} }: SqlLeadSt
       if (results.some(({ outcome }) => outcome === 'taken')) onTaken()
       return results
     },
-    // 22, 23, 40: bad data, a broken constraint, a deadlock. An unreachable database is nobody's fault: one answer for all.
+    // SQLSTATE classes 22 (data), 23 (constraint) and 40 (rollback, such as a deadlock). An outage is no item's fault.
     isOwnFault: (error) => /^(SQLITE_CONSTRAINT|22|23|40)/.test(errorCode(error)),
     maxItems: MAX_GROUP,
     maxWaiting: MAX_WAITING,
@@ -65,7 +65,7 @@ async function write(
   channels: readonly Channel[],
 ): Promise<Taken[]> {
   assertInPlace(db)
-  // One row per key. Sorted, so that two processes with the same keys wait for each other instead of deadlocking.
+  // One row per key, sorted: two processes that insert the same keys in the same order wait instead of deadlocking.
   const byKey = new Map<string, Submission>()
   for (const submission of submissions) {
     const key = submission.key ?? randomUUID()
@@ -84,13 +84,16 @@ async function write(
   })
 }
 
-/** Some set up PostgreSQL to answer before the disk has it: not for a lead. What waits for more than the disk stays. */
+/**
+ * Turns `synchronous_commit` on for this transaction where the operator has it off: a lead is answered only once it is
+ * on disk. Stricter values, which also wait for replicas, stay.
+ */
 async function requireSynchronousCommit(trx: Transaction<Tables>): Promise<void> {
   const isOff = sql`current_setting('synchronous_commit') = 'off'`
   await sql`SELECT set_config('synchronous_commit', 'on', true) WHERE ${isOff}`.execute(trx)
 }
 
-/** The leads that were new, after writing them with their loan types and what has to be sent. */
+/** Inserts leads, their loan types and their outbox rows. @returns the submissions that were new */
 async function insert(
   trx: Transaction<Tables>,
   rows: [key: string, submission: Submission][],

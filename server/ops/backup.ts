@@ -7,21 +7,21 @@ export type CheckedBackup = { file: string; bytes: number; leads: number }
 
 const NAME = /^kreditokaz-[\dTZ-]+\.db$/
 const UNFINISHED = /^kreditokaz-[\dTZ-]+\.db\.unfinished/
-const DEAD_AFTER_MS = 3_600_000 // a million leads take seconds
+const DEAD_AFTER_MS = 3_600_000 // a back-up of a million leads takes seconds
 
 /**
- * Copies a SQLite database while others read and write it, and proves the copy before it gets its name.
+ * Copies a SQLite database while it is in use, and verifies the copy before giving it its final name.
  *
  * @param database the file in use
- * @param folder made where it is missing; only its owner may read it, because leads are personal data
- * @throws when the database cannot be read, the disk is full, or the copy is not sound
+ * @param folder created if missing, readable by its owner only, because leads are personal data
+ * @throws when the database cannot be read, the disk is full, or the copy is damaged
  */
 export async function backUp(database: string, folder: string, now: Date): Promise<CheckedBackup> {
   makeFolder(folder, 0o700)
   deleteDead(folder, now)
   const file = join(folder, `kreditokaz-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
   const unfinished = `${file}.unfinished`
-  // Made first, so that it is never readable to others; what is there is another back-up's, and stays.
+  // Created first, with its mode, so that it is never readable to others; fails if another back-up is writing it.
   closeSync(openSync(unfinished, 'wx', 0o600))
   try {
     await copy(database, unfinished)
@@ -38,7 +38,7 @@ export async function backUp(database: string, folder: string, now: Date): Promi
 async function copy(database: string, target: string): Promise<void> {
   const source = new SqliteFile(database, { readonly: true, fileMustExist: true })
   try {
-    // In one step: between two, a write of the running server would make it begin again.
+    // All pages in one step: a write by the server between two steps would restart the copy.
     await source.backup(target, { progress: () => Number.MAX_SAFE_INTEGER })
   } finally {
     source.close()
@@ -47,7 +47,7 @@ async function copy(database: string, target: string): Promise<void> {
   makeDurable(target)
 }
 
-/** Takes the copy out of write-ahead mode, so that reading it never leaves files beside it; the server sets it again. */
+/** Takes the copy out of WAL mode, so that reading it creates no further files; the server sets WAL mode again. */
 function oneFile(file: string): void {
   const copy = new SqliteFile(file)
   try {
@@ -57,7 +57,7 @@ function oneFile(file: string): void {
   }
 }
 
-/** Opens a copy and has SQLite read all of it. @throws when anything is wrong with it */
+/** Runs SQLite's full integrity check on a copy. @throws when it is damaged */
 export function checkBackup(file: string): CheckedBackup {
   const copy = new SqliteFile(file, { readonly: true, fileMustExist: true })
   try {
@@ -74,16 +74,16 @@ function rows(database: SqliteFile.Database, sql: string): unknown[][] {
   return database.prepare<[], unknown[]>(sql).raw().all()
 }
 
-/** Deletes what back-ups that were killed have left behind: it holds personal data, and nobody else looks for it. */
+/** Deletes unfinished files of killed back-ups: they hold personal data. */
 function deleteDead(folder: string, now: Date): void {
   const files = readdirSync(folder).filter((name) => UNFINISHED.test(name))
   for (const file of files.map((name) => join(folder, name))) {
-    const state = statSync(file, { throwIfNoEntry: false }) // gone: another back-up has just given it its name
+    const state = statSync(file, { throwIfNoEntry: false }) // undefined: another back-up has just renamed it
     if (state && now.getTime() - state.mtimeMs > DEAD_AFTER_MS) rmSync(file, { force: true })
   }
 }
 
-/** Deletes the oldest back-ups of a folder; touches nothing else in it. @returns the names of what went */
+/** Deletes all but the newest `count` back-ups of a folder, and nothing else in it. @returns the deleted names */
 export function keepNewest(folder: string, count: number): string[] {
   const names = readdirSync(folder).filter((name) => NAME.test(name))
   const old = names.toSorted().slice(0, -count || undefined)

@@ -2,15 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Collects all garbage once and gives the freed memory back to the system.
+ * Runs a full garbage collection and returns the freed memory to the system.
  *
- * The start leaves half of the heap behind as garbage, which V8 keeps until traffic makes it collect: 142 MB instead of
- * 125. Takes about 50 ms, so it is for quiet moments only: after the start, and after midnight, with the pages of the new
- * day.
+ * After the start half of the heap is garbage, which V8 keeps until traffic triggers a collection: 142 MB instead of 125.
+ * Takes about 50 ms, so call it in quiet moments only: after the start, and after the pages of a new day.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc') // visible in that context only, not to our own code
+  const collect: unknown = runInNewContext('gc') // visible in the new context only
   setFlagsFromString('--no-expose-gc')
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

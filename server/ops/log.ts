@@ -4,16 +4,16 @@ export type Log = Logger
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-const MAX_UNWRITTEN = 1024 * 1024 // bytes that wait for room; what comes after them is dropped
+const MAX_UNWRITTEN = 1024 * 1024 // bytes buffered while the disk is full; what comes after them is dropped
 
 /**
- * The process's log: one JSON object a line on standard error, so that standard output keeps its one line with the
- * address. Every entry has a stable `event`; names, mails, phones and query strings are never passed in.
+ * The process's log: one JSON object per line on standard error, because standard output carries only the line with the
+ * address. Every entry has a stable `event`; names, mail addresses, phone numbers and query strings are never passed in.
  */
 export function createLog(level: LogLevel): Log {
-  // Synchronous: the last words of a dying process must not be lost.
+  // Synchronous: the last entries of a crashing process must not be lost.
   const out = destination({ dest: 2, sync: true, maxLength: MAX_UNWRITTEN })
-  out.on('error', () => {}) // no room for the log, which may lie on the disk that is full: the site goes on without
+  out.on('error', () => {}) // the log's own disk may be full: the site goes on without it
   return pino(
     {
       level,
@@ -26,7 +26,7 @@ export function createLog(level: LogLevel): Log {
   )
 }
 
-/** What an operator needs of an error of ours: not its other properties, where drivers put the values of a row. */
+/** Message, stack and code; not the other properties, where drivers put the values of a row. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error)
   const { message, stack } = error

@@ -2,15 +2,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const LEAD_OUTCOMES = ['taken', 'canary', 'repeated', 'invalid', 'too-many', 'foreign-origin', 'failed'] as const
 
-/** What became of a lead that was posted. `canary` is a test of ours that was taken: nobody's enquiry. */
+/** Outcome of a posted lead. `canary` is a test lead that was stored. */
 export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Everything this process counts, and the Prometheus text of it. Each app has its own registry, so tests do not mix. */
+/** All metrics of this process. Each app has its own registry, so that tests do not share counters. */
 export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
   const registry = new Registry()
-  // Memory, event loop, garbage collection: only for a real process, its observers live as long as the process.
+  // Memory, event loop, garbage collection; its observers cannot be removed, so not in tests.
   if (runtime) collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const leadOutcomes = new Counter({
@@ -19,7 +19,7 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
     labelNames: ['outcome'] as const,
     registers,
   })
-  // From 0 on: Prometheus sees no increase where a series begins at 1, and the first failure is one too many.
+  // Start every series at 0: Prometheus sees no increase in a series that begins at 1, and would miss the first failure.
   for (const outcome of LEAD_OUTCOMES) leadOutcomes.inc({ outcome }, 0)
 
   return {

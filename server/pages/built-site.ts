@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Build, Renderer } from './renderer.ts'
 
 /**
- * Loads what `npm run build` made.
+ * Loads the output of `npm run build`.
  *
  * @param dist folder of the build, a file URL ending in a slash
  * @throws one line that says what to do when there is no build
@@ -11,7 +11,7 @@ export async function loadBuiltSite(dist: URL): Promise<{ renderer: Renderer; bu
   try {
     const [build, renderer] = await Promise.all([
       readFile(new URL('build.json', dist), 'utf8').then((text): Build => JSON.parse(text)), // written by app/build.ts
-      import(new URL('server/entry-server.js', dist).href) as Promise<Renderer>, // a bundle has no types; app/entry-server.tsx
+      import(new URL('server/entry-server.js', dist).href) as Promise<Renderer>, // bundled from app/entry-server.tsx, untyped
     ])
     return { renderer, build }
   } catch (error) {

@@ -1,12 +1,11 @@
 import { calculatorKeys } from '#core/site/calculator-query.ts'
 
-const MAX_VALUE_LENGTH = 40 // longer than any number in range; the rest says nothing more
+const MAX_VALUE_LENGTH = 40 // longer than any number in range; the rest is cut off
 
 /**
- * The part of a query that a calculator is drawn from, its keys in one order, each once; a page asked with others only
- * (`?referral=…`) is the prerendered one.
+ * The normalised calculator part of a query: known keys only, each once, in a fixed order.
  *
- * @returns a query with its `?`, or '' when it holds nothing for the calculator
+ * @returns a query with its `?`, or '' when it has no calculator keys (`?referral=…`): the prerendered page serves then
  */
 export function calculatorQuery(search: string): string {
   const asked = new URLSearchParams(search)

@@ -7,30 +7,30 @@ import { buildFiles } from './build-files.ts'
 import { type PageSet, type PageSource, planFile, renderAllPages, renderPage, type Visit } from './rendered-pages.ts'
 import { siteFiles } from './site-files.ts'
 
-/** Pages and what goes with them, ready to be sent. */
+/** Pages, payloads and site files, ready to send. */
 export type Pages = {
   /** The page, payload or site file at a path. */
   at(path: string, hasChosen?: boolean): Representation | undefined
   notFound(hasChosen: boolean): Representation
-  /** A calculator drawn with the figures of a query that `calculatorQuery` made, or its plan as a file. */
+  /** A calculator rendered with a query from `calculatorQuery`, or its plan as a file. */
   calculator(name: RouteName, visit: Required<Visit>): Representation
 }
 
-// Some fifty links to a calculator, each with its compressed forms: those of adverts, and those that are passed on.
+// Room for some fifty calculator links with their compressed variants: those in adverts, and those that are shared.
 const LINKS_BYTES = 8 * 1024 * 1024
 
-/** The pages of one build, made anew every day. */
+/** The pages of one build, rendered again every day. */
 export type BuiltPages = Pages & {
   all(): Iterable<Representation>
-  /** Makes everything anew when the day in Belgrade has changed: facts expire, and so does the footer's year. */
+  /** Renders everything again when the day in Belgrade has changed: facts expire, and so does the footer's year. */
   refresh(): { hasChanged: boolean }
 }
 
 /**
- * Renders the whole site as it is for a newcomer; the same pages without the banner are made when they are first asked
- * for, which halves the time of a start.
+ * Renders the whole site with the cookie banner. Variants without it are rendered on first request, which halves the
+ * start-up time.
  *
- * @throws when a page is broken: a site with a hole does not start
+ * @throws when a page fails to render: a site with a missing page must not start
  */
 export function createPages(source: PageSource, now: () => Date): BuiltPages {
   let today = dayInBelgrade(now())

@@ -8,15 +8,15 @@ export type PageSource = { renderer: Renderer; site: Site; build: Build }
 
 type RenderedPage = { page: Representation; payload: Representation }
 
-/** For whom a page is made. */
+/** What a page depends on, apart from its name and the day. */
 export type Visit = {
-  /** Whether the visitor has chosen about cookies; decides if the page comes with the banner. */
+  /** Whether the visitor has accepted or rejected cookies; if not, the page has the banner. */
   hasChosen: boolean
-  /** The figures of a calculator's query; empty for the page as it is for everyone. */
+  /** A calculator's query; empty for the static page. */
   search?: string
 }
 
-/** Renders one page as it is on a day. */
+/** Renders one page for a day. */
 export function renderPage(name: PageName, source: PageSource, today: string, visit: Visit): RenderedPage {
   const { renderer, site, build } = source
   const { hasChosen, search = '' } = visit
@@ -29,13 +29,13 @@ export function renderPage(name: PageName, source: PageSource, today: string, vi
       type: 'text/html; charset=utf-8',
       status: isFound ? 200 : 404,
       headers: pageHeaders(name, { site, styleHashes, indexable }),
-      vary: `${isFound ? '' : 'accept, '}accept-encoding, cookie`, // who asks for JSON gets the words of a 404 in it
+      vary: `${isFound ? '' : 'accept, '}accept-encoding, cookie`, // a client that prefers JSON gets the 404 as JSON
     }),
     payload: representation(payload, { type: 'application/json', headers: { 'x-robots-tag': 'noindex' } }),
   }
 }
 
-/** The plan of a calculator as a file to keep; undefined where the query does not ask for it. */
+/** A calculator's repayment plan as a download; undefined where the query does not ask for it. */
 export function planFile(
   name: RouteName,
   { renderer }: PageSource,
@@ -53,13 +53,13 @@ export function planFile(
 }
 
 export type PageSet = {
-  /** The 12 pages and their data, by path. */
+  /** The 12 pages and their payloads, by path. */
   files: Map<string, Representation>
-  /** It has neither path nor data. */
+  /** It has neither a path nor a payload. */
   notFound: Representation
 }
 
-/** Every page as it is for a visitor who has not chosen about cookies; the data of a page is the same for everyone. */
+/** Renders every page with the cookie banner; payloads are the same for every visitor. */
 export function renderAllPages(source: PageSource, today: string): PageSet {
   const files = new Map<string, Representation>()
   for (const name of routeNames) {

@@ -6,7 +6,7 @@ import type { Renderer } from './renderer.ts'
 
 type Facts = { site: Site; renderer: Pick<Renderer, 'pageMeta'>; today: string; contactEmail: string }
 
-/** What the web expects of a site beside its pages: sitemap, robots, manifest, and whom to tell about a hole. */
+/** Well-known files: sitemap.xml, robots.txt, the web manifest and security.txt. */
 export function siteFiles(facts: Facts): Map<string, Representation> {
   const { site, today, contactEmail } = facts
   const cacheControl = 'public, max-age=3600'
@@ -39,7 +39,7 @@ function sitemap({ site, renderer, today }: Facts): string {
 }
 
 function robots(site: Site): string {
-  // A page that must not be listed says so itself; a crawler that may not fetch it would never read that.
+  // Pages that must not be indexed carry X-Robots-Tag, which a crawler reads only if it may fetch them.
   if (!site.indexable) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`
 }
@@ -66,7 +66,7 @@ function webManifest(site: Site): string {
   })
 }
 
-const SECURITY_TEXT_DAYS = 180 // RFC 9116 asks for less than a year; the file is made anew every day
+const SECURITY_TEXT_DAYS = 180 // RFC 9116 recommends less than a year; the file is generated again every day
 
 function securityText(site: Site, today: string, contactEmail: string): string {
   return [
