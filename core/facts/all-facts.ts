@@ -8,7 +8,7 @@ import { capFacts } from './rate-caps.ts'
 import { ruleFacts } from './rules.ts'
 import { tariffFacts } from './tariffs.ts'
 
-/** Every dated fact of the site, for those who look after them. */
+/** Every dated fact of the site, for `npm run facts` and its tests. */
 export const allFacts: readonly Fact<string, unknown>[] = [
   ...productFacts,
   ...capFacts,

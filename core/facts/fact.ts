@@ -1,40 +1,40 @@
 import { addDays, type IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 
-/** What the number of a fact counts. Sums are whole minor units, percentages percent (4.5 is 4.5 %). */
+/** Unit of a fact's value. Sums are in whole minor units; a percentage of 4.5 means 4.5 %. */
 export type Unit = 'minor' | 'percent' | 'months' | 'years' | 'rsd-per-eur'
 
 /**
- * Something that holds for a time and comes from somewhere. Facts are the only place where a rate, limit, tariff or
- * threshold is written down; a page shows one only while it is valid, with the day it was checked.
+ * A dated value with a source and a validity period. Facts are the only place for rates, limits, tariffs and
+ * thresholds; a page shows one only while it is valid, together with the day it was checked.
  */
 export type Fact<Name extends string = string, Value = number> = {
   fact: Name
   value: Value
   unit: Unit
-  /** The currency it is about; null where it holds for both. */
+  /** The currency it applies to; null for both. */
   currency: Currency | null
   validFrom: IsoDate
-  /** Last day on which it holds; null while no end is known. */
+  /** Last day of validity; null while no end is known. */
   validTo: IsoDate | null
-  /** Where it was read, and how far it can be trusted. */
+  /** Where it was read, and how reliable that is. */
   source: string
   checkedOn: IsoDate
 }
 
-/** The day on which every fact of the first edition was last compared with its source. */
+/** The day on which every fact of the first version was checked against its source. */
 export const FIRST_CHECK: IsoDate = '2026-11-21'
 
-/** The day whose facts hold for a visit: a clock that runs before the first edition changes nothing. */
+/** The day to look facts up for: never before `FIRST_CHECK`, even if the clock is wrong. */
 export function factDay(today: IsoDate): IsoDate {
   return today < FIRST_CHECK ? FIRST_CHECK : today
 }
 
 /**
- * The row of a fact that holds on a day. Of several the one that began last; an expired one is never returned, so what
- * is out of date disappears by itself.
+ * The row of a fact that is valid on a day; of several, the one that became valid last. Expired rows are never
+ * returned, so that outdated figures disappear from the pages by themselves.
  *
- * @param currency rows about the other currency are passed over
+ * @param currency skips rows about the other currency; null accepts all
  */
 export function factOn<Row extends Fact<string, unknown>>(
   rows: readonly Row[],
@@ -48,27 +48,27 @@ export function factOn<Row extends Fact<string, unknown>>(
     .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
 }
 
-/** Whether a fact holds on a day. */
+/** Whether a fact is valid on a day. */
 export function isValid(row: Fact<string, unknown>, today: IsoDate): boolean {
   return row.validFrom <= today && (row.validTo === null || today <= row.validTo)
 }
 
-/** Facts older than this are asked for again: the National Bank publishes its limits anew every half year. */
+/** Days after which a fact must be checked again: the National Bank publishes new limits every half year. */
 export const REVIEW_DAYS = 180
-/** Warning time before a fact runs out. */
+/** Days of warning before a fact expires. */
 export const NOTICE_DAYS = 30
 
-/** What needs a person's eye, by urgency. */
+/** Facts that need attention. */
 export type Review<Row> = {
-  /** Shown today although nobody has compared it with its source for `REVIEW_DAYS`. */
+  /** Valid, but not checked against the source for `REVIEW_DAYS`. */
   stale: Row[]
-  /** Runs out within `NOTICE_DAYS`, with nothing to follow. */
+  /** Expires within `NOTICE_DAYS`, without a successor. */
   expiring: Row[]
-  /** Ran out, with nothing to follow: pages are silent about it. */
+  /** Expired, without a successor: pages omit it. */
   missing: Row[]
 }
 
-/** Sorts the facts that need looking after; rows that a later one replaces are history and never listed. */
+/** Finds the facts that need attention. Rows that a later row replaces are history and never listed. */
 export function review<Row extends Fact<string, unknown>>(rows: readonly Row[], today: IsoDate): Review<Row> {
   const latest = rows.filter((row) => !rows.some((other) => replaces(other, row)))
   const noticeEnd = addDays(today, NOTICE_DAYS)

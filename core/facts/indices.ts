@@ -2,14 +2,14 @@ import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK } from './fact.ts'
 
-/** Rates that others set, and on which variable rates and caps rest. */
+/** Reference rates that variable rates and caps are based on. */
 export type IndexName = 'euribor-3m' | 'euribor-6m' | 'nbs-key-rate' | 'ecb-main-rate'
-/** One of them, percent a year. */
+/** A reference rate, percent per year. */
 export type IndexFact = Fact<IndexName>
 
 /**
- * Reference rates in percent a year; the last known values of all had run out by November 2026. What the calculators start
- * from is an assumption of ours: `productLimits(…, 'index', …)`.
+ * Reference rates in percent per year. The last known values had all expired by November 2026; the calculators start
+ * from an assumption instead: `productLimits(…, 'index', …)`.
  */
 export const indexFacts: readonly IndexFact[] = [
   row('euribor-6m', 2.65, 'EUR', '2025-01-01', '2025-01-31', 'Press of January 2025: 2.6 to 2.7 % (kurir)'),
@@ -33,12 +33,12 @@ export const indexFacts: readonly IndexFact[] = [
   ),
 ]
 
-/** What a variable rate starts from; of BELIBOR no source told anything. */
+/** The index that variable rates start from. For dinars it is the key rate: no source had BELIBOR. */
 const starting: Record<Currency, IndexName> = { EUR: 'euribor-6m', RSD: 'nbs-key-rate' }
 
 /**
- * The last that is known of the index a variable rate starts from, though it may have run out: the calculators show its
- * day and ask for the one of the offer.
+ * The last known value of the index that a variable rate starts from, even if it has expired: the calculators show its
+ * date and ask for the value in the bank's offer.
  *
  * @example startingIndex('RSD').value // 5.75
  */

@@ -2,10 +2,10 @@ import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 
-/** What offers, tariffs and price lists range over; `from` equals `to` where there is one figure. */
+/** A range of values on the market; `from` equals `to` for a single figure. */
 export type Range = { from: number; to: number }
 
-/** What is told as a range, because banks differ. */
+/** Figures given as a range, because banks differ. */
 export type MarketName =
   | 'housing.amount'
   | 'housing.fee'
@@ -25,18 +25,18 @@ export type MarketName =
   | 'built-share.same-bank'
   | 'vehicle-age'
   | 'vehicle-age-and-term'
-/** One such range, with its validity. */
+/** A market range with its validity. */
 export type MarketFact = Fact<MarketName, Range>
 
-/** What the pages tell about the market on a day; the calculators start from single values (`tariffs.ts`). */
+/** A market range valid on a day, for the texts; the calculators start from single values (`tariffs.ts`). */
 export function marketRange(name: MarketName, today: IsoDate): MarketFact | undefined {
   return factOn(marketFacts, name, today)
 }
 
-/** Offers change; nobody having looked for a year, the pages say „proverite kod banke” instead of a figure. */
+/** Offers change: when nobody has checked for a year, pages say „proverite kod banke” instead of a figure. */
 const RENEW_BY: IsoDate = '2027-11-21'
 
-/** Every range of every time; `marketRange` picks. */
+/** All ranges, past and present; `marketRange` selects. */
 export const marketFacts: readonly MarketFact[] = [
   row(
     'housing.amount',

@@ -1,15 +1,15 @@
 import type { IsoDate } from '#core/money/date.ts'
 import { type Fact, FIRST_CHECK, factOn } from './fact.ts'
 
-/** Dinars for one euro. */
+/** The middle exchange rate, in dinars per euro. */
 export type MiddleRateFact = Fact<'middle-rate'>
 
-/** Middle rate of the National Bank, dinars for one euro; undefined once nobody has renewed it. */
+/** The middle rate of the National Bank valid on a day, in dinars per euro; undefined once it has expired. */
 export function middleRate(today: IsoDate): MiddleRateFact | undefined {
   return factOn(middleRateFacts, 'middle-rate', today)
 }
 
-/** Every rate of every time; `middleRate` picks. */
+/** All rates, past and present; `middleRate` selects. */
 export const middleRateFacts: readonly MiddleRateFact[] = [
   {
     fact: 'middle-rate',
@@ -27,7 +27,7 @@ export const middleRateFacts: readonly MiddleRateFact[] = [
     unit: 'rsd-per-eur',
     currency: null,
     validFrom: FIRST_CHECK,
-    // Ours: the rate has kept within half a per cent for years, but a figure nobody renews must not be shown for ever.
+    // Our choice: the rate has moved by less than half a per cent for years, but must not be shown for ever unchecked.
     validTo: '2027-05-31',
     source: 'Assumption: near-fixed about 117.2 for years; to be replaced by the rate of the day from nbs.rs',
     checkedOn: FIRST_CHECK,

@@ -11,7 +11,7 @@ const currencies: readonly Currency[] = ['EUR', 'RSD']
 const kinds: readonly CapKind[] = ['nominal', 'effective']
 const products: readonly string[] = ['housing', 'cash', 'car'] satisfies Product[]
 
-/** The rules and caps that concern a product on a day, without their sources: they travel to the browser. */
+/** The rules and caps of a product valid on a day, without sources, because they are sent to the browser. */
 export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
   const rules = ruleNames.filter((name) => concerns(name, product)).flatMap((name) => rule(name, today) ?? [])
   const caps = kinds.flatMap((kind) =>
@@ -31,7 +31,7 @@ export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
   }
 }
 
-/** Names that begin with a product are about that one; the others are about all. */
+/** A name that begins with a product applies to it alone; other names apply to all products. */
 function concerns(name: RuleName, product: Product): boolean {
   const [first = ''] = name.split('.')
   return first === product || !products.includes(first)

@@ -9,17 +9,17 @@ import type { RuleName } from './rules.ts'
 type KnownRule = Pick<Fact, 'value' | 'checkedOn'>
 type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>
 
-/** The rules and caps that hold for a product on a day; what is not known is not there (`notice-facts.ts`). */
+/** The rules and caps of a product valid on a day; unknown ones are absent (`notice-facts.ts`). */
 export type NoticeFacts = {
   rules: Partial<Record<RuleName, number>>
-  /** The earliest day on which one of the rules, or what banks ask of a used car, was last compared with its source. */
+  /** The day of the oldest check among the rules and `vehicleAgeAndTerm`. */
   rulesCheckedOn: IsoDate
-  /** What banks let the age of a vehicle and the term be together, years; absent where it does not matter or is not known. */
+  /** Largest sum of vehicle age and term that banks allow, years; absent where irrelevant or unknown. */
   vehicleAgeAndTerm?: Range
   caps: Partial<Record<`${CapKind}.${Currency}`, KnownCap>>
 }
 
-/** A remark beside a calculation that may be made all the same; the words live in `content/`. */
+/** A remark on a calculation, which is still shown; the texts are in `content/`. */
 export type Notice = { code: RuleCode; fact: KnownRule } | { code: 'nominal-cap' | 'effective-cap'; fact: KnownCap }
 
 type RuleCode =
@@ -29,7 +29,7 @@ type RuleCode =
   | 'deposit-for-indexed'
   | 'longer-than-usual'
 
-/** What the remarks depend on. */
+/** The loan that remarks are made on. */
 export type NoticeSubject = {
   product: Product
   currency: Currency
@@ -42,20 +42,20 @@ export type NoticeSubject = {
 }
 
 /**
- * The remarks due on a loan. A rule or cap that is not known is passed over in silence.
+ * The remarks that apply to a loan. Unknown rules and caps are skipped.
  */
 export function notices(subject: NoticeSubject, facts: NoticeFacts): Notice[] {
   return [...depositNotices(subject, facts), ...termNotices(subject, facts), ...capNotices(subject, facts)]
 }
 
 function depositNotices({ product, currency, loanPercent }: NoticeSubject, facts: NoticeFacts): Notice[] {
-  if (currency !== 'EUR') return [] // the limits are about loans tied to the euro
+  if (currency !== 'EUR') return [] // the limits apply to euro-indexed loans
   const about = (code: RuleCode, name: RuleName, isBroken: (value: number) => boolean) =>
     ruleNotice(facts, code, name, isBroken)
   if (product !== 'housing')
     return about('deposit-for-indexed', 'indexed.least-deposit', (least) => 100 - loanPercent < least)
 
-  // The strictest that applies says it all.
+  // Only the strictest limit that is exceeded.
   const isAbove = (largest: number) => loanPercent > largest
   const found = [
     ...about('above-largest-share', 'housing.largest-share.youth', isAbove),

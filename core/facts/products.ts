@@ -12,19 +12,18 @@ export const productCurrencies: Record<Product, readonly [Currency, ...Currency[
   car: ['EUR'],
 }
 
-/** What a field takes and where it starts. */
+/** The range, step and default of a field. */
 export type Limits = {
   min: number
   max: number
-  /** The slider's; typing may name any value between the limits. */
+  /** Step of the slider; any value within the limits can be typed. */
   step: number
   default: number
 }
 
 /**
- * `amount` is the price of the property or car, for cash the sum borrowed. `margin` and `index` add up to a variable
- * rate, `fixed-term` is how long a fixed-then-variable one stays fixed. `replaced-rate` is that of a loan which this one
- * would replace.
+ * `amount` is the price of the property or car, or the sum borrowed for cash. `margin` plus `index` is a variable rate;
+ * `fixed-term` is the fixed period of a combined one. `replaced-rate` is the rate of the loan to be refinanced.
  */
 export type ProductField =
   | 'amount'
@@ -38,13 +37,13 @@ export type ProductField =
   | 'fixed-term'
   | 'replaced-rate'
 
-/** What a field of a product takes, and where it starts. */
+/** The limits of a product's field, with their validity. */
 export type ProductFact = Fact<`${Product}.${ProductField}`, Limits>
 
 /**
- * What a field takes on a day.
+ * The limits of a field on a day.
  *
- * @returns undefined where the product has no such field: cash loans know no deposit
+ * @returns undefined where the product has no such field: cash loans have no deposit
  * @example productLimits('cash', 'term', '2026-11-21', 'RSD')?.max // 71
  */
 export function productLimits(
@@ -57,9 +56,9 @@ export function productLimits(
 }
 
 /**
- * As `productLimits`, of a field that the product has. Limits are our own choice and have no end.
+ * As `productLimits`, for a field that the product has. Limits are our own choice and never expire.
  *
- * @throws Error when there are none
+ * @throws Error when there are no limits
  * @example knownLimits('housing', 'deposit', '2026-11-21').default // 20
  */
 export function knownLimits(
@@ -86,7 +85,7 @@ const DINAR_INDEX =
 const REPLACED = 'Our own choice: so far above the default rate that one looks for another loan'
 const CASH_MARGIN = 'What makes the default rate with the index of its currency'
 
-/** Limits and starting values of the calculators. They are our own choice, so they have no end; the reason is the source. */
+/** Limits and defaults of the calculators. They are our own choice and never expire; `source` gives the reason. */
 export const productFacts: readonly ProductFact[] = [
   row(
     'housing.amount',

@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 
-/** Public support: housing loans for the young (2025), and offers for people with low income (2025). */
+/** Conditions of support programmes: housing loans for young people (2025), loans for people with low income (2025). */
 export type ProgrammeName =
   | 'youth.least-age'
   | 'youth.largest-age'
@@ -17,10 +17,10 @@ export type ProgrammeName =
   | 'low-income.largest-loan'
   | 'low-income.discount'
   | 'low-income.least-rate'
-/** One condition, with its validity. */
+/** A condition with its validity. */
 export type ProgrammeFact = Fact<ProgrammeName>
 
-/** A condition of a programme; undefined once it is not known to hold. */
+/** A condition valid on a day; undefined once it is not known to apply. */
 export function programme(name: ProgrammeName, today: IsoDate): ProgrammeFact | undefined {
   return factOn(programmeFacts, name, today)
 }
@@ -28,12 +28,12 @@ export function programme(name: ProgrammeName, today: IsoDate): ProgrammeFact | 
 const YOUTH = 'Law of 2025 as told by kurir, sremskenovine.co.rs, hl.rs; whether it is open now is to be confirmed'
 const LOW_INCOME = 'nbs.rs, nin.rs, infoera.rs: from 15 September 2025, for at least a year'
 
-/** Two years after its start somebody has to look again, or the pages fall silent. */
+/** Two years after its start: unless somebody checks again, pages omit it then. */
 export const YOUTH_UNTIL: IsoDate = '2027-02-28'
-/** The last day that was promised; whether the offers go on is not known. */
+/** The last day that was promised; whether the offers continue is not known. */
 const LOW_INCOME_UNTIL: IsoDate = '2026-09-14'
 
-/** Every condition of every time; `programme` picks. */
+/** All conditions, past and present; `programme` selects. */
 export const programmeFacts: readonly ProgrammeFact[] = [
   youth('youth.least-age', 20, 'years'),
   youth('youth.largest-age', 35, 'years'),

@@ -3,19 +3,19 @@ import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, factOn } from './fact.ts'
 import type { Product } from './products.ts'
 
-/** Who the National Bank sets a highest rate for; car loans count as consumer loans. */
+/** Groups of loans that the National Bank caps; car loans are consumer loans. */
 export type CapGroup = 'housing' | 'consumer' | 'card' | 'overdraft' | 'default-interest'
-/** `nominal` limits NKS, `effective` limits EKS. */
+/** `nominal` caps NKS, `effective` caps EKS. */
 export type CapKind = 'nominal' | 'effective'
-/** The highest rate of one kind for one group, percent a year. */
+/** A cap, in percent per year. */
 export type CapFact = Fact<`${CapKind}.${CapGroup}`>
 
 /**
- * The highest rate a bank may agree on for a product on a day, percent a year (law 19/2025, article 12).
+ * The highest rate that a bank may agree on for a product on a day, percent per year (law 19/2025, article 12).
  *
- * The National Bank publishes it anew every 1 June and 1 December and after each change of the key rate.
+ * The National Bank publishes new values every 1 June and 1 December and after each change of the key rate.
  *
- * @returns undefined when the published value is not known, as for 1 June to 30 November 2026: say nothing then
+ * @returns undefined when the published value is unknown, as for 1 June to 30 November 2026; pages then omit the cap
  */
 export function rateCap(kind: CapKind, product: Product, currency: Currency, today: IsoDate): CapFact | undefined {
   return factOn(capFacts, `${kind}.${product === 'housing' ? 'housing' : 'consumer'}`, today, currency)
@@ -26,7 +26,7 @@ const KEY_RATE =
   'Published for 2025; equals the key rate of 5.75 % plus the points of the law: belgradepost.com, serbia-business.eu'
 const ECB = 'Published for 2025; dated by the main refinancing rate it rests on: belgradepost.com'
 
-/** Every cap that is known; `rateCap` picks. */
+/** All known caps; `rateCap` selects. */
 export const capFacts: readonly CapFact[] = [
   row(
     'nominal.housing',

@@ -3,7 +3,7 @@ import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 import { YOUTH_UNTIL } from './programmes.ts'
 
-/** Limits and thresholds of the law and of the National Bank that a borrower meets. */
+/** Limits and thresholds for borrowers, set by law, the National Bank or common bank practice. */
 export type RuleName =
   | 'housing.largest-share'
   | 'housing.largest-share.first-home'
@@ -20,10 +20,10 @@ export type RuleName =
   | 'early-repayment.free'
   | 'early-repayment.fee'
   | 'early-repayment.fee.last-year'
-/** One rule, with its validity. */
+/** A rule with its validity. */
 export type RuleFact = Fact<RuleName>
 
-/** A rule that holds on a day. */
+/** A rule valid on a day. */
 export function rule(name: RuleName, today: IsoDate): RuleFact | undefined {
   return factOn(ruleFacts, name, today)
 }
@@ -32,7 +32,7 @@ const STABILITY = 'Decision on measures for the stability of the financial syste
 const BURDEN = 'Above 60 % the bank is penalised; banks allow 50 to 60 %: pcpress.rs, kurir. The three steps are ours'
 const EARLY = 'Law 19/2025, as told by kurir (2023, 2025), boom93.rs and tvojnovac.nbs.rs'
 
-/** Every rule of every time; `rule` picks. */
+/** All rules, past and present; `rule` selects. */
 export const ruleFacts: readonly RuleFact[] = [
   row('housing.largest-share', 80, 'percent', 'EUR', '2018-01-01', `${STABILITY}: tasiclaw.com, nsreporter.rs`),
   row('housing.largest-share.first-home', 90, 'percent', 'EUR', '2020-06-01', `${STABILITY}: nsreporter.rs`),
@@ -82,7 +82,7 @@ export const ruleFacts: readonly RuleFact[] = [
   row('early-repayment.fee.last-year', 0.5, 'percent', null, '2025-07-01', EARLY),
 ]
 
-/** Every name a rule may have. */
+/** The names of all rules. */
 export const ruleNames: readonly RuleName[] = [...new Set(ruleFacts.map((row) => row.fact))]
 
 function row(

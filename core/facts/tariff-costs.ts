@@ -3,21 +3,21 @@ import { converted } from '#core/money/exchange.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import type { TariffFact, TariffName } from './tariffs.ts'
 
-/** What a cost is computed from. A browser is sent no more of a tariff, and nothing that is as it mostly is. */
+/** The part of a tariff that a cost is computed from. The browser gets only this, without default values. */
 export type Tariff = Pick<TariffFact, 'fact' | 'value' | 'currency'> &
   Partial<Pick<TariffFact, 'due' | 'base' | 'isOptional' | 'upTo'>>
 
-/** A cost with the tariff it comes from. */
+/** A cost with the tariff it is based on. */
 export type TariffCost<Known extends Tariff = Tariff> = Cost & { id: TariffName; tariff: Known }
 
-/** What a loan's size is needed for. The middle rate is absent once nobody has renewed it. */
+/** The sums that costs depend on. `middleRate` is undefined once it has expired. */
 export type TariffSums = { loan: Minor; price: Minor; currency: Currency; middleRate: number | undefined }
 
 /**
- * The usual costs of a loan beside interest and fee, in the currency of the loan. Without a middle rate those that would
- * have to be converted are left out.
+ * The usual costs of a loan besides interest and fee, in its currency. Without a middle rate, costs that need
+ * conversion are left out.
  *
- * @param tariffs what `tariffsOn` gives: of the steps of a scale the first that is wide enough holds
+ * @param tariffs as from `tariffsOn`: of several steps of a scale, the first whose `upTo` covers the loan applies
  * @example tariffCosts(tariffsOn('cash', '2026-11-21'), { loan: 600_000_00, price: 0, currency: 'RSD', middleRate: 117.2 })[0]?.amount // 246_00
  */
 export function tariffCosts<Known extends Tariff>(tariffs: readonly Known[], sums: TariffSums): TariffCost<Known>[] {

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, isValid, type Unit } from './fact.ts'
 import type { Product } from './products.ts'
 
-/** Third-party costs that come with a loan. */
+/** Third-party costs of a loan. */
 export type TariffName =
   | 'credit-report'
   | 'promissory-note'
@@ -21,22 +21,22 @@ export type TariffName =
   | 'vehicle-insurance'
   | 'payment-insurance'
 
-/** A cost that a third party asks for, and for which loans. */
+/** A third party's charge, and the products it applies to. */
 export type TariffFact = Fact<TariffName> & {
   products: readonly Product[]
   due: Cost['due']
-  /** What a percentage is taken of. */
+  /** What a percentage refers to. */
   base: 'loan' | 'price'
-  /** Whether the loan can usually be had without it: then it counts only once the visitor asks for it. */
+  /** Whether the loan is usually available without it; then it counts only if the visitor switches it on. */
   isOptional: boolean
-  /** Holds for loans up to this sum in dinars; null for all, and for the last step of a scale. */
+  /** Largest loan it applies to, in dinars; null for any, and for the last step of a scale. */
   upTo: Minor | null
 }
 
 /**
- * The tariffs that come with a product on a day; those that have run out are left out.
+ * The tariffs of a product valid on a day.
  *
- * A scale lists its steps from the smallest loan up: `tariffCosts` takes the first that is wide enough.
+ * The steps of a scale are listed from the smallest loan up; `tariffCosts` takes the first that covers the loan.
  */
 export function tariffsOn(product: Product, today: IsoDate): TariffFact[] {
   return tariffFacts.filter((tariff) => tariff.products.includes(product) && isValid(tariff, today))
@@ -45,7 +45,7 @@ export function tariffsOn(product: Product, today: IsoDate): TariffFact[] {
 const ENTRY = 'Cadastre tariff as told by 4zida.rs, dated; to be confirmed at rgz.gov.rs'
 const SEEN = 'Raiffeisen housing page, recent by its content: premium.raiffeisenbank.rs'
 
-/** Every tariff of every time; `tariffsOn` picks. */
+/** All tariffs, past and present; `tariffsOn` selects. */
 export const tariffFacts: readonly TariffFact[] = [
   row('credit-report', 246_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),
   row('promissory-note', 50_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),

@@ -1,9 +1,9 @@
-/** Who is to be called first. Windows are in Belgrade time and hold on every working day until the lead is erased. */
+/** The order in which to call. Call windows are in Belgrade time and apply on every working day. */
 import { dayInBelgrade, type IsoDate } from '#core/money/date.ts'
 import type { CallWindow } from './lead.ts'
 import { isWorkingDay, nextWorkingDay } from './working-day.ts'
 
-/** When a lead wants its call next. `isNow` while its window is open. */
+/** The next time to call a lead. `isNow` while its window is open. */
 export type NextCall = { isNow: boolean; day: IsoDate; from: number; to: number }
 
 const belgradeClock = new Intl.DateTimeFormat('en-GB', {
@@ -12,7 +12,7 @@ const belgradeClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The next opening of a call window at a moment, or the one that is open. */
+/** The call window that is open at a moment, else its next opening. */
 export function nextCall({ from, to }: CallWindow, moment: Date): NextCall {
   const today = dayInBelgrade(moment)
   const hour = hourInBelgrade(moment)
@@ -21,8 +21,8 @@ export function nextCall({ from, to }: CallWindow, moment: Date): NextCall {
 }
 
 /**
- * Leads in the order in which to call them: open windows first, the one that closes soonest at the head; then by the
- * next opening. Equals stand by age, the oldest first.
+ * Leads in the order in which to call them: open windows first, those that close soonest at the top; then by the next
+ * opening. Ties are ordered by age, oldest first.
  */
 export function callQueue<T extends { callWindow: CallWindow; createdAt: Date }>(
   leads: readonly T[],
@@ -39,7 +39,7 @@ function order(a: NextCall, b: NextCall): number {
   return a.day.localeCompare(b.day) || a.from - b.from || a.to - b.to
 }
 
-/** The hour that runs; windows open and close on the hour. */
+/** The current hour; windows open and close on the hour. */
 function hourInBelgrade(moment: Date): number {
   return Number(belgradeClock.format(moment))
 }

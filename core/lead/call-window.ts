@@ -3,12 +3,12 @@ import type { CallWindow } from './lead.ts'
 export const OPENING_HOUR = 9 // specification §3: working hours 09:00 to 17:00
 export const CLOSING_HOUR = 17 // as above
 
-/** What the form starts with. */
+/** The form's default. */
 export const DEFAULT_CALL_WINDOW: CallWindow = { from: 10, to: 16 } // specification §5
 
 const TIME = /^([01]\d|2[0-3]):00(?::00)?$/
 
-/** A whole hour as people and the API write it: `formatHour(9)` is `09:00`. */
+/** A whole hour as shown to people and sent to the API: `formatHour(9)` is `09:00`. */
 export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
@@ -19,7 +19,7 @@ export function parseHour(time: string): number | undefined {
   return hour === undefined ? undefined : Number(hour)
 }
 
-/** The whole hours of a working day, both ends included, as a scale shows them: `09` to `17`. */
+/** Labels of the hours of a working day, both ends included: `09` to `17`. */
 export const hourMarks: readonly string[] = Array.from({ length: CLOSING_HOUR - OPENING_HOUR + 1 }, (_, index) =>
   String(OPENING_HOUR + index).padStart(2, '0'),
 )

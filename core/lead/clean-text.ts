@@ -1,13 +1,13 @@
-// Bidirectional marks, zero-width and filler characters: typed by nobody, pasted by accident or in malice.
+// Bidirectional marks, zero-width and filler characters: pasted by accident or with malice, never typed.
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-// Halves of a character that lost the other half.
+// Surrogates without their other half.
 const LONE_SURROGATE = /\p{Cs}/gu
 // Line breaks and control characters have no place in one line; PostgreSQL refuses NUL outright.
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 
 /**
- * One line of text as a person meant it: broken surrogates and invisible characters gone, control characters turned
- * into blanks, letters composed (NFC), no blanks at the ends. Blanks inside stay as they were.
+ * Normalises one line of text: replaces lone surrogates, removes invisible characters, turns control characters into
+ * spaces, composes letters (NFC) and trims. Spaces inside stay as they are.
  *
  * @example cleanText(' ana@primer.rs\u200b ') // 'ana@primer.rs'
  */

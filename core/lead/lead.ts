@@ -1,33 +1,33 @@
 /**
- * A callback enquiry, after every rule of the form has been checked.
+ * A validated callback enquiry.
  *
- * Texts are clean (`clean-text.ts`): no invisible characters, no blanks at the ends.
+ * Texts have passed `cleanText`: no invisible characters, no spaces at the ends.
  */
 export type Lead = {
   /** 1 to `leadLimits.name` characters. */
   firstName: string
   /** 1 to `leadLimits.name` characters. */
   lastName: string
-  /** An address by `emailError`, at most `leadLimits.email` characters. */
+  /** Valid by `emailError`, at most `leadLimits.email` characters. */
   email: string
-  /** As the visitor wrote it, so an advisor dials what they meant; valid by `phoneError`. */
+  /** As the visitor wrote it; valid by `phoneError`. */
   phone: string
   /** When an advisor may call, Belgrade time. */
   callWindow: CallWindow
   isSubscribedToMarketing: boolean
-  /** Ids of the loans the visitor asks about, without repeats; may be empty. */
+  /** Ids of the loan types the visitor is interested in, without duplicates; may be empty. */
   loanTypeIds: number[]
-  /** Code of whoever recommended us: 1 to 64 of `A-Za-z0-9_-`. */
+  /** Referral code: 1 to 64 characters of `A-Za-z0-9_-`. */
   referralId: string | null
 }
 
 /** Whole hours from `OPENING_HOUR` to `CLOSING_HOUR`; `from` stays below `to`. */
 export type CallWindow = { from: number; to: number }
 
-/** A kind of loan as the API lists it. */
+/** A loan type as the API lists it. */
 export type LoanType = { id: number; name: string }
 
-/** Longest texts taken, in UTF-16 units as browsers count `maxlength`. */
+/** Maximum lengths, in UTF-16 code units, as browsers count `maxlength`; `loanTypes` is a count. */
 export const leadLimits = {
   name: 255, // what a string column of Directus holds
   email: 254, // RFC 5321, §4.5.3.1.3: 256 with the angle brackets of the path

@@ -5,13 +5,13 @@ import { type Lead, leadLimits } from './lead.ts'
 import { emailError, type LeadErrorCode, nameError, phoneError } from './validation.ts'
 import { type WireLead, wireFields } from './wire.ts'
 
-/** What is wrong with a field. `unknown` is a field that a lead does not have. */
+/** Why a field was refused. `unknown` means that a lead has no such field. */
 export type FieldProblem = 'required' | 'type' | 'empty' | 'length' | 'format' | 'range' | 'unknown'
 
-/** One refused field of a body. `field` was written by the sender when the problem is `unknown`. */
+/** A refused field. When the problem is `unknown`, `field` is untrusted text from the sender. */
 export type FieldError = { field: string; problem: FieldProblem }
 
-/** A lead that may be kept, or every field that is wrong. */
+/** A valid lead, or all errors. */
 export type ParsedLead = { ok: true; lead: Lead } | { ok: false; errors: FieldError[] }
 
 type Field = keyof WireLead
@@ -21,10 +21,10 @@ type Body = Record<string, unknown>
 const FIELDS: readonly string[] = wireFields
 
 /**
- * Reads the body of a lead: exactly the nine fields, of the right types, by the rules of the form and within bounds.
+ * Validates the body of a lead: exactly the nine fields, with the right types, by the rules of the form.
  *
  * @param body any JSON object
- * @returns the lead, or one error for every field that is wrong
+ * @returns the lead, or one error per invalid field
  */
 export function parseLead(body: object): ParsedLead {
   const fields = body as Body // JSON objects have string keys; the values stay unknown
@@ -32,7 +32,7 @@ export function parseLead(body: object): ParsedLead {
     .filter((field) => !FIELDS.includes(field))
     .map((field) => ({ field, problem: 'unknown' }))
 
-  /** The value of a field, or undefined once its error is noted. */
+  /** The value of a field; when it is invalid, records the error and returns undefined. */
   function read<T>(field: Field, reader: (value: unknown) => Read<T>): T | undefined {
     const result = Object.hasOwn(fields, field) ? reader(fields[field]) : ({ problem: 'required' } as const)
     if ('value' in result) return result.value
@@ -116,7 +116,7 @@ function readLoanTypeIds(value: unknown): Read<number[]> {
   return { value: [...ids] }
 }
 
-/** No enquiry is refused for a damaged code: what is none is ignored, as in a link. */
+/** An invalid code is ignored, as in a link: no enquiry is refused because of it. */
 function readReferral(value: unknown): Read<string | null> {
   if (value !== null && typeof value !== 'string') return { problem: 'type' }
   return { value: referralCode(value) }

@@ -1,7 +1,7 @@
-const PREFIX = /^(?:0|381(?=\d{8}))/ // eight digits are a number of their own, whatever they begin with
+const PREFIX = /^(?:0|381(?=\d{8}))/ // 381 before fewer digits belongs to the number itself
 
 /**
- * Where a press on a Serbian number leads, whichever way it was written.
+ * The `tel:` link of a Serbian phone number in any notation, in international format.
  *
  * @param phone valid by `phoneError`
  * @example phoneLink('064/123-45-67') // 'tel:+381641234567'

@@ -1,4 +1,4 @@
-/** Whether a place is proof of a moved pointer: a coordinate of 0 is what scripts and keyboards report. */
+/** Whether coordinates prove that a pointer moved: events from scripts and keyboards report 0. */
 export function isPointerMovement(place: { x: number; y: number }): boolean {
   return place.x !== 0 && place.y !== 0
 }

@@ -2,35 +2,35 @@
 import { cleanText } from './clean-text.ts'
 import { leadLimits } from './lead.ts'
 
-/** Why a field was refused; the words stand in `content/lead-errors.ts`. */
+/** Why a field was refused; the texts are in `content/lead-errors.ts`. */
 export type LeadErrorCode =
   | 'error_empty_field'
   | 'error_invalid_email'
   | 'error_invalid_phone'
   | 'error_tos_not_accepted'
 
-/** What the visitor typed and ticked, of the fields that have a rule. */
+/** The form's fields that have a rule. */
 export type LeadForm = {
   firstName: string
   lastName: string
   email: string
   phone: string
-  /** The box of the privacy and cookie policy. */
+  /** The checkbox for the privacy and cookie policies. */
   acceptsPolicies: boolean
 }
 
-/** Why each wrong field was refused. */
+/** The error of each invalid field. */
 export type LeadFormErrors = Partial<Record<keyof LeadForm, LeadErrorCode>>
 
-// RFC 5322 atoms, no quoted local parts: nobody has one, and a slip of the finger looks like one.
+// RFC 5322 atoms; no quoted local parts, which are not used in practice and are usually typing errors.
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-// Letters of any script, for addresses under .xn--90a3ac (Serbian in Cyrillic); the last label is no number, and there are at least two.
+// Letters of any script, as in domains under .xn--90a3ac (Serbian in Cyrillic); at least two labels, of which the last is not a number.
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
-// Specification §5, on the digits alone; a 6 and eight digits, which it names apart, are among 1–9 and 7–8 more.
+// Specification §5, digits only. Its separate case, 6 and eight digits, is covered by 1–9 and 7–8 more.
 const PHONE = /^(?:0|381)?[1-9]\d{7,8}$/
 
-/** `error_empty_field` when nothing but blanks was typed. */
+/** `error_empty_field` when the name is blank. */
 export function nameError(name: string): LeadErrorCode | undefined {
   return cleanText(name) === '' ? 'error_empty_field' : undefined
 }
@@ -54,7 +54,7 @@ export function emailError(email: string): LeadErrorCode | undefined {
 
 /**
  * `error_invalid_phone` unless the digits are an optional 0 or 381, then 6 and eight digits, or 1–9 and 7–8 more.
- * Everything that is no digit is ignored.
+ * All other characters are ignored.
  *
  * @example phoneError('+381 64/123-45-67') // undefined
  */
@@ -62,7 +62,7 @@ export function phoneError(phone: string): LeadErrorCode | undefined {
   return PHONE.test(phone.replaceAll(/\D/g, '')) ? undefined : 'error_invalid_phone'
 }
 
-/** Every field that is wrong, in the order of the form; an empty object when the form may be sent. */
+/** The errors of all invalid fields, in the order of the form; empty when the form is valid. */
 export function leadFormErrors(form: LeadForm): LeadFormErrors {
   const errors: [keyof LeadForm, LeadErrorCode | undefined][] = [
     ['firstName', nameError(form.firstName)],

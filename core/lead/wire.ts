@@ -1,8 +1,8 @@
-/** A lead as the API takes and gives it: the Directus wire format, specification §3 and §7. */
+/** A lead in the API's wire format, that of Directus (specification §3 and §7). */
 import { formatHour } from './call-window.ts'
 import type { Lead } from './lead.ts'
 
-/** The nine fields, no more and no fewer. */
+/** Exactly nine fields. */
 export type WireLead = {
   first_name: string
   last_name: string
@@ -28,14 +28,14 @@ export const wireFields = [
   'referral_id',
 ] as const satisfies readonly (keyof WireLead)[]
 
-/** Address of the two calls, on our own origin. */
+/** Paths of the API, on our own origin. */
 export const LEADS_PATH = '/api/items/leads' // contract, "Addresses"
 export const LOAN_TYPES_PATH = '/api/items/loan_types' // as above
 
-/** Header that makes a repeated post harmless: the same key is the same lead. */
+/** Header that makes a repeated post safe: posts with the same key are one lead. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
-/** The nine fields of a lead, hours as `10:00`. */
+/** Converts a lead to the wire format. */
 export function wireLead(lead: Lead): WireLead {
   return {
     first_name: lead.firstName,

@@ -1,14 +1,14 @@
-/** On which days an advisor calls: Monday to Friday, except the public holidays of Serbia. */
+/** Working days of the advisors: Monday to Friday, except public holidays in Serbia. */
 import { addDays, type IsoDate } from '#core/money/date.ts'
 
 // Zakon o državnim i drugim praznicima u Republici Srbiji: New Year, Statehood Day, Labour Day, Armistice Day.
 const STATE_HOLIDAYS = ['01-01', '01-02', '02-15', '02-16', '05-01', '05-02', '11-11']
-const CHRISTMAS = '01-07' // by the Julian calendar
-const YEARS = { from: 1900, to: 2099 } // while the Julian calendar lags 13 days
+const CHRISTMAS = '01-07' // of the Julian calendar
+const YEARS = { from: 1900, to: 2099 } // in which the Julian calendar is 13 days behind
 
 const holidaysByYear = new Map<number, ReadonlySet<IsoDate>>()
 
-/** Whether a day is one on which advisors call. */
+/** Whether advisors call on a day. */
 export function isWorkingDay(day: IsoDate): boolean {
   return !isWeekend(day) && !publicHolidays(Number(day.slice(0, 4))).has(day)
 }
@@ -21,8 +21,8 @@ export function nextWorkingDay(day: IsoDate): IsoDate {
 }
 
 /**
- * Every day off by law: state holidays, the working day after one that falls on a Sunday, Orthodox Christmas, and Good
- * Friday to Easter Monday by the Orthodox calendar. Days off of other religions concern their believers only.
+ * All public holidays: state holidays, the next working day when one falls on a Sunday, Orthodox Christmas, and
+ * Orthodox Good Friday to Easter Monday. Holidays of other religions apply to their believers only.
  *
  * @throws RangeError outside 1900 to 2099
  */
@@ -44,9 +44,9 @@ export function publicHolidays(year: number): ReadonlySet<IsoDate> {
 }
 
 /**
- * Easter Sunday of the Orthodox Church, as a day of our calendar.
+ * Orthodox Easter Sunday, as a Gregorian date.
  *
- * Meeus, Astronomical Algorithms, chapter 8: the Julian Easter, thirteen days on.
+ * Meeus, Astronomical Algorithms, chapter 8: Easter in the Julian calendar, plus thirteen days.
  *
  * @throws RangeError outside 1900 to 2099
  * @example orthodoxEaster(2026) // '2026-04-12'

@@ -4,24 +4,25 @@ import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import { schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 
-/** What comes in and goes out each month, in dinars. */
+/** Monthly income and obligations, in para. */
 export type Household = {
-  /** Net income, a joint applicant's included. */
+  /** Net income, including a joint applicant's. */
   netIncome: Minor
-  /** Instalments already due, and the share of card and overdraft limits that banks count. */
+  /** Existing instalments, plus the share of card and overdraft limits that banks count. */
   obligations: Minor
-  /** Minimum consumer basket that some banks leave untouched. */
+  /** Minimum consumer basket, which some banks require to be left over; default 0. */
   basket?: Minor
 }
 
-/** The loan one has in mind; where its instalments differ, the heaviest has to be carried. */
+/** The terms of the loan; where its instalments differ, the largest must be affordable. */
 export type LoanTerms = Pick<Terms, 'ratePercent' | 'rateSteps' | 'repayment' | 'graceMonths' | 'months'> & {
   currency: Currency
+  /** Dinars per euro, above 0. */
   middleRate: number | string
 }
 
 /**
- * The largest instalment that keeps all obligations within a share of the income, in dinars; 0 when nothing is left.
+ * The largest instalment that keeps all obligations within a share of the income, in para; 0 when nothing is left.
  *
  * @example largestInstalment({ netIncome: 120_000_00, obligations: 10_000_00 }, 50) // 50_000_00
  * @see docs/sources.md#koliko-mogu-da-dobijem
@@ -31,7 +32,7 @@ export function largestInstalment({ netIncome, obligations, basket = 0 }: Househ
 }
 
 /**
- * The largest loan a household can carry, in the currency of the loan.
+ * The largest loan a household can afford, in minor units of the loan's currency.
  *
  * @example largestLoan(
  *   { netIncome: 120_000_00, obligations: 10_000_00 },
@@ -46,7 +47,7 @@ export function largestLoan(household: Household, terms: LoanTerms, sharePercent
 }
 
 /**
- * The largest loan in whole hundreds whose every instalment can be carried, roundings included.
+ * The largest loan in whole hundreds of which every instalment, as rounded, is affordable.
  *
  * @example promisedLoan(
  *   { netIncome: 120_000_00, obligations: 10_000_00 },
@@ -56,14 +57,14 @@ export function largestLoan(household: Household, terms: LoanTerms, sharePercent
  */
 export function promisedLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
   const instalment = largestInstalment(household, sharePercent)
-  // From a hundred above: the largest loan is in proportion to one whose instalment is rounded. An instalment that settles
-  // the rounding of many others may be a little above its share.
+  // Starts a hundred above, because largestLoan scales down from a loan with rounded instalments; then goes down,
+  // because an instalment that settles the rounding of others may be slightly larger.
   let loan = roundedDown(largestLoan(household, terms, sharePercent)) + 100_00
   while (loan > 0 && heaviestInDinars(loan, terms) > instalment) loan -= 100_00
   return loan
 }
 
-/** A loan so large that rounding its instalments does not tell: others are in proportion to it. */
+/** A loan so large that the rounding of its instalments is negligible: other loans scale from it. */
 const MEASURE: Minor = 10 ** 12
 
 /** The largest regular instalment of a loan, in its currency. */
@@ -73,12 +74,12 @@ function heaviestInstalment(principal: Minor, terms: LoanTerms): Minor {
   return Math.max(...[...levels, ...rows.slice(0, graceMonths)].map(({ instalment }) => instalment))
 }
 
-/** An amount cut to whole hundreds, for promises that must not be too high. */
+/** An amount rounded down to whole hundreds of the currency. */
 export function roundedDown(amount: Minor): Minor {
   return amount - (amount % 100_00)
 }
 
-/** Months until the highest age at which a bank lets the last instalment fall; 0 when it has passed. */
+/** The longest term, in months, with which a borrower is at most `highestAge` at the last instalment; at least 0. */
 export function longestTermByAge(age: number, highestAge: number): number {
   return Math.max(0, Math.floor((highestAge - age) * 12))
 }
@@ -87,35 +88,35 @@ function heaviestInDinars(principal: Minor, terms: LoanTerms): Minor {
   return converted(heaviestInstalment(principal, terms), terms.currency, 'RSD', terms.middleRate)
 }
 
-/** Shares of the income, in percent, that part the verdicts; dated facts. */
+/** Thresholds between the levels of burden, in percent of net income; the values are dated facts. */
 export type BurdenSteps = { careful: number; usual: number; limit: number }
 
-/** Up to the first step, the second, the third, or beyond. */
+/** Up to the first threshold, the second, the third, or above it. */
 export type BurdenLevel = 'careful' | 'usual' | 'limit' | 'over'
 
-/** What a loan weighs on a household; sums in dinars, `carefulLoan` in the currency of the loan. */
+/** The burden of a loan on a household; sums in para, `carefulLoan` in the loan's currency. */
 export type Burden = {
   level: BurdenLevel
-  /** What decides: the share of the income, the basket that would not be left, or the term that is not to be had. */
+  /** What determines the level: the share of income, the consumer basket, or a term longer than available. */
   reason: 'share' | 'basket' | 'term'
-  /** All obligations with the heaviest instalment, percent of net income, rounded up; undefined without income. */
+  /** All obligations with the largest instalment, in percent of net income, rounded up; undefined without income. */
   percent: string | undefined
-  /** What is left of the income after all of them; below 0 when they are more. */
+  /** Income minus all obligations; may be negative. */
   left: Minor
-  /** The heaviest instalment, in dinars. */
+  /** The largest instalment, in para. */
   instalment: Minor
-  /** The largest loan at the same rate that is careful within `mostMonths`, cut to whole hundreds. */
+  /** The largest `careful` loan at the same rate over `mostMonths`, rounded down to whole hundreds. */
   carefulLoan: Minor
-  /** The term of the loan, or the longest there is. */
+  /** The term of the loan, limited to `longestTerm`. */
   mostMonths: number
-  /** The shortest longer term that makes the loan careful; undefined when none up to `longestTerm` does. */
+  /** The shortest term, from the loan's own, with which it is `careful`; undefined when none up to `longestTerm` is. */
   carefulMonths: number | undefined
 }
 
 /**
- * What a loan would weigh on a household, and what would make it light.
+ * The burden of a loan on a household, with the loan and the term that would be `careful`.
  *
- * @param longestTerm months; a longer loan is not to be had, however light it is
+ * `loan.longestTerm` is the longest term available, in months: a longer loan is `over` even if it is affordable.
  */
 export function burden(
   household: Household,
@@ -151,11 +152,11 @@ function levelOf(household: Household, instalment: Minor, steps: BurdenSteps): B
 
 function sharePercentOf(part: Minor, whole: Minor): string | undefined {
   if (whole <= 0) return undefined
-  // Up: what is over a step by a dinar is never shown to be on it.
+  // Rounded up, so that a share just above a threshold is never shown as equal to it.
   return decimalText({ digits: (BigInt(part) * 10_000n + BigInt(whole) - 1n) / BigInt(whole), scale: 2 })
 }
 
-/** The first month for which the condition holds; it must hold for all later ones too. */
+/** Binary search for the first month that meets a condition; all later months must meet it too. */
 function firstMonth(from: number, to: number, holds: (month: number) => boolean): number | undefined {
   if (to < from || !holds(to)) return undefined
   let low = from

@@ -3,8 +3,8 @@ import type { Minor } from '#core/money/minor.ts'
 import type { MonthlyRate } from './monthly-rate.ts'
 
 /**
- * Far above the error of the estimate below in any engine (a few units in the 16th digit), far below a minor unit for
- * every amount a page can show.
+ * Relative error bound of the estimate below: far above the actual error in any engine (a few units in the 16th digit),
+ * yet far below a minor unit for every amount that a page can show.
  */
 const ESTIMATE_ERROR = 1e-13
 
@@ -30,7 +30,7 @@ export function annuity(principal: Minor, rate: MonthlyRate, months: number): Mi
   const rounded = Math.floor(estimate + 0.5)
   if (Math.abs(estimate - rounded) < 0.5 - doubt) return rounded
 
-  // The estimate is too near a half to tell which way to round, or too large: whole numbers of any length decide.
+  // Too close to a half to decide the rounding, or too large: compute exactly with big integers.
   const grown = (rate.denominator + rate.numerator) ** BigInt(months)
   const gained = grown - rate.denominator ** BigInt(months)
   return Number(divideHalfUp(BigInt(principal) * rate.numerator * grown, rate.denominator * gained))

@@ -3,7 +3,7 @@ import { type Minor, share } from '#core/money/minor.ts'
 import { type LoanInput, type LoanPlan, loanPlan } from './loan-plan.ts'
 import type { ExtraMode } from './terms.ts'
 
-/** What a bank may ask for an early repayment; the values are dated facts. */
+/** The legal limit on early repayment fees; the values are dated facts. */
 export type EarlyFeeRule = {
   /** Early repayments of the last twelve months are free up to this sum, in the currency of the loan. */
   freeUpTo: Minor
@@ -13,12 +13,12 @@ export type EarlyFeeRule = {
   percentInLastYear: Percent
 }
 
-/** The early repayment as the rule sees it. */
+/** The circumstances of an early repayment that determine its fee. */
 export type EarlyFeeCase = {
   amount: Minor
-  /** Early repayments of the twelve months before it; default 0. */
+  /** Sum of the early repayments in the twelve months before; default 0. */
   earlier?: Minor
-  /** Instalments left at that time. */
+  /** Instalments left at the time of repayment. */
   monthsLeft: number
   isHousing: boolean
   isRateFixed: boolean
@@ -43,34 +43,35 @@ export function earlyRepaymentFee(repayment: EarlyFeeCase, rule: EarlyFeeRule): 
   return share(charged, monthsLeft <= 12 ? rule.percentInLastYear : rule.percent)
 }
 
-/** What an early repayment leads to. */
+/** The loan after an early repayment, compared with the loan without it. */
 export type EarlyOutcome = {
   plan: LoanPlan
-  /** The next instalment, in a grace period the first one after it; 0 when nothing is left. */
+  /** The next regular instalment, or during a grace period the first after it; 0 when the loan is repaid. */
   instalment: Minor
-  /** Interest that is no longer due; below 0 when the rounding of a lower instalment takes more than the sum saves. */
+  /** Interest saved; negative when the rounding of a lower instalment costs more than the repayment saves. */
   interestSaved: Minor
-  /** The same less the fee; below 0 when the fee costs more than it saves. */
+  /** `interestSaved` minus the fee; may be negative. */
   netSaved: Minor
   monthsSaved: number
 }
 
-/** One early repayment, with what follows where it shortens the term and where it lowers the instalment. */
+/** An early repayment, with the outcome of shortening the term and that of lowering the instalment. */
 export type EarlyRepayment = {
-  /** Debt after the month's regular instalment. */
+  /** Debt after the month's regular instalment, before the early repayment. */
   balance: Minor
-  /** What is taken of the sum offered: never more than the debt. */
+  /** The part of the sum that is used: at most the debt. */
   amount: Minor
-  /** The same loan without it, and the instalment that those of the outcomes take the place of. */
+  /** The same loan without the early repayment. */
   without: LoanPlan
+  /** Its instalment at the time of the outcomes' `instalment`. */
   instalment: Minor
 } & Record<ExtraMode, EarlyOutcome>
 
 /**
- * One early repayment, both ways side by side.
+ * Compares both modes of an early repayment.
  *
- * @param month after which instalment; whole, 1 to the term
- * @param fee what the bank asks for it
+ * @param month number of the instalment with which it is paid; whole, 1 to the term
+ * @param fee the bank's fee, minor units from 0
  * @example earlyRepayment({ principal: 80_000_00, ratePercent: 4.5, months: 360 }, 60, 10_000_00, 0).shorten.interestSaved // 17_101_75
  */
 export function earlyRepayment(loan: LoanInput, month: number, amount: Minor, fee: Minor): EarlyRepayment {

@@ -4,15 +4,15 @@ import { quotedRoot } from './quoted-root.ts'
 import { type FoundRoot, rootSearch } from './root-search.ts'
 
 /**
- * Money that changes hands at a moment: the borrower receives a positive amount and pays a negative one. The moment is
+ * A payment at a point in time: positive when the borrower receives it, negative when they pay it. The time is
  * `months / 12` or `days / 365` years from the start; from 0.
  */
 export type CashFlow = { amount: number | string } & ({ months: number | string } | { days: number | string })
 
 /**
- * `no-rate`: at no rate are the flows worth nought, for instance because all go one way. `every-rate`: they cancel out
- * at once. `several-rates`: more than one fits, and none is the only one from 0 up. `too-large`: the rate has more than
- * 10,000 digits.
+ * `no-rate`: the present value is 0 at no rate, for instance because all flows have the same sign. `every-rate`: the
+ * flows cancel out at every moment. `several-rates`: more than one rate fits, and not exactly one of them is 0 or more.
+ * `too-large`: the rate has more than 10,000 digits.
  */
 export type EffectiveRate =
   | { ok: true; percent: string }
@@ -21,21 +21,21 @@ export type EffectiveRate =
 
 const MAX_LOG_RATE = 10_000 * Math.LN10
 
-/** So that a century, counted in the smallest unit, is still a whole number under 2^53. */
+/** Most decimals of a time: a century, counted in the smallest unit, must stay below 2^53. */
 export const MAX_TIME_DECIMALS = 8
 
 /**
- * The yearly rate at which cash flows of any kind are worth nought (EKS, the annual percentage rate of Annex I of
- * 2008/48/EC).
+ * The yearly rate at which the present value of arbitrary cash flows is 0 (EKS, the annual percentage rate of Annex I
+ * of 2008/48/EC).
  *
  *     Σ amount · (1 + rate)^−t = 0        rate above −100 %, without upper bound
  *
- * Flows that change direction once have exactly one rate. With more changes there may be none or several: all are
- * found, and where exactly one of several is 0 or more, that one is the answer (a deposit given back at the end of a
- * loan adds a meaningless rate near −100 %).
+ * Flows that change sign once have exactly one rate. With more changes there may be none or several. All are found, and
+ * where exactly one of several is 0 or more, it is the answer (a deposit returned at the end of a loan adds a
+ * meaningless rate near −100 %).
  *
  * @returns percent, correctly rounded (half up), with exactly `decimals` decimals
- * @throws RangeError when an amount or time is no decimal, or a time is negative or has more than eight decimals
+ * @throws RangeError when an amount or time is not a decimal, or a time is negative or has more than eight decimals
  * @example effectiveRate([{ months: 0, amount: 100 }, { months: 12, amount: -110 }], 2) // { ok: true, percent: '10.00' }
  * @see docs/sources.md#eks
  */
@@ -54,7 +54,7 @@ export function effectiveRate(flows: readonly CashFlow[], decimals = 10): Effect
   return { ok: false, reason: 'several-rates', rates }
 }
 
-/** The flows as a sum over whole periods: months, days, or the largest unit that divides all of their moments. */
+/** The flows as a power sum over whole periods, of the largest unit that divides all their times. */
 function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYear: number } {
   const parsed = flows.map((flow) => ({
     amount: decimal(flow.amount),
@@ -85,7 +85,7 @@ function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYe
 }
 
 function quoted(sum: PowerSum, periodsPerYear: number, { rate, multiplicity }: FoundRoot, decimals: number): string {
-  let simple = sum // a root of several is one less of the derivative
+  let simple = sum // a root of multiplicity m has multiplicity m − 1 in the derivative
   for (let left = multiplicity; left > 1; left--) simple = derivative(simple)
   return quotedRoot(simple, -rate / periodsPerYear, { power: periodsPerYear, factor: 100 }, decimals)
 }

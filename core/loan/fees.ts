@@ -2,12 +2,14 @@ import { decimal, divideHalfUp, type Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 
 /**
- * The sum to borrow so that, after a fee taken out of it, the wanted sum is left (financed fee).
+ * The sum to borrow so that the wanted sum is left after the fee is deducted (financed fee).
  *
  *     borrowed = wanted / (1 − fee)
  *
  * @param feePercent percent of the sum borrowed, from 0, below 100
- * @throws RangeError when the fee would eat the whole loan
+ * @param wanted minor units, from 0
+ * @returns minor units, rounded half up
+ * @throws RangeError when the fee is out of bounds
  * @example financedPrincipal(11_000_00, 2.5) // 11_282_05
  * @see docs/sources.md#naknada
  */

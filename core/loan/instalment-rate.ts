@@ -3,26 +3,26 @@ import type { Minor } from '#core/money/minor.ts'
 import type { PowerSum, Quote } from './power-sum.ts'
 import { quotedRoot } from './quoted-root.ts'
 
-/** Yearly effective rate of monthly flows (EKS). */
+/** Effective yearly rate of monthly flows (EKS). */
 export const effectiveYearly: Quote = { power: 12, factor: 100 }
 /** Nominal yearly rate of monthly flows (NKS): twelve times the monthly one. */
 export const nominalYearly: Quote = { power: 1, factor: 1200 }
 
-/** Largest relative error of one binary rounding. */
+/** Largest relative error of one floating-point rounding. */
 const ROUNDING = 2 ** -53
 
 /**
- * The rate at which monthly payments are worth what was received.
+ * The rate at which the present value of monthly payments equals the sum received.
  *
  *     received = Σ payment_k · y^k        k = 1 … n, y the discount factor of a month
  *
- * With a sum above 0 received and no payment negative there is exactly one root. It is found in binary arithmetic with
- * a proven error bound; where that bound cannot tell how to round, exact arithmetic decides.
+ * With a positive sum received and no negative payment there is exactly one root. It is found in floating point with a
+ * proven error bound; where the bound does not determine the rounding, exact arithmetic does.
  *
  * @param received minor units
  * @param payments minor units, from 0; the first is due after one month
- * @returns percent, correctly rounded, with exactly `decimals` decimals; undefined when nothing was received or
- *   nothing is paid, so that no rate exists
+ * @returns percent, correctly rounded, with exactly `decimals` decimals; undefined when nothing is received or nothing
+ *   paid, so that there is no rate
  * @example instalmentRate(980_00, [1008_33], effectiveYearly, 2) // '40.77'
  * @see docs/sources.md#eks
  */
@@ -42,14 +42,14 @@ export function instalmentRate(
 
 type BinaryRoot = {
   root: number
-  /** Bound of the root's relative error. */
+  /** Bound on the root's relative error. */
   doubt: number
 }
 
 /**
- * Newton's method on the logarithms: there the payments' value is convex and rises at least as fast as `y`, so every
- * step after the first comes from the same side and none is small where the root is far. A step that overflows or leaves
- * the bounds found so far is replaced by their middle.
+ * Newton's method on logarithms, where the present value is convex and grows at least as fast as `y`: from the first
+ * step on it converges from one side, and steps are small only near the root. A step that overflows or leaves the
+ * bracket found so far is replaced by the bracket's geometric mean.
  */
 function binaryRoot(received: number, payments: readonly number[]): BinaryRoot {
   let root = 1
@@ -68,7 +68,7 @@ function binaryRoot(received: number, payments: readonly number[]): BinaryRoot {
   return { root, doubt: (1.01 * (Math.abs(value - received) + 2 * (payments.length + 2) * ROUNDING * value)) / slope }
 }
 
-/** Value of the payments at discount factor `y`, and `y` times its derivative. */
+/** The present value at discount factor `y`, and `y` times its derivative. */
 function presentValue(payments: readonly number[], y: number): { value: number; slope: number } {
   let sum = 0
   let derivative = 0
@@ -89,7 +89,7 @@ function roundedQuote(root: number, doubt: number, { power, factor }: Quote, dec
   return withDecimals(BigInt(nearest), decimals)
 }
 
-/** By multiplication, whose error is known, unlike that of `Math.pow`. */
+/** By multiplication, whose error is bounded, unlike that of `Math.pow`. */
 function wholePower(base: number, exponent: number): number {
   let result = 1
   for (let rest = exponent, square = base; rest > 0; rest = Math.floor(rest / 2), square *= square)

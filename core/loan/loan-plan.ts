@@ -6,60 +6,60 @@ import { type Level, type Row, schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 import { principalLeadsFrom } from './years.ts'
 
-/** A cost beside interest and fee, which the borrower bears because of the loan. */
+/** A cost of the loan besides interest and fee. */
 export type Cost = {
-  /** Names the cost for whoever shows it; the engine only carries it. */
+  /** For the caller; the engine only passes it on. */
   id: string
   amount: Minor
   /** `yearly` is paid in advance: at the drawdown and every twelve months while the debt lasts. */
   due: 'drawdown' | 'monthly' | 'yearly'
 }
 
-/** The terms of a loan, and what it costs beside interest. */
+/** The terms of a loan, with fees and costs. */
 export type LoanInput = Terms & {
   /** Fee in percent of the sum borrowed (naknada), paid at the drawdown; default 0. */
   feePercent?: Percent
   /** Fee as a sum, paid at the drawdown; default 0. */
   feeFixed?: Minor
-  /** The fee is borrowed too: `principal` is what the borrower needs in hand, the debt is larger. */
+  /** The fee is borrowed as well: `principal` is the sum paid out, and the debt is larger. Default false. */
   isFeeFinanced?: boolean
   costs?: readonly Cost[]
   /** Decimals of the effective rates, 2 unless said otherwise. */
   rateDecimals?: number
 }
 
-/** Everything a page shows of one loan; sums in minor units. */
+/** All figures of a loan; sums in minor units. */
 export type LoanPlan = {
-  /** Sum borrowed, with a financed fee. */
+  /** Sum borrowed, including a financed fee. */
   principal: Minor
-  /** The regular instalment: after a grace period; with equal principal the first, and highest. */
+  /** The regular instalment, after any grace period; with equal principal the first, which is the highest. */
   instalment: Minor
   lastInstalment: Minor
   levels: Level[]
   rows: Row[]
-  /** Number of instalments, which early repayments may have cut. */
+  /** Number of instalments; early repayments may have reduced it. */
   months: number
   totalInterest: Minor
   /** Sum of all instalments. */
   totalRepayment: Minor
-  /** Fees at the drawdown. */
+  /** Fees paid at drawdown. */
   fee: Minor
-  /** Each cost over the life of the loan. */
+  /** How often each cost is paid, and its total. */
   costs: { id: string; count: number; total: Minor }[]
   /** Interest, fee and costs. */
   totalCost: Minor
-  /** EKS from interest and fee, percent; undefined when the fee leaves nothing to receive. */
+  /** EKS from interest and fee, percent; undefined when the fee leaves nothing to be paid out. */
   effectiveRatePercent: string | undefined
-  /** EKS with all costs; undefined when they leave nothing to receive. */
+  /** EKS with all costs, percent; undefined when they leave nothing to be paid out. */
   effectiveRateWithCostsPercent: string | undefined
-  /** Instalment from which principal exceeds interest to the end; undefined when it does not even in the last. */
+  /** First instalment from which principal exceeds interest to the end; undefined when it does not in the last. */
   principalLeadsFrom: number | undefined
 }
 
 /**
- * A loan in full: plan, totals, fees and effective rates.
+ * Computes a loan: repayment plan, totals, fees and effective rates.
  *
- * @throws RangeError when the terms are out of bounds, or the totals pass 2^53 minor units
+ * @throws RangeError when the terms are out of bounds, or a total exceeds 2^53 minor units
  * @example loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360, feePercent: 0.5 }).effectiveRatePercent // '4.64'
  * @see docs/sources.md
  */
@@ -76,7 +76,7 @@ export function loanPlan(input: LoanInput): LoanPlan {
 }
 
 /**
- * Of a hundred paid in instalments, how many are interest; whole.
+ * The share of interest in everything repaid, in percent, rounded to a whole number.
  *
  * @example interestPerHundred(loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 })) // 45
  */
@@ -89,13 +89,13 @@ export function interestPerHundred({
 
 type WideCost = { id: string; count: number; total: bigint }
 
-/** A loan whose totals may pass 2^53 minor units: 10^12 over a century at 1000 %. */
+/** A plan whose totals may exceed 2^53 minor units, as for 10^12 over a century at 1000 %. */
 export type WidePlan = Omit<
   LoanPlan,
   'costs' | 'totalInterest' | 'totalRepayment' | 'totalCost' | 'principalLeadsFrom'
 > & { costs: WideCost[]; totals: { interest: bigint; repayment: bigint; cost: bigint } }
 
-/** As `loanPlan`, for the whole range of the terms. */
+/** As `loanPlan`, for the full range of terms, with totals as big integers. */
 export function widePlan(input: LoanInput): WidePlan {
   const { feePercent = 0, feeFixed = 0, isFeeFinanced = false, rateDecimals = 2 } = input
   const principal = isFeeFinanced ? financedPrincipal(input.principal + feeFixed, feePercent) : input.principal
@@ -146,7 +146,7 @@ function rateWithCosts(
 }
 
 /**
- * What costs come to in a month, by its number; month 0 is the drawdown.
+ * The sum of all costs due in a month; month 0 is the drawdown.
  *
  * @param months number of instalments
  */

@@ -2,14 +2,13 @@ import { decimal, divideHalfUp, greatestCommonDivisor, type Percent } from '#cor
 import type { Minor } from '#core/money/minor.ts'
 
 /**
- * Interest for one month by the proportional method: the nominal yearly rate divided by twelve, kept as an exact
- * fraction so that no digit of it is ever lost.
+ * A monthly rate by the proportional method: the nominal yearly rate divided by twelve, as an exact fraction.
  */
 export type MonthlyRate = {
-  /** 4.5 % a year is 3/800 a month; lowest terms, numerator from 0, denominator above 0. */
+  /** In lowest terms: 4.5 % a year is 3/800 a month. Numerator from 0, denominator above 0. */
   numerator: bigint
   denominator: bigint
-  /** The same as the nearest binary fraction; for estimates only. */
+  /** The nearest floating-point number; for estimates only. */
   approximate: number
   /**
    * Interest on a balance for one month, rounded half up to the minor unit.
@@ -25,7 +24,7 @@ export type MonthlyRate = {
  *     interest = balance · rate / 1200
  *
  * @param ratePercent percent a year, from 0
- * @throws RangeError when the rate is negative or no decimal
+ * @throws RangeError when the rate is negative or not a decimal
  * @example monthlyRate(4.5).interestOn(80_000_00) // 300_00
  * @see docs/sources.md#mesečna-kamata
  */
@@ -47,9 +46,9 @@ export function monthlyRate(ratePercent: Percent): MonthlyRate {
 function interest(numerator: bigint, denominator: bigint): (balance: Minor) => Minor {
   const n = Number(numerator)
   const d = Number(denominator)
-  // Up to this balance every step below stays a whole number under 2^53, and the floor of such a quotient is exact in
-  // binary: its distance to the next whole number, at least 1 / 2d, exceeds the rounding error of the division. At 0 % it
-  // holds for every balance; for none, being below 0, where n or d is itself too large.
+  // Up to this balance every intermediate value is an integer below 2^53, and the floor of the quotient is exact: the
+  // quotient's distance to the next integer, at least 1 / 2d, exceeds the rounding error of the division. Infinite at 0
+  // %; negative, so never used, where n or d itself is too large.
   const exactUpTo = Math.floor((2 ** 53 - 1 - d) / (2 * n)) - 1
   return (balance) =>
     balance <= exactUpTo

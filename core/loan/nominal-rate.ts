@@ -4,7 +4,7 @@ import { instalmentRate, nominalYearly } from './instalment-rate.ts'
 /**
  * The nominal rate (NKS) behind a known instalment: the inverse of `annuity`.
  *
- * The instalment is rounded, so the rate is known only to a few decimals: fewer the smaller the sum.
+ * The instalment is rounded, so only a few decimals of the rate are significant: the smaller the loan, the fewer.
  *
  * @returns percent a year with `decimals` decimals; undefined when the instalments do not even repay the principal
  * @example nominalRate(8_600_000_00, 64_423_43, 240) // '6.5600'

@@ -5,34 +5,34 @@ import { absolute } from '#core/money/decimal.ts'
  *
  *     f(y) = Σ coefficient · y^exponent
  *
- * Every rate in this folder is a positive root of such a sum.
+ * Every rate in this folder corresponds to a positive root of such a sum.
  */
 export type PowerSum = {
   coefficients: readonly bigint[]
-  /** Periods since the first flow; whole, rising, the first 0. */
+  /** Periods since the first flow; whole, ascending, the first 0. */
   exponents: readonly number[]
 }
 
-/** How a discount factor is told as a percentage: `factor · (y^−power − 1)`. */
+/** How a discount factor is expressed as a percentage: `factor · (y^−power − 1)`. */
 export type Quote = {
   /** Periods compounded into one: 12 turns a monthly factor into a yearly effective rate. */
   power: number
   factor: number
 }
 
-/** A fixed-point evaluation at `bits` binary places; the true value lies within `error` of `value`. */
+/** A fixed-point evaluation with `bits` fractional bits; the true value lies within `error` of `value`. */
 export type Evaluation = {
   value: bigint
   error: bigint
-  /** `y · f′(y)`, to a few places fewer. */
+  /** `y · f′(y)`, slightly less precise. */
   slope: bigint
-  /** Sum of the terms' sizes, against which `value` is large or small. */
+  /** Sum of the terms' absolute values, as a scale for `value`. */
   size: bigint
 }
 
 type Fixed = { value: bigint; error: bigint }
 
-/** Evaluates the sum at `y`, a fixed-point number that is taken as exact. */
+/** Evaluates the sum at `y`, a fixed-point number taken as exact. */
 export function evaluate({ coefficients, exponents }: PowerSum, y: bigint, bits: bigint): Evaluation {
   const result: Evaluation = { value: 0n, error: 0n, slope: 0n, size: 0n }
   const powers = new Map<number, Fixed>()
@@ -59,7 +59,7 @@ export function evaluate({ coefficients, exponents }: PowerSum, y: bigint, bits:
   return result
 }
 
-/** The derivative of `y^−c` times the sum, in whole numbers: up to a power of `y` and a factor of two. */
+/** The derivative of `y^−c` times the sum with integer coefficients, up to a power of `y` and a factor of two. */
 export function derivative({ coefficients, exponents }: PowerSum, twiceC = 0): PowerSum {
   return {
     coefficients: coefficients.map((value, index) => value * BigInt(2 * (exponents[index] ?? 0) - twiceC)),
@@ -67,7 +67,7 @@ export function derivative({ coefficients, exponents }: PowerSum, twiceC = 0): P
   }
 }
 
-/** `y^exponent` in fixed point, by squaring. */
+/** `y^exponent` in fixed point, by repeated squaring. */
 export function fixedPower(y: bigint, exponent: number, bits: bigint): Fixed {
   let result: Fixed = { value: 1n << bits, error: 0n }
   let square: Fixed = { value: y, error: 0n }
@@ -81,12 +81,12 @@ export function fixedPower(y: bigint, exponent: number, bits: bigint): Fixed {
 function product(a: Fixed, b: Fixed, bits: bigint): Fixed {
   return {
     value: (a.value * b.value) >> bits,
-    // Both errors carried over, their product, and one unit for the digits cut off here and one for those cut below.
+    // The propagated errors, plus one unit each for truncating the product and for truncating this bound.
     error: a.error + b.error === 0n ? 1n : ((a.error * (b.value + b.error) + b.error * a.value) >> bits) + 2n,
   }
 }
 
-/** A positive number as fixed point, with all 53 of its digits. */
+/** A positive number in fixed point, with all 53 bits of its mantissa where `bits` allows. */
 export function toFixedPoint(value: number, bits: bigint): bigint {
   const exponent = Math.floor(Math.log2(value)) - 52
   const mantissa = BigInt(Math.round(value / 2 ** exponent))

@@ -2,12 +2,12 @@ import { absolute, withDecimals } from '#core/money/decimal.ts'
 import { type Evaluation, evaluate, fixedPower, type PowerSum, type Quote, toFixedPoint } from './power-sum.ts'
 
 /**
- * The rate that belongs to a simple root, correctly rounded (half up) to any number of decimals.
+ * The rate of a simple root, correctly rounded (half up) to any number of decimals.
  *
- * Newton's method in fixed point of growing precision; the answer is given only once the root is enclosed between two
- * points at which the sum provably has opposite signs and which round to the same figure.
+ * Newton's method in fixed point of increasing precision, until the root is enclosed between two points at which the
+ * sum provably has opposite signs and which round to the same figure.
  *
- * @param logRoot natural logarithm of the root, from an estimate good to about eight digits
+ * @param logRoot natural logarithm of the root, estimated to about eight digits
  * @returns percent, with exactly `decimals` decimals
  * @throws RangeError when there is no simple root near the estimate
  */
@@ -19,13 +19,13 @@ export function quotedRoot(sum: PowerSum, logRoot: number, quote: Quote, decimal
     if (!enclosure) continue
     const least = rounded(enclosure.high, quote, decimals, bits, 1n)
     const most = rounded(enclosure.low, quote, decimals, bits, -1n)
-    // At eight times the digits that tell two figures apart, what still lies astride is an exact half: it goes up.
+    // At eight times the precision needed to tell two figures apart, the root is taken as an exact half and rounded up.
     if (least === most || (attempt === 3 && most - least === 1n)) return withDecimals(most, decimals)
   }
   throw new RangeError('The cash flows have no simple root near the estimate.')
 }
 
-/** Enough binary places to tell the quoted decimals apart, with room for rounding on the way. */
+/** Enough bits for the quoted decimals, with a margin for rounding errors. */
 function startingBits({ exponents }: PowerSum, logRoot: number, quote: Quote, decimals: number): number {
   const growth = Math.max(0, (-logRoot * quote.power) / Math.LN2)
   const smallness = Math.max(0, -logRoot / Math.LN2)
@@ -37,7 +37,7 @@ type Enclosure = { low: bigint; high: bigint }
 
 function enclose(sum: PowerSum, logRoot: number, bits: bigint): Enclosure | undefined {
   const estimate = toFixedPoint(Math.exp(logRoot), bits)
-  // A step of a millionth is no correction of the estimate but the way to another root.
+  // A correction of more than a millionth would lead to a different root.
   const furthest = (estimate >> 20n) + 1n
   let y = estimate
   let at = evaluate(sum, y, bits)
@@ -62,7 +62,7 @@ function certainSign({ value, error }: Evaluation): number {
   return value < -error ? -1 : 0
 }
 
-/** The quoted figure at `y` in units of its last decimal, the error of the power pushed to one side. */
+/** The quoted figure at `y` in units of its last decimal, with the error of the power added on one side. */
 function rounded(y: bigint, { power, factor }: Quote, decimals: number, bits: bigint, side: 1n | -1n): bigint {
   const { value, error } = fixedPower(y, power, bits)
   const bound = value + side * error

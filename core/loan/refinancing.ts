@@ -7,46 +7,46 @@ import { nominalRate } from './nominal-rate.ts'
 import type { Row } from './schedule.ts'
 import { MAX_RATE_PERCENT } from './terms.ts'
 
-/** The loan to be replaced; its rate, or the instalment from which the rate follows. */
+/** The loan to be replaced, given by its rate, or by its instalment, from which the rate follows. */
 export type OldLoan = { balance: Minor; months: number } & ({ ratePercent: Percent } | { instalment: Minor })
 
-/** The loan that takes its place; sums in its currency, as all of this file. */
+/** The new loan. All sums in this file are in its currency. */
 export type NewLoan = {
   ratePercent: Percent
   months: number
   feePercent: Percent
-  /** The fee is borrowed too; otherwise it is paid from one's own money. */
+  /** The fee is borrowed as well; otherwise it is paid from own funds. */
   isFeeFinanced: boolean
-  /** What the old bank asks for its early repayment; borrowed with the debt. Default 0. */
+  /** The old bank's early repayment fee; borrowed with the debt. Default 0. */
   earlyFee?: Minor
-  /** Other costs of the change, paid from one's own money. Default 0. */
+  /** Other costs of the change, paid from own funds. Default 0. */
   otherCosts?: Minor
 }
 
-/** Both loans, and what the change between them costs and brings. */
+/** Both loans, and what the change costs and saves. */
 export type Refinancing = {
   old: LoanPlan
   new: LoanPlan
-  /** Fees and costs of the change, whether borrowed or paid. */
+  /** Fees and costs of the change, borrowed or paid. */
   costs: Minor
-  /** What is paid less in all, costs included; below 0 when the change costs money. */
+  /** Total saving, costs included; negative when the change costs money. */
   saving: Minor
-  /** What is paid less each month; below 0 when the instalment rises. */
+  /** By how much the instalment falls; negative when it rises. */
   monthlySaving: Minor
-  /** Costs divided by what is paid less each month, rounded up; undefined where nothing is. */
+  /** `costs` divided by `monthlySaving`, rounded up; undefined when the instalment does not fall. */
   breakEvenMonths: number | undefined
-  /** Of the costs, what is paid from one's own money at the change. */
+  /** The part of `costs` that is paid from own funds at the change. */
   ownCosts: Minor
-  /** The month by which less has been paid in all, those costs included; undefined when the change saves nothing. */
+  /** The month in which the savings have covered `ownCosts`; undefined when the change saves nothing. */
   paidBackMonth: number | undefined
-  /** The new loan ends later, so a lower instalment may cost more in all. */
+  /** The new loan ends later, so a lower instalment may still cost more in total. */
   isLonger: boolean
 }
 
 /**
- * Replacing a loan by another one.
+ * Compares a loan with another that replaces it.
  *
- * @returns undefined when the old instalment does not even repay the debt, or only at more than 1000 % a year
+ * @returns undefined when the old instalment does not repay the debt, or implies a rate above 1000 % a year
  * @example refinancing(
  *   { balance: 600_000_00, months: 36, ratePercent: 13 },
  *   { ratePercent: 8.5, months: 36, feePercent: 1, isFeeFinanced: true },
@@ -83,16 +83,16 @@ export function refinancing(oldLoan: OldLoan, newLoan: NewLoan): Refinancing | u
   }
 }
 
-/** The roundest rate whose annuity is the instalment: contracts name round ones, and the instalment stays as it was. */
+/** The rate with the fewest decimals that reproduces the instalment, because contracts name round rates. */
 function rateOf(balance: Minor, instalment: Minor, months: number): Percent | undefined {
-  // Without interest a rounded instalment may add up to a few cents less than the debt.
+  // At 0 % the rounded instalments may add up to slightly less than the debt, for which nominalRate finds no rate.
   if (instalment === annuity(balance, monthlyRate(0), months)) return 0
   const rates = [2, 4, 10].map((decimals) => nominalRate(balance, instalment, months, decimals))
   const found = rates.find((rate) => rate !== undefined && annuity(balance, monthlyRate(rate), months) === instalment)
   return found ?? rates.at(-1)
 }
 
-/** The plans must differ by more than the costs in the end; once the old one has ended, nothing is paid back any more. */
+/** The month in which the savings have covered `ownCosts`; after the end of the old plan nothing more is saved. */
 function paidBackMonth(old: readonly Row[], next: readonly Row[], ownCosts: Minor): number | undefined {
   let ahead = -ownCosts
   for (const [index, { month, instalment }] of old.entries()) {

@@ -1,40 +1,40 @@
 import { absolute } from '#core/money/decimal.ts'
 import { derivative, evaluate, type PowerSum, toFixedPoint } from './power-sum.ts'
 
-/** A rate at which the present value is nought, as continuous yearly interest `u`: effective rate = e^u − 1. */
+/** A rate at which the present value is 0, as continuously compounded yearly rate `u`: effective rate = e^u − 1. */
 export type FoundRoot = {
   rate: number
-  /** How many roots fall together here, to eighteen digits: with an even number the value touches nought and turns back. */
+  /** Multiplicity, to about eighteen digits; at a root of even multiplicity the value touches 0 without changing sign. */
   multiplicity: number
 }
 
-/** A sum whose sign is asked for at many rates. */
+/** A sum whose sign is evaluated at many rates. */
 type Level = {
   terms: readonly Term[]
-  /** The sum in whole numbers, for signs that rounding could decide; too dear for high derivatives, which only guide. */
+  /** The exact sum, for signs that floating point cannot determine; omitted for high derivatives, which only guide. */
   exact: PowerSum | undefined
   periodsPerYear: number
 }
 
-/** `sign · e^(log − time · u)`, a cash flow as binary arithmetic sees it. */
+/** A cash flow in floating point: `sign · e^(log − time · u)`. */
 type Term = { sign: 1 | -1; log: number; time: number }
 
 type Sign = -1 | 0 | 1
 type Point = { at: number; sign: Sign; multiplicity: number }
 
-/** Below this part of the terms' size a value counts as nought: about 10^−18. */
-const NOUGHT_BITS = 60n
+/** A value below 2^−60, about 10^−18, of the terms' size counts as 0. */
+const ZERO_BITS = 60n
 
-/** Derivatives beyond this one part roots that are no longer near each other. */
+/** Levels with exact signs; beyond them the derivatives separate roots that are no longer close together. */
 const EXACT_LEVELS = 3
 
 /**
- * Every rate at which cash flows are worth nought, in rising order.
+ * Every rate at which the present value of cash flows is 0, in ascending order.
  *
- * By the proof of Descartes' rule of signs: multiplied with a power of `y` between two flows of opposite sign, and
- * differentiated, the sum has one change of sign less, and its roots part those of the original. With one change left
- * there is exactly one root. So none is overlooked, however many there are. Signs are told in binary arithmetic, and
- * in fixed point where rounding could decide.
+ * Follows the proof of Descartes' rule of signs: multiply the sum by a power of `y` between two flows of opposite sign
+ * and differentiate; the result has one sign change less, and its roots separate those of the original. With one sign
+ * change left there is exactly one root. So no root is missed. Signs are determined in floating point, and in fixed
+ * point where rounding could matter.
  */
 export function rootSearch(sum: PowerSum, periodsPerYear: number): FoundRoot[] {
   const terms = sum.coefficients.map((coefficient, index): Term => {
@@ -60,7 +60,7 @@ function search(level: Level, depth: number): FoundRoot[] {
   for (const to of [...turns, last]) {
     if (to.sign === 0) roots.push({ rate: to.at, multiplicity: to.multiplicity + 1 })
     else if (from.sign === -to.sign) {
-      // Roots close together, and the turning point that parts them, need every digit there is.
+      // Roots close together, and the turning point between them, need full precision.
       const precision = depth === 1 || (depth === 0 && changes.length > 1) ? 0 : 1e-11
       roots.push({ rate: crossing(level, from, to, precision), multiplicity: 1 })
     }
@@ -69,7 +69,7 @@ function search(level: Level, depth: number): FoundRoot[] {
   return roots
 }
 
-/** The derivative of `y^−c` times the sum, up to a positive factor, with `c` halfway between the flows that differ. */
+/** The derivative of `y^−c` times the sum, up to a positive factor, with `c` halfway between the two flows. */
 function parting({ terms, exact, periodsPerYear }: Level, change: number, depth: number): Level {
   const pivot = ((terms[change - 1]?.time ?? 0) + (terms[change]?.time ?? 0)) / 2
   const exponents = exact?.exponents ?? []
@@ -85,7 +85,7 @@ function parting({ terms, exact, periodsPerYear }: Level, change: number, depth:
   }
 }
 
-/** Sign of the sum at a rate; 0 where it is nought to about eighteen digits, or to rounding where that must do. */
+/** Sign of the sum at a rate; 0 within about eighteen digits, or within rounding error on levels without `exact`. */
 function signAt(level: Level, rate: number): Sign {
   let largest = Number.NEGATIVE_INFINITY
   for (const { log, time } of level.terms) largest = Math.max(largest, log - time * rate)
@@ -104,12 +104,12 @@ function exactSign(sum: PowerSum, discount: number): Sign {
   for (let bits = 192n; bits <= 4096n; bits *= 2n) {
     const { value, error, size } = evaluate(sum, toFixedPoint(discount, bits), bits)
     const distance = absolute(value)
-    if (distance > error) return distance << NOUGHT_BITS < size ? 0 : value > 0n ? 1 : -1
+    if (distance > error) return distance << ZERO_BITS < size ? 0 : value > 0n ? 1 : -1
   }
   return 0
 }
 
-/** The one root between two points of opposite sign, of which one or both may be infinitely far. */
+/** The one root between two points of opposite sign, found by bisection; one or both may be at infinity. */
 function crossing(level: Level, from: Point, to: Point, precision: number): number {
   let low = Number.isFinite(from.at) ? from.at : outward(level, Math.min(to.at, 0), -1, from.sign)
   let high = Number.isFinite(to.at) ? to.at : outward(level, Math.max(from.at, 0), 1, to.sign)
@@ -123,7 +123,7 @@ function crossing(level: Level, from: Point, to: Point, precision: number): numb
   }
 }
 
-/** Walks away in doubling steps until the sum has the sign it must have far out. */
+/** Moves outward in doubling steps until the sum has its sign at infinity. */
 function outward(level: Level, start: number, direction: 1 | -1, sign: Sign): number {
   let step = 1
   while (signAt(level, start + direction * step) !== sign) step *= 2

@@ -4,27 +4,27 @@ import { annuity } from './annuity.ts'
 import { type MonthlyRate, monthlyRate } from './monthly-rate.ts'
 import { assertTerms, type Extra, type Terms } from './terms.ts'
 
-/** One month of the plan; all sums in minor units. */
+/** One month of a repayment plan; all sums in minor units. */
 export type Row = {
   /** Number of the instalment, from 1. */
   month: number
-  /** Interest plus principal, early repayments of the day included. */
+  /** Interest plus principal, including early repayments of the month. */
   instalment: Minor
   interest: Minor
   principal: Minor
-  /** What is still owed after this instalment. */
+  /** Debt after this instalment. */
   balance: Minor
 }
 
-/** A regular instalment and the month from which it holds. */
+/** A regular instalment and the month from which it applies. */
 export type Level = { fromMonth: number; instalment: Minor }
 
-/** The plan, and the regular instalments by which it is told in short. */
+/** A repayment plan, with its regular instalments as a summary. */
 export type Schedule = {
   rows: Row[]
   /**
-   * The regular instalments: the first entry is the one the loan is known by (after a grace period; with equal
-   * principal the first, and highest); another follows for each early repayment that lowers it and each rate step.
+   * The regular instalments: first the one the loan is quoted with (after any grace period; with equal principal the
+   * first and highest), then one for each rate step and each early repayment that lowers the instalment.
    */
   levels: Level[]
 }
@@ -32,9 +32,9 @@ export type Schedule = {
 /**
  * The repayment plan, month by month (plan otplate).
  *
- * Interest is rounded half up each month; the last instalment settles what rounding has left, so the principal parts
- * add up to the debt exactly and the balance ends at 0. A plan may end before its term: after early repayments, or
- * when the rounded instalment is a little high. No instalment exceeds debt plus interest.
+ * Interest is rounded half up each month. The last instalment settles the accumulated rounding, so that the principal
+ * parts add up to the debt exactly and the balance ends at 0. A plan may end before its term, after early repayments or
+ * when the instalment was rounded up. No instalment exceeds debt plus interest.
  *
  * @throws RangeError when the terms are out of bounds
  * @example schedule({ principal: 80_000_00, ratePercent: 4.5, months: 360 }).rows.at(-1)?.instalment // 404_04
@@ -72,13 +72,13 @@ export function schedule(terms: Terms): Schedule {
       setLevel(plan, month + 1, plan.lowered, months - month)
     plan.lowered = 0
   }
-  // Repaid in full within the grace period: the instalment it would have had is still what the loan is known by.
+  // Repaid in full within the grace period: the loan is still quoted with the instalment it would have had.
   if (plan.levels.length === 0) setLevel(plan, graceMonths + 1, principal, months - graceMonths)
   return { rows: plan.rows, levels: plan.levels }
 }
 
 /**
- * Interest from drawdown to the start of repayment (interkalarna kamata), on calendar days of a year of 365.
+ * Interest from drawdown to the start of repayment (interkalarna kamata): calendar days over 365, rounded half up.
  *
  * @param days whole, from 0
  * @example intercalaryInterest(80_000_00, 4.5, 15) // 147_95
@@ -94,14 +94,14 @@ type Plan = Schedule & {
   isEqualPrincipal: boolean
   balance: Minor
   rate: MonthlyRate
-  /** The annuity, or the equal part of the principal. */
+  /** The annuity, or the equal principal part. */
   level: Minor
-  /** The instalment that settles the debt, unless it is repaid sooner. */
+  /** Month of the instalment that settles the debt, unless it is repaid sooner. */
   lastMonth: number
-  /** Early repayments that shorten, made while only interest is due: they leave the later instalment as it was. */
+  /** Sum of `shorten` repayments in the grace period, which must not lower the later instalment. */
   prepaidInGrace: Minor
   isShortened: boolean
-  /** Debt after today's early repayment that lowers the instalment; 0 when there is none. */
+  /** Debt after this month's `lower` repayment; 0 without one. */
   lowered: Minor
 }
 
@@ -122,7 +122,7 @@ function start(terms: Terms): Plan {
   }
 }
 
-/** The principal part of the regular instalment; never more than the debt. */
+/** The principal part of the regular instalment; at most the debt. */
 function regularPrincipal(plan: Plan, month: number, interest: Minor): Minor {
   const { graceMonths, isEqualPrincipal, balance, level, lastMonth } = plan
   if (month === lastMonth) return balance
@@ -130,7 +130,7 @@ function regularPrincipal(plan: Plan, month: number, interest: Minor): Minor {
   return Math.min(isEqualPrincipal ? level : level - interest, balance)
 }
 
-/** Takes an early repayment after `repaid` of this month's principal; returns what was taken. */
+/** Applies an early repayment after `repaid` of this month's principal. @returns the amount used */
 function prepay(plan: Plan, month: number, repaid: Minor, { amount, mode }: Extra): Minor {
   const taken = Math.min(amount, plan.balance - repaid)
   if (mode === 'lower') {
@@ -145,7 +145,7 @@ function prepay(plan: Plan, month: number, repaid: Minor, { amount, mode }: Extr
   return taken
 }
 
-/** Sets the instalment that repays `owed` in `count` months from `month` on. */
+/** Sets the instalment that repays `owed` in `count` months, starting with `month`. */
 function setLevel(plan: Plan, month: number, owed: Minor, count: number): void {
   const { isEqualPrincipal } = plan
   plan.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, plan.rate, count)
@@ -155,9 +155,9 @@ function setLevel(plan: Plan, month: number, owed: Minor, count: number): void {
   })
 }
 
-/** From `month` on another rate holds; the instalment is set anew for the months that are left. */
+/** Changes the rate from `month` on, and recomputes the instalment for the remaining months. */
 function changeRate(plan: Plan, month: number, rate: MonthlyRate): void {
-  // During the grace period, and in the month it ends, the instalment is yet to be set.
+  // Up to the first month after the grace period the instalment has not been set yet.
   if (month <= plan.graceMonths + 1) {
     plan.rate = rate
     return
@@ -168,7 +168,7 @@ function changeRate(plan: Plan, month: number, rate: MonthlyRate): void {
   setLevel(plan, month, plan.balance, plan.lastMonth - month + 1)
 }
 
-/** Months the present instalment takes to repay the debt at the present rate, at most `most`. */
+/** Months in which the current instalment repays the debt at the current rate, at most `most`. */
 function monthsToRepay({ isEqualPrincipal, balance, rate, level }: Plan, most: number): number {
   let count = 0
   while (balance > 0 && count < most) {

@@ -2,7 +2,9 @@ import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import type { Minor } from '#core/money/minor.ts'
 
 /**
- * An instalment in euros, in whole dinars at middle rates moved by some per cent.
+ * An instalment in euros, converted to whole dinars at the middle rate changed by each of `percents`.
+ *
+ * @param middleRate dinars per euro, above 0
  *
  * @example currencyStress(405_35, 117.2, [10])[0]?.inDinars // 52_258_00
  */

@@ -1,32 +1,32 @@
 import { decimal, type Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 
-/** Equal instalments (anuiteti), or equal parts of the principal with falling interest (jednake rate). */
+/** Equal instalments (anuiteti), or equal principal parts with decreasing interest (jednake rate). */
 export type Repayment = 'annuity' | 'equal-principal'
 
 /**
- * What an early repayment changes: `shorten` keeps the instalment and ends sooner; `lower` sets the instalment anew so
- * that the debt ends in the last month of the original term.
+ * What an early repayment changes: `shorten` keeps the instalment and shortens the term; `lower` keeps the original
+ * term and recomputes the instalment.
  */
 export type ExtraMode = 'shorten' | 'lower'
 
-/** A repayment before its time, on the day of a month's instalment. */
+/** An early repayment, on the due date of an instalment. */
 export type Extra = {
   /** Number of the instalment; whole, 1 to the term. */
   month: number
-  /** Minor units, from 0; what exceeds the debt is not taken. */
+  /** Minor units, from 0; any excess over the debt is ignored. */
   amount: Minor
   mode: ExtraMode
 }
 
 /** A change of the nominal rate. */
 export type RateStep = {
-  /** First instalment at the new rate; whole, from 2. One beyond the term is never reached. */
+  /** First instalment at the new rate; whole, from 2. Ignored when beyond the term. */
   fromMonth: number
   ratePercent: Percent
 }
 
-/** What the borrower and the lender agree on. */
+/** The agreed terms of a loan. */
 export type Terms = {
   /** Sum borrowed, in minor units; whole, 0.01 to 10^12 units of money. */
   principal: Minor
@@ -38,10 +38,10 @@ export type Terms = {
   repayment?: Repayment
   /** First months in which only interest is paid; whole, from 0, below `months`. */
   graceMonths?: number
-  /** Variable or fixed-then-variable rate: each step sets the instalment anew for the rest of the term. */
+  /** For variable and combined rates: each step recomputes the instalment for the rest of the term. */
   rateSteps?: readonly RateStep[]
   extra?: readonly Extra[]
-  /** Days from drawdown to the start of repayment; their interest is paid with the first instalment. */
+  /** Days from drawdown to the start of repayment; whole, 0 to 366. Their interest is paid with the first instalment. */
   intercalaryDays?: number
 }
 
@@ -50,9 +50,9 @@ export const MAX_RATE_PERCENT = 1000 // contract
 export const MAX_MONTHS = 1200 // contract
 
 /**
- * Refuses terms the formulas are not made for.
+ * Checks the bounds that the formulas require.
  *
- * @throws RangeError naming the term, its value and its bounds; forms check their narrower limits first
+ * @throws RangeError that names the term, its value and its bounds; forms check narrower limits first
  */
 export function assertTerms(terms: Terms): void {
   const { principal, months, graceMonths = 0, rateSteps = [], extra = [], intercalaryDays = 0 } = terms

@@ -1,19 +1,19 @@
 import type { Minor } from '#core/money/minor.ts'
 import type { Row } from './schedule.ts'
 
-/** Twelve instalments (the last year may have fewer) taken together; sums in minor units. */
+/** Totals of twelve instalments (the last year may have fewer); sums in minor units. */
 export type Year = {
   /** From 1. */
   year: number
   instalment: Minor
   interest: Minor
   principal: Minor
-  /** What is still owed at the end of the year. */
+  /** Debt at the end of the year. */
   balance: Minor
   months: Row[]
 }
 
-/** The plan year by year, counted from the drawdown. */
+/** The plan by years, counted from the drawdown. */
 export function years(rows: readonly Row[]): Year[] {
   const result: Year[] = []
   for (let start = 0; start < rows.length; start += 12) {
@@ -31,8 +31,8 @@ export function years(rows: readonly Row[]): Year[] {
 }
 
 /**
- * The instalment from which each one, to the end, holds more principal than interest; undefined when not even the last
- * does. Interest may lead again after a rate step, so it need not be the first such instalment.
+ * The first instalment from which principal exceeds interest in all that follow; undefined when it does not in the
+ * last. Interest may exceed principal again after a rate step, so earlier instalments may do so too.
  */
 export function principalLeadsFrom(rows: readonly Row[]): number | undefined {
   const others = 1 + rows.map((row) => row.principal > row.interest).lastIndexOf(false)

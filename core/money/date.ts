@@ -1,6 +1,6 @@
 import { NBSP } from './format.ts'
 
-/** A calendar day, `YYYY-MM-DD`; such days compare in order as plain text. */
+/** A calendar day, `YYYY-MM-DD`; sorts and compares as plain text. */
 export type IsoDate = string
 
 const genitives = [
@@ -20,25 +20,25 @@ const genitives = [
 
 const DAY_MS = 86_400_000
 
-/** Day in tables: `21.11.2026.` with the final full stop. */
+/** A day for tables: `21.11.2026.` */
 export function formatDate(date: IsoDate): string {
   const { year, month, day } = parts(date)
   return `${two(day)}.${two(month)}.${year}.`
 }
 
-/** Day in running text, genitive: `21. novembra 2026.` */
+/** A day for running text, in the genitive: `21. novembra 2026.` */
 export function formatLongDate(date: IsoDate): string {
   return `${parts(date).day}.${NBSP}${formatMonth(date)}`
 }
 
-/** Month in running text, genitive: `novembra 2026.` */
+/** A month for running text, in the genitive: `novembra 2026.` */
 export function formatMonth(date: IsoDate): string {
   const { year, month } = parts(date)
   return `${genitives[month - 1]} ${year}.`
 }
 
 /**
- * The same day some months on; a month that is too short gives its last day, as banks do.
+ * Adds months; where the day does not exist in the month, gives its last day, as banks do.
  *
  * @example addMonths('2026-01-31', 1) // '2026-02-28'
  */
@@ -48,24 +48,24 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return iso(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
 
-/** The day some days on. */
+/** Adds days. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return iso(Date.parse(date) + days * DAY_MS)
 }
 
-/** Whether the text names a day that exists. */
+/** Whether a text is `YYYY-MM-DD` and the day exists. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(text)
   return !Number.isNaN(time) && iso(time) === text
 }
 
-// Marked, so that scripts of pages, which ask for no moment, come without it.
+// Marked as pure, so that it is tree-shaken from page scripts that do not use it.
 const belgrade = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
 
-/** The calendar day in Belgrade at a moment; core has no clock, so the moment comes from the caller. */
+/** The calendar day in Belgrade at a given time. */
 export function dayInBelgrade(moment: Date): IsoDate {
-  // Parts, not the formatted text, whose order is the engine's own business.
+  // From parts, because the order in the formatted text depends on the engine.
   const found = new Map(belgrade.formatToParts(moment).map((part) => [part.type, part.value]))
   return `${found.get('year')}-${found.get('month')}-${found.get('day')}`
 }

@@ -1,4 +1,4 @@
-/** A decimal number, exact: `digits / 10^scale`. */
+/** An exact decimal number: `digits / 10^scale`. */
 export type Decimal = {
   digits: bigint
   /** Digits after the decimal point; whole, from 0. */
@@ -6,22 +6,22 @@ export type Decimal = {
 }
 
 /**
- * A percentage exactly as written, with a dot: `4.5` or `'4.5'` is 4.5 %.
+ * An exact percentage: `4.5` or `'4.5'` is 4.5 %.
  *
- * A number counts as its shortest decimal spelling, so `4.95` is 4.95 and not the binary fraction next to it. Sums of
- * percentages go through `addPercent`, because `2.4 + 2.1` in binary may be spelled with sixteen digits.
+ * A number stands for its shortest decimal representation, so `4.95` is exactly 4.95. Add percentages with
+ * `addPercent`, because a floating-point sum may have sixteen digits.
  */
 export type Percent = number | string
 
 const pattern = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i
 
-/** Longer than any honest amount or rate; keeps hostile input from costing time. */
+/** Longer than any legitimate amount or rate; bounds the cost of hostile input. */
 const MAX_LENGTH = 64
 
 /**
- * Reads a plain decimal (dot, no grouping, an exponent as JavaScript writes it) without loss.
+ * Parses a plain decimal (dot, no grouping, optional exponent as in JavaScript) exactly.
  *
- * @returns undefined when the text is no finite decimal of at most 64 characters
+ * @returns undefined when the text is not a finite decimal of at most 64 characters
  * @example parseDecimal('4.50') // { digits: 450n, scale: 2 }
  */
 export function parseDecimal(value: number | string): Decimal | undefined {
@@ -37,9 +37,9 @@ export function parseDecimal(value: number | string): Decimal | undefined {
 }
 
 /**
- * As `parseDecimal`, for values that our own code vouches for.
+ * As `parseDecimal`, for values known to be valid.
  *
- * @throws RangeError when the value is no decimal
+ * @throws RangeError when the value is not a decimal
  */
 export function decimal(value: number | string): Decimal {
   const parsed = parseDecimal(value)
@@ -47,14 +47,14 @@ export function decimal(value: number | string): Decimal {
   return parsed
 }
 
-/** The canonical spelling: no exponent, no needless zeros, no negative zero. */
+/** The canonical text: no exponent, no trailing zeros, no negative zero. */
 export function decimalText({ digits, scale }: Decimal): string {
   const text = withDecimals(digits, scale)
   return scale === 0 ? text : text.replace(/\.?0+$/, '')
 }
 
 /**
- * A whole number of the units of a last decimal, all of the decimals written out.
+ * An integer in units of the last decimal, as text with all decimals.
  *
  * @example withDecimals(12345n, 2) // '123.45'
  */
@@ -66,7 +66,7 @@ export function withDecimals(scaled: bigint, decimals: number): string {
 }
 
 /**
- * The digits of a decimal at another scale; digits that fall away are rounded half up (away from zero).
+ * The digits of a decimal at another scale, rounded half away from zero.
  *
  * @example rescaled(decimal('1.005'), 2) // 101n
  */
@@ -76,24 +76,24 @@ export function rescaled({ digits, scale }: Decimal, newScale: number): bigint {
   return digits < 0n ? -size : size
 }
 
-/** A whole number without its sign. */
+/** The absolute value of a big integer. */
 export function absolute(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** Quotient of two whole numbers, rounded half up; `numerator` from 0, `denominator` above 0. */
+/** The quotient rounded half up; `numerator` from 0, `denominator` above 0. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-/** The largest whole number that divides both, from 0 each. */
+/** The greatest common divisor of two integers from 0. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   while (b !== 0n) [a, b] = [b, a % b]
   return a
 }
 
 /**
- * Exact sum of percentages: index plus margin, rate plus one point.
+ * The exact sum of percentages, such as index plus margin.
  *
  * @example addPercent(2.1, '2.4') // '4.5'
  */

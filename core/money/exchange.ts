@@ -2,9 +2,11 @@ import { type Decimal, decimal, decimalText, divideHalfUp } from './decimal.ts'
 import type { Currency, Minor } from './minor.ts'
 
 /**
- * An amount in the other currency at a middle rate of the National Bank, rounded half up.
+ * Converts an amount at a middle rate, rounded half up to the minor unit.
  *
- * @param middleRate dinars for one euro, above 0
+ * @param amount minor units of `from`, from 0
+ * @param middleRate dinars per euro, above 0
+ * @throws RangeError when the rate is not above 0
  * @example converted(405_35, 'EUR', 'RSD', 117.2) // 47_507_02
  */
 export function converted(amount: Minor, from: Currency, to: Currency, middleRate: number | string): Minor {
@@ -17,7 +19,10 @@ export function converted(amount: Minor, from: Currency, to: Currency, middleRat
 }
 
 /**
- * Euros in whole dinars, rounded half up once: by way of para, 47.135,496 dinars would be 47.135,50 and then 47.136.
+ * Converts euros to whole dinars, rounded half up once: rounding to para first would turn 47.135,496 into 47.135,50 and
+ * then 47.136.
+ *
+ * @returns minor units, a multiple of 100
  *
  * @example wholeDinars(402_18, 117.2) // 47_135_00
  */
@@ -27,7 +32,7 @@ export function wholeDinars(euros: Minor, middleRate: number | string): Minor {
 }
 
 /**
- * A middle rate moved by a share of itself, exactly.
+ * A middle rate changed by a percentage, exactly.
  *
  * @example shiftedRate(117.2, 10) // '128.92'
  */

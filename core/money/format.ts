@@ -2,15 +2,16 @@ import { absolute, decimal, type Percent, rescaled } from './decimal.ts'
 import type { Currency, Minor } from './minor.ts'
 
 /**
- * Serbian numbers, written by hand instead of by Intl: engines and their versions differ in spaces and dates, and a
+ * Non-breaking space. Numbers are formatted by hand instead of with Intl, which differs between engines and versions: a
  * page rendered on the server must equal the one in the browser to the last character.
  */
 export const NBSP = '\u00a0'
 
 /**
- * A decimal in Serbian writing, rounded half up.
+ * A decimal in Serbian notation, rounded half up.
  *
- * @param most digits after the comma at most; between `least` and `most` needless zeros are dropped
+ * @param least fewest digits after the comma
+ * @param most most digits after the comma; trailing zeros beyond `least` are dropped
  * @example formatDecimal('1234567.891', 2) // '1.234.567,89'
  * @example formatDecimal('4.5', 2, 3) // '4,50'
  */
@@ -18,14 +19,14 @@ export function formatDecimal(value: number | string, least: number, most: numbe
   return grouped(rescaled(decimal(value), most), least, most)
 }
 
-/** An amount without its currency: `1.234.567,89`; with `decimals` 0 rounded to whole units: `1.234.568`. */
+/** An amount without its currency: `1.234.567,89`; with `decimals` 0, rounded to whole units: `1.234.568`. */
 export function formatAmount(minor: Minor | bigint, decimals: 0 | 2 = 2): string {
   const digits = BigInt(minor)
   return grouped(decimals === 2 ? digits : rescaled({ digits, scale: 2 }, 0), decimals, decimals)
 }
 
 /**
- * An amount with its currency code: `1.234.567,89 RSD`, the space non-breaking.
+ * An amount with its currency code, separated by a non-breaking space: `1.234.567,89 RSD`.
  *
  * @example formatMoney(405_35, 'EUR') // '405,35\u00a0EUR'
  */
@@ -42,7 +43,7 @@ export function formatPercent(percent: Percent, least = 2, most: number = least)
   return `${formatDecimal(percent, least, most)}%`
 }
 
-/** A whole number with grouping from four digits on: `1.234`. */
+/** A whole number, grouped from four digits on: `1.234`. */
 export function formatWhole(value: number): string {
   return formatDecimal(value, 0)
 }

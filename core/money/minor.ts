@@ -3,18 +3,17 @@ import { type Decimal, decimal, decimalText, divideHalfUp, type Percent, withDec
 /**
  * Money in whole minor units (cents of a euro, para of a dinar), written `80_000_00`.
  *
- * A plain number: whole amounts are exact to 2^53, that is 90 billion units of 100. The engine computes in wider
- * exact types where sums may pass that.
+ * Exact up to 2^53, about 90 trillion euros or dinars. Where sums may exceed that, the engine uses big integers.
  */
 export type Minor = number
 
-/** The two currencies of Serbian lending. */
+/** The currencies of loans in Serbia. */
 export type Currency = 'RSD' | 'EUR'
 
 /**
- * The amount a decimal stands for.
+ * A decimal amount in minor units.
  *
- * @returns undefined when it has parts of a minor unit, or is too large to be exact
+ * @returns undefined when it has more than two significant decimals, or is too large to be exact
  * @example toMinor(decimal('405.35')) // 405_35
  */
 export function toMinor({ digits, scale }: Decimal): Minor | undefined {
@@ -25,12 +24,12 @@ export function toMinor({ digits, scale }: Decimal): Minor | undefined {
   return Number.isSafeInteger(minor) ? minor : undefined
 }
 
-/** The amount in units as a plain decimal with a dot and no needless zeros: 405_35 is `'405.35'`. For URLs and wires. */
+/** An amount as a plain decimal without trailing zeros, for URLs and wire formats: 405_30 is `'405.3'`. */
 export function minorText(minor: Minor | bigint): string {
   return decimalText({ digits: BigInt(minor), scale: 2 })
 }
 
-/** The amount with exactly two decimals and a dot: 405_30 is `'405.30'`. */
+/** An amount as a plain decimal with exactly two decimals: 405_30 is `'405.30'`. */
 export function fixedText(minor: Minor | bigint): string {
   return withDecimals(BigInt(minor), 2)
 }
@@ -45,7 +44,7 @@ export function share(amount: Minor, percent: Percent): Minor {
   return Number(divideHalfUp(BigInt(amount) * digits, 100n * 10n ** BigInt(scale)))
 }
 
-/** Exact sum of amounts from 0, also past 2^53. */
+/** The exact sum of amounts from 0, even beyond 2^53. */
 export function exactSum(amounts: Iterable<Minor>): bigint {
   let whole = 0n
   let part = 0
@@ -60,9 +59,9 @@ export function exactSum(amounts: Iterable<Minor>): bigint {
 }
 
 /**
- * A wide sum as an amount for pages.
+ * A big integer as an amount.
  *
- * @throws RangeError past 2^53, where a number would no longer be exact
+ * @throws RangeError beyond 2^53, where a number would no longer be exact
  */
 export function narrow(wide: bigint): Minor {
   const minor = Number(wide)

@@ -1,17 +1,17 @@
 import { formatDecimal, NBSP } from './format.ts'
 
-/** Grammatical number of a Serbian noun after a numeral, by the rules of CLDR for `sr`. */
+/** Plural categories of Serbian, as in CLDR. */
 export type PluralForm = 'one' | 'few' | 'other'
 
 /**
- * Which form a noun takes after a number; a decimal follows its last digits.
+ * The form of a noun after a number; for a decimal, its fractional digits decide.
  *
  * @example pluralForm(71) // 'one'
  * @example pluralForm(1.2) // 'few'
  */
 export function pluralForm(value: number): PluralForm {
   const text = String(Math.abs(value))
-  const last = Number(text.slice(text.indexOf('.') + 1)) // of a number with decimals what stands behind the dot
+  const last = Number(text.slice(text.indexOf('.') + 1)) // the fractional digits if there are any, else the whole number
   const ones = last % 10
   const tens = last % 100
   if (ones === 1 && tens !== 11) return 'one'
@@ -28,16 +28,16 @@ const nouns = {
   point: { one: 'procentni poen', few: 'procentna poena', other: 'procentnih poena' },
 } as const satisfies Record<string, Record<PluralForm, string>>
 
-/** A noun that can be counted. */
+/** Nouns that `counted` knows. */
 export type CountedNoun = keyof typeof nouns
 
-/** The noun alone, in the form the number asks for. */
+/** The noun alone, in the form for the number. */
 export function pluralNoun(value: number, noun: CountedNoun): string {
   return nouns[noun][pluralForm(value)]
 }
 
 /**
- * Number and noun, bound by a non-breaking space. Nominative only: write "Rok otplate: 71 mesec", not "na 71 mesec".
+ * Number and noun, joined by a non-breaking space. Nominative only: write "Rok otplate: 71 mesec", not "na 71 mesec".
  *
  * @example counted(24, 'month') // '24\u00a0meseca'
  */
@@ -46,7 +46,7 @@ export function counted(value: number, noun: CountedNoun): string {
 }
 
 /**
- * Months as years and months.
+ * A number of months in years and months.
  *
  * @example termInYears(71) // '5\u00a0godina i\u00a011\u00a0meseci'
  * @example termInYears(360) // '30\u00a0godina'

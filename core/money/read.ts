@@ -1,28 +1,28 @@
 import { parseDecimal } from './decimal.ts'
 import { type Currency, type Minor, toMinor } from './minor.ts'
 
-/** Why a typed number was refused; the words live in `content/`. */
+/** Why a typed number was refused; the texts are in `content/`. */
 export type ReadingError = 'empty' | 'not-a-number' | 'other-currency' | 'negative' | 'too-precise' | 'too-large'
 
-/** What a person typed, understood or refused; what is too precise is told all the same, in the same unit. */
+/** The result of parsing typed input; `meant` is the over-precise value, in the unit of `value`. */
 export type Reading =
   | { ok: true; value: number }
   | { ok: false; error: Exclude<ReadingError, 'too-precise'> }
   | { ok: false; error: 'too-precise'; meant: number }
 
-/** Words and signs a person may type or paste beside a number; inside one, as in 1€50, nobody knows how much it is. */
+/** Currency words and signs accepted before or after a number; inside one, as in 1€50, they are ambiguous. */
 const currencies: Record<Currency, RegExp> = { EUR: beside('€|eur[ao]?|evr[oa]?'), RSD: beside('rsd|dinara?|din\\.?') }
-const percentSign = beside('%') // of a sum it is another sum: 30% is not 30 euros
+const percentSign = beside('%') // accepted for percentages only: 30% is not 30 euros
 const none = /(?!)/g
-/** Joiners and marks of direction that come along when a number is copied from a page. */
+/** Joiners and direction marks, which are copied along with a number from a web page. */
 const INVISIBLE = /\p{Cf}/gu
 
 /**
- * Reads a typed amount of money.
+ * Parses a typed amount of money.
  *
  * The last separator followed by one or two digits is the decimal mark; groups of exactly three digits are thousands,
- * so `80.000` and `80,000` are eighty thousand and never eighty. Spaces and signs of the currency are dropped; those of the
- * other one are refused, since dinars taken for euros are a sum a hundredfold.
+ * so `80.000` and `80,000` are eighty thousand, never eighty. Spaces and the currency's sign are ignored; the other
+ * currency's sign is refused, since dinars taken for euros would be a hundred times as much.
  *
  * @param currency of the field
  * @returns minor units
@@ -40,7 +40,8 @@ export function readAmount(text: string, currency: Currency): Reading {
 }
 
 /**
- * Reads a typed percentage; a lone dot or comma is always the decimal mark, so `2,521` is two and a half per cent.
+ * Parses a typed percentage; a lone dot or comma is always the decimal mark, so `2,521` is about two and a half per
+ * cent.
  *
  * @returns percent, not a fraction
  * @example readPercent('4,95 %') // { ok: true, value: 4.95 }
@@ -49,13 +50,13 @@ export function readPercent(text: string): Reading {
   return reading(text, percentSign, plainPercent, (plain) => {
     const parsed = parseDecimal(plain)
     if (!parsed || parsed.digits > 10n ** BigInt(parsed.scale + 9)) return 'too-large'
-    // Fifteen digits pass through a number unharmed; no rate has more.
+    // Up to fifteen significant digits survive the conversion to a number.
     const value = Number(plain)
     return (parsed.digits * 10n ** 6n) % 10n ** BigInt(parsed.scale) === 0n ? value : { meant: value }
   })
 }
 
-/** Reads a typed whole number, such as a count of months. */
+/** Parses a typed whole number, such as a number of months. */
 export function readWhole(text: string): Reading {
   return reading(text, none, plainAmount, (plain) => {
     const value = Number(plain)
@@ -65,7 +66,7 @@ export function readWhole(text: string): Reading {
 }
 
 /**
- * Reads a typed count of months; with the word behind it also years: „30 god”, „2,5 god”.
+ * Parses a typed number of months, or of years with a unit: „30 god”, „2,5 god”.
  *
  * @returns months
  * @example readMonths('2,5 god') // { ok: true, value: 30 }
@@ -83,7 +84,7 @@ export function readMonths(text: string): Reading {
   return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'too-precise', meant: value }
 }
 
-/** The value a number would have, but for being too large, or too precise. */
+/** Refused as too large, or as too precise with the value it would have. */
 type Refused = 'too-large' | { meant: number }
 
 function reading(
@@ -93,11 +94,11 @@ function reading(
   value: (plain: string) => number | Refused,
 ): Reading {
   const spaced = text.replace(INVISIBLE, '').replace(units, '')
-  // A space is a thousands separator like the others: "10 5" is no number.
+  // A space is a thousands separator like the others, so "10 5" is not a number.
   if (/\d\s+(?!\d{3}(?!\d))\d/.test(spaced)) return { ok: false, error: 'not-a-number' }
-  const bare = spaced.replace(/\s/g, '').replace(/,[-–—]$/, '') // price tags write 80.000,- for a round sum
+  const bare = spaced.replace(/\s/g, '').replace(/,[-–—]$/, '') // as on price tags: 80.000,-
   if (bare === '') return { ok: false, error: text.trim() === '' ? 'empty' : 'not-a-number' }
-  // Hyphen, minus sign and the dashes that keyboards put in its place.
+  // A hyphen, a minus sign, or a dash typed in its place.
   if (/^[-−–—]/.test(bare)) return { ok: false, error: /\d/.test(bare) ? 'negative' : 'not-a-number' }
   const number = plain(bare)
   if (number === undefined) return { ok: false, error: 'not-a-number' }
@@ -110,13 +111,13 @@ function beside(unit: string): RegExp {
   return new RegExp(`^\\s*(?:${unit})|(?:${unit})\\s*$`, 'gi')
 }
 
-/** The number with a dot and no grouping, or undefined when the separators make no sense. */
+/** The number with a dot and no grouping, or undefined when its separators are inconsistent. */
 function plainAmount(bare: string): string | undefined {
-  // Three digits behind a lone separator are thousands, unless a zero leads: 0,500 is a half.
+  // Three digits after a lone separator are thousands, unless a zero leads: 0,500 is a half.
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare) ? bare.replace(/[.,]/, '') : plainPercent(bare)
 }
 
-/** As `plainAmount`, where a lone separator is the decimal mark whatever follows it. */
+/** As `plainAmount`, but a lone separator is always the decimal mark. */
 function plainPercent(bare: string): string | undefined {
   if (/^\d+(?:[.,]\d*)?$/.test(bare) || /^[.,]\d+$/.test(bare)) return bare.replace(',', '.')
   // Grouped thousands before the other mark: 1.234,56 or 1,234.56, or repeated groups alone: 1.234.567.

@@ -1,6 +1,6 @@
 import type { TariffName } from '#core/facts/tariffs.ts'
 
-/** Costs beside interest and fee, each under a key of its own; the value is an amount, or `da` for the usual one. */
+/** Query keys of costs besides interest and fee; the value is an amount, or `da` for the usual one. */
 export const costKeys = {
   'credit-report': 'biro',
   'promissory-note': 'menica',
@@ -20,26 +20,25 @@ export const costKeys = {
 } as const satisfies Record<TariffName | 'other', string>
 
 /**
- * For those without JavaScript, whom no button serves: `plan=meseci` opens every year of the plan on its months,
- * `plan=csv` answers it as a file.
+ * For visitors without JavaScript: `plan=meseci` shows the plan with all months, `plan=csv` downloads it.
  */
 export const PLAN_KEY = 'plan'
 export const BY_MONTH = 'meseci' // a value of `plan`
-export const AS_FILE = 'csv' // the other one
+export const AS_FILE = 'csv' // the other value
 
-/** `ucesce-kao=iznos`: the deposit was given as a sum, which stays when the price changes. Its percentage says how much. */
+/** `ucesce-kao=iznos`: the deposit was entered as a sum, kept when the price changes. `ucesce` still is the percentage. */
 export const DEPOSIT_KEY = 'ucesce-kao'
 export const AS_SUM = 'iznos' // its value
 
-/** Which drawers of the form are open, with hyphens between them: `otvoreno=podaci-troskovi`. */
+/** The open drawers of the form, separated by hyphens: `otvoreno=podaci-troskovi`. */
 export const OPEN_KEY = 'otvoreno'
 export const drawers = ['podaci', 'troskovi'] as const
-/** Name of a drawer: of more fields, or of the other costs. */
+/** `podaci` holds more fields, `troskovi` the other costs. */
 export type Drawer = (typeof drawers)[number]
 
 /**
- * Keys of a calculator's address: those of the contract, and ours for what it does not name (kind of rate, index,
- * margin, fixed period, deposit given as a sum, other costs, plan by month, open drawers).
+ * Query keys of the calculators: those of the contract and our own additions (kind of rate, index, margin, fixed
+ * period, deposit entered as a sum, other costs, plan, open drawers).
  */
 export const calculatorKeys = [
   'cena',

@@ -1,7 +1,7 @@
 /**
- * Addresses of pictures at the image proxy: webp, at the breakpoints of the specification (§9) and densities 1 and 2.
+ * URLs of the image proxy: WebP at the breakpoints of the specification (§9) and densities 1 and 2.
  *
- * Pages make their addresses here and the server reads them here, so the two cannot differ.
+ * Pages build these URLs and the server parses them with the functions of this file, so that they cannot diverge.
  */
 export const breakpoints = {
   xs: 374,
@@ -20,19 +20,19 @@ export type Breakpoint = keyof typeof breakpoints
 /** Pixel densities a picture is offered at. */
 export const densities = [1, 2] as const
 
-/** Every width the proxy makes, in pixels, ascending. */
+/** All widths that the proxy serves, in pixels, ascending. */
 export const imageWidths: readonly number[] = Object.values(breakpoints)
   .flatMap((width) => densities.map((density) => width * density))
-  .sort((a, b) => a - b) // a list of its own; `toSorted` came to Chrome with 110
+  .sort((a, b) => a - b) // sorts a new array; `toSorted` needs Chrome 110
 
 /** A picture of the project: its path under `public/`, such as `/images/stambeni.png`. */
 export type ImagePath = `/images/${string}`
 
-/** Lower-case names in folders, no dot at the start of any: such a path cannot leave the folder. */
+/** Lower-case names that do not start with a dot: such a path cannot leave its folder. */
 const SOURCE = /^\/images(?:\/[a-z0-9][a-z0-9_-]*)*\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*\.(?:png|jpg|jpeg|webp|avif)$/
 
 /**
- * Address of a picture at one width.
+ * URL path of a picture at one width.
  *
  * @param width in pixels, one of `imageWidths`
  * @throws RangeError when the proxy would refuse it
@@ -44,18 +44,18 @@ export function imageAddress(source: ImagePath, width: number): string {
   return `/_ipx/f_webp&w_${width}${source}`
 }
 
-/** `src` and `srcset` of a picture shown as wide as a breakpoint, at densities 1 and 2. */
+/** `src` and `srcset` of a picture displayed at a breakpoint's width, for densities 1 and 2. */
 export function densitySources(source: ImagePath, breakpoint: Breakpoint): { src: string; srcSet: string } {
   const at = (density: number) => imageAddress(source, breakpoints[breakpoint] * density)
   return { src: at(1), srcSet: densities.map((density) => `${at(density)} ${density}x`).join(', ') }
 }
 
 /**
- * Reads an address that someone asked for.
+ * Parses the path of a request.
  *
- * @param path the address's path as it was sent, still percent-encoded
- * @returns what to make, or undefined for anything `imageAddress` would not write; the order of the two modifiers and
- *   whether `&` or `,` parts them do not matter
+ * @param path as sent, still percent-encoded
+ * @returns undefined for anything that `imageAddress` would not produce, except that the two modifiers may be in either
+ *   order and separated by `&` or `,`
  */
 export function readImageAddress(path: string): { source: ImagePath; width: number } | undefined {
   const [, encodedModifiers = '', source = ''] = /^\/_ipx\/([^/]{1,40})(\/.{1,200})$/.exec(path) ?? []

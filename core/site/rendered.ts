@@ -1,22 +1,22 @@
 import type { Site } from './site.ts'
 
-/** What a page is rendered from, besides its name: the server says it, the website draws by it. */
+/** What the server passes to the website's renderer, besides the page's name. */
 export type RenderOptions = {
   site: Site
-  /** ISO day in Belgrade: decides which facts are in force. */
+  /** ISO day in Belgrade; determines which facts are valid. */
   today: string
   buildId: string
-  /** Empty for the static page; a calculator draws its figures from it. */
+  /** A calculator's query; empty for the static page. */
   search: string
-  /** Whether the visitor has chosen about cookies: the banner is then not shown, from the first paint on. */
+  /** Whether the visitor has accepted or rejected cookies: the page then comes without the banner. */
   hasChosen: boolean
 }
 
-/** A page as it is sent. */
+/** A rendered page. */
 export type Rendered = {
   html: string
-  /** The answer of `_payload.json`. */
+  /** The body of `_payload.json`. */
   payload: string
-  /** Sources for the `style-src` of the content policy, quotes included. */
+  /** Hash sources for `style-src` in the content security policy, quotes included. */
   styleHashes: string[]
 }

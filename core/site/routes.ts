@@ -1,7 +1,7 @@
 /**
- * The one table of addresses: route names and paths of the specification, §2.
+ * The table of route names and paths (specification §2).
  *
- * Calculators keep their trailing slash, the others have none; the server answers the other spelling with 308.
+ * Calculators have a trailing slash, the others have none; the server redirects the other spelling with 308.
  */
 export const routes = {
   home: '/',
@@ -24,40 +24,40 @@ export type RouteName = keyof typeof routes
 /** Name of one of the calculators. */
 export type CalculatorName = Extract<RouteName, `${string}-calculator`>
 
-/** Path of one of the 12 routes, in its one right spelling. */
+/** Canonical path of one of the 12 routes. */
 export type RoutePath = (typeof routes)[RouteName]
 
-/** A page that can be rendered: a route, or the page shown where none matches. */
+/** A page that can be rendered: a route, or the not-found page. */
 export type PageName = RouteName | 'not-found'
 
 /** Every route name, in the order of the specification. */
-export const routeNames = Object.keys(routes) as RouteName[] // Object.keys forgets the key type it was given
+export const routeNames = Object.keys(routes) as RouteName[] // Object.keys loses the key type
 
 const namesByPath = new Map<string, RouteName>(routeNames.map((name) => [routes[name], name]))
 const pathsByOther = new Map<string, RoutePath>(
   Object.values(routes).map((path) => [path.endsWith('/') ? path.slice(0, -1) : `${path}/`, path]),
 )
 
-/** Whether a page is a calculator, whose figures can be asked for by the query. */
+/** Whether a page is a calculator, which takes its figures from the query. */
 export function isCalculator(name: PageName): name is CalculatorName {
   return name.endsWith('-calculator')
 }
 
-/** The route at exactly this path (no query), or undefined where there is none. */
+/** The route at exactly this path (without query), or undefined. */
 export function routeAt(path: string): RouteName | undefined {
   return namesByPath.get(path)
 }
 
 /**
- * The right spelling of a path that differs from a route only by its trailing slash.
+ * The canonical form of a path that differs from a route only in its trailing slash.
  *
- * @returns the path to redirect to, or undefined when the path is right already or is no route at all
+ * @returns the path to redirect to, or undefined when the path is canonical or not a route
  */
 export function otherSpelling(path: string): RoutePath | undefined {
   return pathsByOther.get(path)
 }
 
-/** Address of a page's data, without a double slash: `/kredit-kalkulator/kes/_payload.json`, `/_payload.json`. */
+/** Path of a page's payload, without a double slash: `/kredit-kalkulator/kes/_payload.json`, `/_payload.json`. */
 export function payloadPath(path: string): string {
   return `${path.replace(/\/$/, '')}/_payload.json`
 }

@@ -1,24 +1,24 @@
 /**
- * Site configuration of the specification (§1): it feeds titles and meta tags.
+ * Site configuration (specification §1), used for titles and meta tags.
  *
- * `url`, `indexable` and `gtmId` come from the environment when the server starts; the rest is fixed here.
+ * `url`, `indexable` and `gtmId` come from the environment at start-up; the rest is fixed here.
  */
 export type Site = {
   name: string
-  /** Absolute origin without a trailing slash, such as `https://www.kreditokaz.rs`. */
+  /** Origin without a trailing slash, such as `https://www.kreditokaz.rs`. */
   url: string
   description: string
   separator: string
-  /** Whether page addresses end in a slash; calculators always do, by the route table. */
+  /** Whether paths end in a slash; calculators always do, by the route table. */
   trailingSlash: boolean
   indexable: boolean
   /** Handle for social cards, with its @. */
   twitter: string
-  /** Tag manager container, `GTM-…`; undefined where none is used. */
+  /** Tag manager container, `GTM-…`; undefined for none. */
   gtmId: string | undefined
 }
 
-/** What holds unless the operator says otherwise. */
+/** The configuration unless the operator sets otherwise. */
 export const defaultSite: Site = {
   name: 'Kreditokaz',
   url: 'http://127.0.0.1:3000',
@@ -32,7 +32,7 @@ export const defaultSite: Site = {
 }
 
 /**
- * The text of `<title>`: the page's title, the separator and the product name, unless the title already has the name.
+ * The text of `<title>`: page title, separator and product name, unless the title contains the name already.
  *
  * @example pageTitle('O nama', defaultSite) // 'O nama | Kreditokaz'
  */
@@ -40,7 +40,7 @@ export function pageTitle(title: string, site: Pick<Site, 'name' | 'separator'>)
   return title.includes(site.name) ? title : `${title}${site.separator}${site.name}`
 }
 
-/** Absolute address of a path, without query: what `canonical`, the sitemap and social cards carry. */
+/** Absolute URL of a path, without query, for `canonical`, the sitemap and social cards. */
 export function canonicalUrl(path: string, site: Pick<Site, 'url'>): string {
   return `${site.url}${path}`
 }

@@ -1,9 +1,9 @@
-/** Cookies of this site as text: reading `document.cookie` and writing one `Set-Cookie`-like line. */
+/** Reading and writing this site's cookies as text, as `document.cookie` does. */
 
 /**
- * The value of a cookie, or null where it is not set.
+ * The value of a cookie, or null when it is not set.
  *
- * @param header what `document.cookie` or a `Cookie` header holds; damaged parts are skipped
+ * @param header of `document.cookie` or a `Cookie` header; malformed parts are skipped
  * @example cookieValue('a=1; referral=agencija-7', 'referral') // 'agencija-7'
  */
 export function cookieValue(header: string, name: string): string | null {
@@ -17,9 +17,9 @@ export function cookieValue(header: string, name: string): string | null {
 type CookieOptions = { maxAgeDays: number; secure: boolean }
 
 /**
- * One cookie as `document.cookie` takes it: whole site, Lax, and Secure where the page is.
+ * A cookie to assign to `document.cookie`: for the whole site, SameSite=Lax, and Secure on https pages.
  *
- * @param value made of characters that need no quoting; codes and fixed words here
+ * @param value characters that need no quoting only
  */
 export function cookieText(name: string, value: string, { maxAgeDays, secure }: CookieOptions): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeDays * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`

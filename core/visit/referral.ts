@@ -1,4 +1,4 @@
-/** The referral code of the specification, §4: carried from page to page without consent, stored with it, first wins. */
+/** The referral code (specification §4): kept in the URL without consent, in a cookie with it; the first one wins. */
 import type { Consent } from './consent.ts'
 import { cookieValue } from './cookie.ts'
 
@@ -8,7 +8,7 @@ export const REFERRAL_DAYS = 90 // specification §9
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/ // contract, "Names": anything else is ignored
 
-/** A referral code if it is one, else null. */
+/** The text if it is a valid referral code, else null. */
 export function referralCode(value: string | null | undefined): string | null {
   return value != null && CODE.test(value) ? value : null
 }
@@ -23,14 +23,14 @@ export function referralInCookie(cookies: string): string | null {
   return referralCode(cookieValue(cookies, REFERRAL_COOKIE))
 }
 
-/** The code to write into the target address of a navigation, or null: only without accepted consent, and never over another. */
+/** The code to add to the target URL of a navigation, or null: only without consent, and never replacing another. */
 export function referralToCarry(visit: { consent: Consent; from: string; to: string }): string | null {
   if (visit.consent === 'accepted') return null
   if (new URLSearchParams(visit.to).has(REFERRAL_QUERY)) return null
   return referralInQuery(visit.from)
 }
 
-/** The code to store in the cookie now, or null: only with accepted consent, and only while none is stored. */
+/** The code to store in the cookie now, or null: only with consent, and only if none is stored yet. */
 export function referralToStore(visit: { consent: Consent; cookies: string; search: string }): string | null {
   if (visit.consent !== 'accepted' || referralInCookie(visit.cookies)) return null
   return referralInQuery(visit.search)

@@ -1,31 +1,31 @@
-/** One toast: shown, then hidden by itself; its time stands still while someone reads it (specification §4). */
+/** The toast: hides itself after a time, which is paused while someone reads it (specification §4). */
 
 export const TOAST_MS = 5000 // specification §9
 
-/** An error is said at once; the others when the screen reader pauses (contract). */
+/** Screen readers announce an error at once, the others at the next pause (contract). */
 export type ToastType = 'info' | 'success' | 'error'
 
-/** What a toast says (specification §3). */
+/** The content of a toast (specification §3). */
 export type Toast = { title: string; description: string; type: ToastType }
 
-/** Nothing shown, or a toast with the time it has left; `runningSince` is undefined while it is paused. */
+/** Nothing shown, or a toast with its remaining time; `runningSince` is undefined while paused. */
 export type ToastState =
   | { isShown: false }
   | { isShown: true; toast: Toast; leftMs: number; runningSince: number | undefined }
 
-/** What can happen to a toast; `elapse` when its time may be over. */
+/** Events of a toast; `elapse` when its time may be over. */
 export type ToastEvent =
   | { type: 'show'; toast: Toast; durationMs?: number }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'elapse' }
-  /** By whom it is read; or, when it names one, because that one no longer holds. */
+  /** By the visitor; or, with `toast`, by the page, if that toast is still shown. */
   | { type: 'close'; toast?: Toast }
 
-/** What a page starts with. */
+/** The initial state. */
 export const noToast: ToastState = { isShown: false }
 
-/** The state after an event at `nowMs`, a clock that only moves forward. A new toast replaces the one before. */
+/** The state after an event at `nowMs`, on a monotonic clock. A new toast replaces the current one. */
 export function toastAfter(state: ToastState, event: ToastEvent, nowMs: number): ToastState {
   if (event.type === 'show') {
     return { isShown: true, toast: event.toast, leftMs: event.durationMs ?? TOAST_MS, runningSince: nowMs }
@@ -42,7 +42,7 @@ export function toastAfter(state: ToastState, event: ToastEvent, nowMs: number):
       return runningSince === undefined ? { ...state, runningSince: nowMs } : state
     case 'elapse':
       if (runningSince === undefined) return state
-      // Timers come up to a millisecond early: a state of its own makes whoever waits ask again how long.
+      // Timers may fire up to a millisecond early: a new state object makes the caller wait for the rest.
       return nowMs - runningSince >= state.leftMs ? noToast : { ...state }
     default:
       return event satisfies never
