@@ -1,10 +1,10 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { wholeChromium } from '#tests/support/chromium.ts'
 
-/** A phone, with the browser's own instruments. */
+/** An emulated phone: its page, and DevTools. */
 export type Phone = { page: Page; cdp: CDPSession }
 
-/** A phone of 412 px and density 2, as the budgets name it; each has its own storage and an empty cache. */
+/** Runs with emulated phones of 412 px and density 2, as in the budgets; each has its own storage and an empty cache. */
 export async function onPhones<T>(run: (newPhone: () => Promise<Phone>) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(wholeChromium)
   let last: BrowserContext | undefined
@@ -28,12 +28,12 @@ export async function onPhones<T>(run: (newPhone: () => Promise<Phone>) => Promi
   }
 }
 
-/** A processor four times slower: a phone of the lower half. */
+/** A processor four times slower, as in a mid-range phone. */
 export async function slowProcessor({ cdp }: Phone): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s. */
 export async function slowLine({ cdp }: Phone): Promise<void> {
   const bytesPerSecond = 1_600_000 / 8
   await cdp.send('Network.enable')
@@ -45,7 +45,7 @@ export async function slowLine({ cdp }: Phone): Promise<void> {
   })
 }
 
-/** Waits until React answers on the page. */
+/** Waits until React is running on the page. */
 export async function untilReactIsUp({ page }: Phone): Promise<void> {
   await page.waitForSelector('html[data-react=up]', { state: 'attached' })
 }

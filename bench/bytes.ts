@@ -1,4 +1,4 @@
-/** What a first visit costs in bytes, page by page: as received, headers and preloads included. */
+/** Bytes received on a first visit to each page, headers and preloads included. */
 import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import { byteBudgets, type Received, weigh } from '#tests/support/weigh.ts'
 import { onPhones } from './browser.ts'
@@ -7,7 +7,7 @@ import { type BenchRow, type Effort, measured } from './row.ts'
 
 const KB = 1000
 
-/** Counts, not times: once is enough. */
+/** Bytes do not vary, so one run is enough. */
 export async function benchBytes({ isQuick }: Effort): Promise<BenchRow[]> {
   const pages: RouteName[] = isQuick ? ['home', 'housing-loan-calculator'] : routeNames
   return await withServer({}, ({ url }) =>

@@ -1,6 +1,6 @@
 /**
- * From a key pressed on a calculator to the new figures on the screen, on a processor four times slower. The control is
- * the same page without our scripts: one listener writes as many figures, and computes none.
+ * Time from a key press in a calculator to the new figures on the screen, on a processor four times slower. The control
+ * is the same page without our scripts: one listener writes as many figures without computing any.
  */
 import type { Locator } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
@@ -13,7 +13,7 @@ const MONTHS = 360
 const LOAN = `${routes['housing-loan-calculator']}?cena=100000&ucesce=20&rok=${MONTHS}&kamata=4.5`
 const KEYS_A_RUN = 20
 const PARTS_MS = 1000
-const REST_MS = 500 // all that follows a key is over: the parts, the address
+const REST_MS = 500 // deferred work after a key press is done by then: other parts of the page, the URL
 
 declare global {
   interface Window {
@@ -42,43 +42,43 @@ export async function benchCalculatorInput({ runs }: Effort): Promise<BenchRow[]
   )
 }
 
-/** Milliseconds from each key to its figures, on a page that was made ready. */
+/** Milliseconds from each key press to its figures, after `ready` has prepared the page. */
 async function keysMs(phone: Phone, origin: string, ready: (phone: Phone, address: string) => Promise<unknown>) {
   const { page } = phone
   await ready(phone, origin + LOAN)
   const slider = page.getByRole('slider', { name: 'Cena nekretnine' })
   await slider.focus()
-  await page.waitForTimeout(PARTS_MS) // the page glides back to it
+  await page.waitForTimeout(PARTS_MS) // smooth scrolling back to it
   await slowProcessor(phone)
   await page.evaluate(watchKeys)
   for (let key = 0; key <= KEYS_A_RUN; key += 1) {
     await page.keyboard.press('ArrowRight')
-    await page.waitForTimeout(REST_MS) // not by asking the page: its answer would be measured too
+    await page.waitForTimeout(REST_MS) // no polling: evaluating in the page would be measured too
   }
   const keys = await page.evaluate(() => window.benchKeys)
   if (keys.length !== KEYS_A_RUN + 1) throw new Error(`Of ${KEYS_A_RUN + 1} keys, ${keys.length} showed new figures.`)
   return keys.slice(1) // the first one warms up
 }
 
-/** The whole page awake, the plan with every month on the page. */
+/** All parts of the page hydrated, the plan with all its months open. */
 async function untilMonthsAreDrawn(phone: Phone, address: string): Promise<void> {
   const plan = await untilPlanIsDrawn(phone, address)
-  // More than once: what was pressed before a part is there may be drawn anew.
+  // Repeated, because a part that hydrates later may be rendered again.
   await until(async () => (await openYears(plan)) > MONTHS)
 }
 
-/** The whole page awake, the plan with its years closed. */
+/** All parts of the page hydrated, the plan with its years closed. */
 async function untilPlanIsDrawn(phone: Phone, address: string): Promise<Locator> {
   const { page } = phone
   await page.goto(address)
   await untilReactIsUp(phone)
   const plan = page.getByRole('table', { name: 'Plan otplate' })
-  await plan.scrollIntoViewIfNeeded() // the parts below the result come when they are near
+  await plan.scrollIntoViewIfNeeded() // parts below the result load when they come near the viewport
   await page.waitForTimeout(PARTS_MS)
   return plan
 }
 
-/** The page as it comes, without our scripts. */
+/** The static page, without our scripts. */
 async function untilListenerWrites({ page }: Phone, address: string): Promise<void> {
   await page.route('**/_assets/*.js', (route) => route.abort())
   await page.goto(address)
@@ -100,7 +100,7 @@ async function openYears(plan: Locator): Promise<number> {
   return await plan.locator('tbody tr').count()
 }
 
-/** Runs in the page: notes, for each key, when the frame with its figures is done. */
+/** Runs in the page: records when the frame with each key's figures is finished. */
 function watchKeys(): void {
   window.benchKeys = []
   const result = document.querySelector('dl')
@@ -110,7 +110,7 @@ function watchKeys(): void {
       const before = result?.textContent
       const look = () => {
         if (result?.textContent === before) return void requestAnimationFrame(look)
-        // A task behind this frame: style, layout and paint are over when it runs.
+        // A task queued after this frame: style, layout and paint are finished when it runs.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => window.benchKeys.push(performance.now() - timeStamp)
         port2.postMessage(undefined)

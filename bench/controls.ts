@@ -1,11 +1,11 @@
-/** The sites that ours is compared with: the same pages without any script, and the same pages made by Nuxt. */
+/** The controls: the same pages without scripts, and the same pages made with Nuxt. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type CopiedPage, copyPage } from './copied-page.ts'
 import { installed } from './on-demand.ts'
 
-/** Plain HTML: what no framework can be faster than. */
+/** Plain HTML: the lower bound for any framework. */
 export async function staticControl(origin: string, paths: string[], folder: string): Promise<void> {
   for (const path of paths) {
     const { html } = await copyPage(origin + path, folder)
@@ -16,10 +16,9 @@ export async function staticControl(origin: string, paths: string[], folder: str
 }
 
 /**
- * A Nuxt site as Nuxt comes, with the same markup, styles, fonts and pictures in its pages and nothing of what ours does
- * besides.
+ * A default Nuxt site whose pages have the same markup, styles, fonts and pictures.
  *
- * @returns the folder it generated, or why there is none
+ * @returns the generated folder, or why there is none
  */
 export async function nuxtControl(origin: string, paths: string[]): Promise<{ folder: string } | { reason: string }> {
   const site = installed('nuxt')

@@ -1,24 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A page of the site taken apart, as material for a control with the same content. */
+/** A page of the site in parts, for building a control with the same content. */
 export type CopiedPage = {
-  /** Without any script or anything loaded for one. */
+  /** Without scripts and their preloads. */
   html: string
   title: string
   /** The attributes of `<html>` and `<body>`. */
   htmlAttributes: Record<string, string>
   bodyAttributes: Record<string, string>
   styles: string
-  /** `<link>` elements that say what to load. */
+  /** Attributes of the `<link>` elements that load something. */
   links: Record<string, string>[]
   body: string
 }
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<noscript>[\s\S]*?<\/noscript>/g
-const OURS_ALONE = /<link rel="(?:canonical|alternate|stylesheet)"[^>]*>/g // the sheet is what React's start loads
+const OURS_ALONE = /<link rel="(?:canonical|alternate|stylesheet)"[^>]*>/g // the full style sheet, which React's start loads
 
-/** Takes a page of the running site, and puts the fonts and pictures it names into a folder. */
+/** Fetches a page of the running site, and copies its fonts and pictures into a folder. */
 export async function copyPage(url: string, folder: string): Promise<CopiedPage> {
   const html = (await (await fetch(url)).text()).replaceAll(SCRIPTS, '').replaceAll(OURS_ALONE, '')
   for (const path of filesOf(html)) await copyFile(new URL(path, url), join(folder, path))
@@ -36,7 +36,7 @@ export async function copyPage(url: string, folder: string): Promise<CopiedPage>
   }
 }
 
-/** Every file the page may ask for: its attributes, its source sets, its styles. */
+/** Every file that the page refers to, in attributes, source sets and styles. */
 function filesOf(html: string): string[] {
   const named = [...html.matchAll(/(?:src|href|srcset)="([^"]+)"|url\(([^)]+)\)/gi)].map(([, a, b]) => a ?? b ?? '')
   const paths = named.flatMap((value) => value.split(/,?\s+/)).filter((path) => /^\/.*\.\w+$/.test(path))

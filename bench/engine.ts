@@ -5,7 +5,7 @@ const WARM_UP = 2000
 const PLANS = 10_000
 const A_CORE: Budget = { least: 5000 }
 
-/** Plans of 360 months with effective rate a second, on one core: figures as pages ask for them and as the terminal does. */
+/** Plans of 360 months with effective rate per second, on one core, with the decimals of the pages and of the terminal. */
 export async function benchEngine({ runs }: Effort): Promise<BenchRow[]> {
   return [
     measured('engine: 360-month plan with EKS, two decimals', 'plans/s', plansPerSecond(2, runs), A_CORE),
@@ -13,7 +13,7 @@ export async function benchEngine({ runs }: Effort): Promise<BenchRow[]> {
   ]
 }
 
-/** In processor time: other processes on the machine are not the engine's business. */
+/** Measured in CPU time, so that other processes on the machine do not matter. */
 function plansPerSecond(rateDecimals: number, runs: number): number[] {
   price(WARM_UP, rateDecimals)
   return Array.from({ length: runs }, () => {
@@ -24,7 +24,7 @@ function plansPerSecond(rateDecimals: number, runs: number): number[] {
   })
 }
 
-/** Prices loans no two of which are alike, so that nothing can be remembered from one to the next. */
+/** Computes different loans each time, so that no result could be cached. */
 function price(count: number, rateDecimals: number): void {
   for (let index = 0; index < count; index++)
     loanPlan({

@@ -8,7 +8,7 @@ import { getMimeType } from 'hono/utils/mime'
 
 type Answer = { body: Buffer; headers: Record<string, string> }
 
-/** Serves a folder of a control as well as ours is served: from memory, pressed as small as brotli gets. */
+/** Serves a control's folder the way our site is served: from memory, with best brotli compression. */
 export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
   const files = new Map<string, Answer>()
   for (const file of globSync('**/*.*', { cwd: folder })) {

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-/** What a run of requests took. */
+/** Result of a load run. */
 export type LoadResult = {
   perSecond: number
   /** Milliseconds from the first byte sent to the last received. */
   p50: number
   p99: number
-  /** Answers outside 2xx. */
+  /** Responses outside 2xx. */
   failures: number
 }
 
@@ -14,15 +14,15 @@ type LoadOptions = {
   origin: string
   connections: number
   seconds: number
-  /** The whole request, as bytes on the line; called anew for each. */
+  /** The complete request as sent; called for each. */
   request: () => string
 }
 
 /**
- * Sends requests over so many kept connections, each the next as soon as its last is answered.
+ * Sends requests over a number of keep-alive connections, each sending the next when the last is answered.
  *
- * It speaks to the socket itself: a client library would spend more on a request than the server does, and on two cores
- * the client would be what is measured.
+ * It writes to the socket directly: a client library would use more CPU per request than the server does, and on two
+ * cores the client would be the bottleneck.
  */
 export async function httpLoad({ origin, connections, seconds, request }: LoadOptions): Promise<LoadResult> {
   const { hostname, port } = new URL(origin)

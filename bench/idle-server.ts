@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '#tests/support/server.ts'
 
 const GIVE_UP_MS = 60_000
-const QUIET_SECONDS = 3 // in a row: on a busy machine one may pass before its turn comes
+const QUIET_SECONDS = 3 // consecutive: on a busy machine the server may simply not be scheduled for one
 
-/** Runs something against the real server once it has nothing of its own left to do, and ends the server. */
+/** Starts the real server, waits until it is idle, runs something against it, and stops it. */
 export async function withServer<T>(env: Record<string, string>, run: (server: Server) => Promise<T>): Promise<T> {
   const server = await startServer(env)
   try {
@@ -16,9 +16,9 @@ export async function withServer<T>(env: Record<string, string>, run: (server: S
   }
 }
 
-/** A server that has just started still presses its pages as small as they get, which is not what is measured. */
+/** After its start the server compresses its pages for a while, which must not be measured. */
 async function untilIdle({ url, process }: Server): Promise<void> {
-  // The process that presses is the server's only child.
+  // The compressing process is the server's only child.
   const children = `/proc/${process.pid}/task/${process.pid}/children`
   const isPressing = () => existsSync(children) && readFileSync(children, 'utf8') !== ''
   const cpuSeconds = async () => {

@@ -1,4 +1,4 @@
-/** How many leads a second are durable, how soon each is answered, and what that costs. */
+/** Throughput and latency of storing leads, and the server's memory. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const LISTS: Budget = { least: 8550 }
 
 type Load = { url: string; connections: number; effort: Effort; request: () => string }
 
-/** Every row about leads; the real server in a process of its own, on databases that sync every commit. */
+/** The real server in its own process, on databases that sync every commit. */
 export async function benchLeads(effort: Effort): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-bench-'))
   const file = join(folder, 'leads.db')
@@ -43,7 +43,7 @@ export async function benchLeads(effort: Effort): Promise<BenchRow[]> {
   }
 }
 
-/** On two cores the database has no core of its own, so these rows have no budget. */
+/** Without budgets, because on two cores the database competes with the server. */
 async function postgresRows(env: Record<string, string>, effort: Effort): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true })
   try {
@@ -108,7 +108,7 @@ function each(results: LoadResult[], figure: 'perSecond' | 'p50' | 'p99'): numbe
   return results.map((result) => result[figure])
 }
 
-/** Leads in the state of a long life: told, with one loan type each. */
+/** Inserts leads as after years of use: delivered, with one loan type each. */
 function storeLeads(path: string, leads: number): void {
   const file = new SqliteFile(path)
   file.pragma('synchronous = OFF')

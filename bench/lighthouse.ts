@@ -1,4 +1,4 @@
-/** What Lighthouse says of a phone's first visit: ours, the same pages without scripts, and the same pages by Nuxt. */
+/** Lighthouse on a phone's first visit: our pages, the same without scripts, and the same made with Nuxt. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -44,7 +44,7 @@ export async function benchLighthouse({ runs }: Effort): Promise<BenchRow[]> {
       ]
       const visit = (address: string) => visitOf(lighthouse, address, folder)
       const rows: BenchRow[] = []
-      for (const page of Object.keys(PAGES) as (keyof typeof PAGES)[]) // Object.keys forgets the type
+      for (const page of Object.keys(PAGES) as (keyof typeof PAGES)[]) // Object.keys loses the type
         rows.push(...(await pageRows(page, sites, runs, visit)))
       return rows
     })
@@ -53,7 +53,7 @@ export async function benchLighthouse({ runs }: Effort): Promise<BenchRow[]> {
   }
 }
 
-/** All sites in turns, so that a noisy minute of the machine hits each of them. */
+/** Alternates between the sites, so that a slow minute of the machine affects all of them. */
 async function pageRows(
   page: keyof typeof PAGES,
   sites: Control[],
@@ -82,7 +82,7 @@ async function pageRows(
   ]
 }
 
-/** One visit by Lighthouse, which now and then loses a trace and asks to be run again. */
+/** One Lighthouse run, repeated if it fails: now and then it loses its trace. */
 async function visitOf(lighthouse: string, url: string, folder: string, attempts = 3): Promise<Visit> {
   try {
     return await runLighthouse(lighthouse, url, folder)
@@ -92,7 +92,7 @@ async function visitOf(lighthouse: string, url: string, folder: string, attempts
   }
 }
 
-/** In a process of its own, on its mobile settings as they come. */
+/** In its own process, with the default mobile settings. */
 async function runLighthouse(lighthouse: string, url: string, folder: string): Promise<Visit> {
   const report = join(folder, 'report.json')
   const child = spawn(

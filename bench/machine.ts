@@ -8,7 +8,7 @@ import { nginxProgram } from '#tests/support/run-nginx.ts'
 import { root } from '#tests/support/server.ts'
 import { wrkProgram } from './page-load.ts'
 
-/** What the figures were taken with. Nothing in it tells whose machine it was. */
+/** Hardware and versions of the run; nothing that identifies the machine's owner. */
 export function machine() {
   const processors = cpus()
   const postgres = findPostgres()
@@ -31,14 +31,14 @@ export function machine() {
   }
 }
 
-/** How many processes wanted a core over the last minute: more than there are, and the times are not the site's own. */
+/** Load average of the last minute; above the number of cores, times are distorted by other processes. */
 export function load(): number {
   return Math.round((loadavg()[0] ?? 0) * 100) / 100
 }
 
 const VERSION = /\d+\.[\d.]+/
 
-/** What a program says of itself, on either output. */
+/** The match of a pattern in a program's output, standard or error. */
 function said(program: string | undefined, args: string[], pattern: RegExp): string {
   if (program === undefined) return 'not installed'
   const { stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })

@@ -94,7 +94,7 @@ function firstLine(error: unknown): string {
   return String(error).split('\n')[0] ?? ''
 }
 
-/** Five digits are more than any of these clocks know. */
+/** Rounds to five significant digits, more than any measurement here has. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(5)) : value
 }

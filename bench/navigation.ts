@@ -1,4 +1,4 @@
-/** From a press of a link to the next page on the screen, on a slow phone and a slow line. */
+/** Time from a click on a link to the next page on the screen, on a slow phone and a slow line. */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { onPhones, type Phone, slowLine, slowProcessor, untilReactIsUp } from './browser.ts'
@@ -30,7 +30,7 @@ export async function benchNavigation({ runs }: Effort): Promise<BenchRow[]> {
 async function clickMs(phone: Phone, origin: string, isPrefetched: boolean): Promise<number> {
   const { page, cdp } = phone
   await slowLine(phone)
-  // A failed preload is forgotten, so the click finds nothing loaded ahead, whatever is in view.
+  // A failed preload is not cached, so at the click nothing is preloaded, whatever links are in view.
   await cdp.send('Network.setBlockedURLs', { urls: isPrefetched ? [] : [`*${TO}/_payload.json*`] })
   await page.goto(`${origin}/`)
   await untilReactIsUp(phone)
@@ -41,7 +41,7 @@ async function clickMs(phone: Phone, origin: string, isPrefetched: boolean): Pro
   return await page.evaluate(clickUntilShown, TO)
 }
 
-/** The address typed in, with a warm cache for what both pages share. */
+/** An ordinary page load, with a warm cache for what both pages share. */
 async function pageLoadMs(phone: Phone, origin: string): Promise<number> {
   const { page } = phone
   await slowLine(phone)
@@ -73,7 +73,7 @@ function firstPaintMs(): Promise<number> {
   })
 }
 
-/** @returns milliseconds from the click to the frame after the new heading's first one */
+/** @returns milliseconds from the click to the frame after the new heading has appeared */
 async function clickUntilShown(path: string): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)
   if (!link) throw new Error(`The page has no link to ${path}.`)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { runNginx } from '#tests/support/run-nginx.ts'
 
-/** What the site answered, to be answered again: the same bytes under the same headers. */
+/** A recorded response of the site, for nginx to serve with the same bytes and headers. */
 export type Recorded = { body: Uint8Array; headers: Headers }
 
-/** Headers that nginx writes itself. */
+/** Headers that nginx sets itself. */
 const OWN = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive', 'etag'])
 
-/** Starts nginx with one worker, set up as well as one page needs, over a recorded answer. */
+/** Starts nginx with one worker, tuned for serving one recorded page. */
 export async function startNginx(
   program: string,
   { body, headers }: Recorded,

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { findProgram } from '#scripts/find-program.mjs'
 import { httpLoad, type LoadResult } from './http-load.ts'
 
-/** Where this machine's wrk is: a load generator in C, without which the client is slower than the servers it loads. */
+/** Path of wrk, a load generator in C; without it the client is slower than the servers under load. */
 export const wrkProgram = findProgram(['wrk'])
 
 type PageLoadOptions = { url: string; connections: number; seconds: number }
 
-/** Asks for one page over and over, compressed as browsers take it. */
+/** Requests one page repeatedly, brotli-compressed as for browsers. */
 export async function pageLoad({ url, connections, seconds }: PageLoadOptions): Promise<LoadResult> {
   if (wrkProgram) return await wrk(wrkProgram, { url, connections, seconds })
   const { origin, host, pathname, search } = new URL(url)

@@ -1,4 +1,4 @@
-/** How many pages a second one process serves, beside one nginx worker that sends the same bytes. */
+/** Pages per second served by one process, compared with one nginx worker that sends the same bytes. */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { pageLoad, wrkProgram } from './page-load.ts'
 import { type BenchRow, type Budget, type Effort, measured, missing, ratio } from './row.ts'
 
 const CONNECTIONS = [1, 16, 64]
-const NGINX_SHARE: Budget = { least: 0.25 } // design: of the rate of one nginx worker
+const NGINX_SHARE: Budget = { least: 0.25 } // share of the rate of one nginx worker
 const CALCULATED = '/kredit-kalkulator/stambeni/?ucesce=20&rok=360&kamata=4.5&cena='
 
 export async function benchPages(effort: Effort): Promise<BenchRow[]> {
@@ -39,7 +39,7 @@ async function homeRows(url: string, nginxUrl: string | undefined, connections: 
   return [own, other, ratio(`page: home / nginx, ${connections} connections`, own, other, NGINX_SHARE)]
 }
 
-/** A link that was opened before is answered from memory; figures that nobody asked for before are drawn. */
+/** A link that was opened before is served from memory; new figures have to be rendered. */
 async function calculatorRows(origin: string, connections: number, effort: Effort): Promise<BenchRow[]> {
   const { host } = new URL(origin)
   let price = 100_000
@@ -57,7 +57,7 @@ async function calculatorRows(origin: string, connections: number, effort: Effor
   ]
 }
 
-/** Answers a second of each load; in turns, so that a noisy minute of the machine hits all of them. */
+/** Responses per second of each load; alternating, so that a slow minute of the machine affects all of them. */
 async function rates(loads: ((seconds: number) => Promise<LoadResult>)[], effort: Effort): Promise<number[][]> {
   const samples: number[][] = loads.map(() => [])
   for (let run = 0; run < effort.runs; run += 1) {
@@ -70,7 +70,7 @@ async function rates(loads: ((seconds: number) => Promise<LoadResult>)[], effort
   return samples
 }
 
-/** An answer as it is on the line: `fetch` would unpack it. */
+/** A response as transferred: `fetch` would decompress it. */
 async function recorded(url: string): Promise<Recorded> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } })
   const [response] = (await once(request, 'response')) as [IncomingMessage] // what Node's documentation promises

@@ -1,4 +1,4 @@
-/** How soon the built site is up, and how much memory it holds when nobody asks anything. */
+/** Start-up time of the built site, and its memory when idle. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ async function serverStartMs(): Promise<number> {
   return took
 }
 
-/** The whole command, from the shell to the line that says where the site is. */
+/** The whole command, until it prints the site's address. */
 async function commandStartMs(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-start-'))
   const env = { ...bareEnvironment(), PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'site.db')}`, LOG_LEVEL: 'error' }
@@ -41,13 +41,13 @@ async function commandStartMs(): Promise<number> {
     return (await says(child, /http:\/\/\S+/)) - began
   } finally {
     const exited = once(child, 'exit')
-    if (child.pid) process.kill(-child.pid, 'SIGTERM') // as Ctrl-C does: to the whole group
+    if (child.pid) process.kill(-child.pid, 'SIGTERM') // to the whole process group, like Ctrl-C
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** When a command first printed a match. */
+/** The time at which a command's output first matches. */
 async function says({ stdout }: ChildProcess, pattern: RegExp): Promise<number> {
   let said = ''
   for await (const text of stdout ?? []) {

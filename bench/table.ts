@@ -2,7 +2,7 @@ import { type BenchRow, type Budget, isOverBudget } from './row.ts'
 
 const HEAD = ['', 'median', 'lowest–highest', 'unit', 'budget', '']
 
-/** The rows as one table for the terminal; a figure over its budget is marked. */
+/** The rows as a table for the terminal; figures over budget are marked. */
 export function table(rows: BenchRow[]): string {
   const cells = [HEAD, ...rows.map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
@@ -24,7 +24,7 @@ function inWords(budget: Budget): string {
   return 'most' in budget ? `≤ ${figure(budget.most)}` : `≥ ${figure(budget.least)}`
 }
 
-/** As many decimals as mean something. */
+/** Formats with about three significant digits. */
 function figure(value: number): string {
   const decimals = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return value.toLocaleString('en', { maximumFractionDigits: decimals, useGrouping: Math.abs(value) >= 10_000 })

@@ -59,7 +59,7 @@ async function copy(database: string, { to, keep }: Wanted): Promise<CheckedBack
   return backup
 }
 
-/** Prints what came of it. SQLite's own messages name no file. */
+/** Prints the result; adds the file's name, which SQLite's own messages lack. */
 async function made(source: string, make: () => CheckedBackup | Promise<CheckedBackup>): Promise<number> {
   try {
     const { file, bytes, leads } = await make()

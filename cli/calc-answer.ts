@@ -3,10 +3,10 @@ import { type LoanInput, widePlan } from '#core/loan/loan-plan.ts'
 import { fixedText } from '#core/money/minor.ts'
 import { type AnswerError, type Question, QuestionError, question } from './calc-question.ts'
 
-/** One month of the plan on the wire; sums with two decimals. */
+/** One month of the plan in the output format; sums are strings with two decimals. */
 export type AnswerRow = { month: number; instalment: string; interest: string; principal: string; balance: string }
 
-/** Figures of a loan on the wire: sums are strings with two decimals, rates strings with ten. */
+/** Figures of a loan in the output format: sums are strings with two decimals, rates strings with ten. */
 export type LoanAnswer = {
   instalment: string
   lastInstalment: string
@@ -22,13 +22,13 @@ export type LoanAnswer = {
 
 export type Answer = LoanAnswer | { effectiveRatePercent: string } | { error: AnswerError }
 
-/** Answers one question, or says in an error object why it cannot be answered; never throws. */
+/** Answers one question, or returns an error object; never throws. */
 export function answer(value: unknown, hasSchedule = false): Answer {
   try {
     return figures(question(value), hasSchedule)
   } catch (error) {
     if (error instanceof QuestionError) return { error: { code: error.code, message: error.message } }
-    // A mistake of ours must cost one line, not the portfolio.
+    // A bug must fail one line, not the whole portfolio.
     return { error: { code: 'failed', message: error instanceof Error ? error.message : String(error) } }
   }
 }

@@ -4,7 +4,7 @@ import { type Extra, MAX_MONTHS, MAX_PRINCIPAL, MAX_RATE_PERCENT } from '#core/l
 import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { type Minor, toMinor } from '#core/money/minor.ts'
 
-/** What a line asks for. */
+/** A parsed question. */
 export type Question = { kind: 'loan'; input: LoanInput; hasSchedule: boolean } | { kind: 'flows'; flows: CashFlow[] }
 
 export type AnswerError = { code: ErrorCode; message: string }
@@ -41,7 +41,7 @@ const loanKeys = [
   'schedule',
 ]
 
-/** As loans may last: a century, in flows ten times as long. */
+/** Latest time of a cash flow, in months or days: a thousand years of days. */
 const MAX_TIME = 366_000
 const MAX_ITEMS = 100_000
 const MAX_FEE_PERCENT = 100
@@ -118,12 +118,12 @@ function onlyKeys(entry: Entry, keys: readonly string[], where: string): void {
   if (unknown !== undefined) throw new QuestionError('unknown-key', `"${unknown}" is no key of ${where}.`)
 }
 
-/** JSON exporters write null for what is absent. */
+/** Treats null as absent, as many JSON exporters write it. */
 function given(entry: Entry, key: string): boolean {
   return entry[key] !== undefined && entry[key] !== null
 }
 
-/** A number as it was written, and exactly: as binary numbers -1e-400 is 0, and 5 with a 1 far behind it 5. */
+/** A number as written, with its exact value: in floating point -1e-400 would pass as 0, which is in range. */
 type Written = Decimal & { text: number | string }
 
 function numeric(entry: Entry, key: string): Written {

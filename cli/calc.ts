@@ -27,11 +27,11 @@ const help = `The loan engine at a terminal: the same figures as the pages, with
 Exit code 1 when a question cannot be answered; with --jsonl the other lines are answered all the same.
 `
 
-/** Longest line taken from standard input; flows of a century by day need less. */
+/** Longest accepted line of standard input; a century of daily flows needs less. */
 const MAX_LINE = 16_000_000
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader has seen enough, as in `calc … | head`.
+  // The reader has closed the pipe, as in `calc … | head`.
   if (error.code === 'EPIPE') process.exit(0)
   process.stderr.write(`calc: the answer cannot be written (${error.message}).\n`)
   process.exit(1)
@@ -44,13 +44,13 @@ async function run(args: string[]): Promise<number> {
   try {
     flags = readFlags(args)
   } catch (error) {
-    // Node explains at length how to pass odd values; its first sentence says what is wrong.
+    // Only the first sentence of Node's message, which says what is wrong.
     return refuse(error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error))
   }
   if (flags.help) return print(help)
   if (flags.jsonl) {
     const [beside] = Object.keys(flags.asked)
-    // Left out of every answer without a word, it would make a whole portfolio wrong.
+    // Ignored silently, it would make every answer wrong.
     return beside ? refuse(`with --jsonl, ${beside} stands in the lines`) : answerLines(flags.schedule)
   }
 
@@ -98,7 +98,7 @@ function readFlags(args: string[]): Flags {
   return { help, json, jsonl, schedule, asked }
 }
 
-/** `--rate -1` as `--rate=-1`: parseArgs takes the number for flags, and would not say what is wrong with it. */
+/** Turns `--rate -1` into `--rate=-1`, because parseArgs takes a negative number for a flag. */
 function joinNegatives(args: string[]): string[] {
   const isPair = (flag = '', value = '') => /^--[a-z-]+$/.test(flag) && /^-[\d.]/.test(value)
   return args.flatMap((arg, index) => {
@@ -121,14 +121,14 @@ function readJson(flag: string, text: string): unknown {
   }
 }
 
-/** Answers every line of standard input in order, as it comes. */
+/** Answers every line of standard input, in order, as it arrives. */
 async function answerLines(hasSchedule: boolean): Promise<number> {
   let hasFailed = false
   let rest = ''
   let emptyLines = 0
   const answered = (text: string): string => {
-    const line = text.replace(/^\uFEFF/, '') // as programs of Windows begin a file
-    // An empty line counts as a question when another follows, so that answers stay in step with the input's lines.
+    const line = text.replace(/^\uFEFF/, '') // byte-order mark, written by Windows programs
+    // Empty lines are answered when another line follows, so that line n of the output answers line n of the input.
     if (line.trim() === '') {
       emptyLines++
       return ''
@@ -144,7 +144,7 @@ async function answerLines(hasSchedule: boolean): Promise<number> {
   for await (const chunk of process.stdin) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    // Let go, so that it cannot fill the memory; no JSON begins with a mark, so what follows is not read as a question.
+    // Discarded to bound the memory; `…` keeps the rest of the line from being parsed as a question of its own.
     if (rest.length > MAX_LINE) rest = '…'
     await print(lines.map(answered).join(''))
   }

@@ -1,4 +1,4 @@
-/** The commands of `npm run leads`: each reads its arguments, calls the server's parts and prints. */
+/** The commands of `npm run leads`: each parses its arguments, calls the server's modules and prints the result. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ type Command = (args: string[], config: Config) => Promise<number>
 
 const DAY_MS = 86_400_000
 const QUEUE_LENGTH = 50
-const QUEUE_SOURCE = 1000 // the queue is made of the newest leads; older ones have been called or never will be
+const QUEUE_SOURCE = 1000 // the queue is built from the newest leads only
 const CANARY_SECONDS = 60
 
 export const commands = new Map<string, Command>([
@@ -36,13 +36,13 @@ export const commands = new Map<string, Command>([
   ['canary', canary],
 ])
 
-/** A command that was written wrong; the message says what is missing. */
+/** Invalid arguments; the message says what is expected. */
 export class UsageError extends Error {}
 
-/** Opens the database; called once the arguments are known to be right. */
+/** Opens the database; called after the arguments have been checked. */
 type Open = () => Promise<Db>
 
-/** There is no file where `DATABASE_URL` says: to make one here would pass for a site without leads. */
+/** The file of `DATABASE_URL` does not exist. It is not created, or a wrong path would look like a site without leads. */
 export class MissingDatabase extends Error {}
 
 async function withDatabase({ directusUrl, database }: Config, run: (open: Open) => Promise<number>): Promise<number> {
@@ -132,7 +132,7 @@ async function retry(args: string[], open: Open, config: Config): Promise<number
   return 0
 }
 
-/** On which advisors are told. */
+/** The configured notification channels. */
 function channelsOf({ mail, webhook }: Config): Channel[] {
   return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])]
 }
@@ -155,7 +155,7 @@ async function canary(args: string[], config: Config): Promise<number> {
     : report(undefined)
 }
 
-/** Where the site listens on this machine; an address for "all" is reached by the loopback. */
+/** The site's address on this machine; a wildcard address is replaced by the loopback address. */
 function ownUrl({ host, port }: Config): string {
   return httpOrigin(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port)
 }
@@ -167,7 +167,7 @@ function parse<T extends Options>(args: string[], options: T, positionals: numbe
     try {
       return parseArgs({ args, options, allowPositionals: true })
     } catch {
-      throw new UsageError(words.badArguments) // parseArgs says it in English
+      throw new UsageError(words.badArguments) // in Serbian, unlike parseArgs's own message
     }
   })()
   if (parsed.positionals.length > positionals) throw new UsageError(words.badArguments)

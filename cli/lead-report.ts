@@ -1,4 +1,4 @@
-/** What the lead commands print: pure functions from what was found to lines of text. */
+/** The output of the lead commands: pure functions from data to text. */
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { type NextCall, nextCall } from '#core/lead/call-queue.ts'
 import { formatHour } from '#core/lead/call-window.ts'
@@ -14,14 +14,14 @@ const WIDEST_NAME = 40
 
 type QueueContext = {
   names: Map<number, string>
-  /** Ids of leads with a notice that has not arrived. */
+  /** Ids of leads with an undelivered notification. */
   waiting: Set<number>
-  /** How many leads there are in all. */
+  /** Total number of leads. */
   all: number
   now: Date
 }
 
-/** The leads to call, one a line, in columns. */
+/** The leads to call as a table, one per line. */
 export function queueTable(
   queue: (KeptLead & { call: NextCall })[],
   { names, waiting, all, now }: QueueContext,
@@ -40,7 +40,7 @@ export function queueTable(
   return `${columns([Object.values(words.columns), ...rows])}\n\n${words.shown(queue.length, all)}`
 }
 
-/** A name as wide as a column may be; the sheet of the lead has all of it. */
+/** A name truncated to the column's maximum width; `leadSheet` shows it in full. */
 function shortened(name: string): string {
   const letters = [...name]
   return letters.length > WIDEST_NAME ? `${letters.slice(0, WIDEST_NAME - 1).join('')}…` : name
@@ -90,7 +90,7 @@ function noticeText({ deliveredAt, attempts, lastError }: Notice): string {
   return words.noticeDelivered(belgradeDay(deliveredAt), belgradeTime(deliveredAt))
 }
 
-/** Proof of an erasure: numbers only, nothing that was erased. */
+/** The receipt of an erasure: numbers only, no personal data. */
 export function receipt(erased: Erased, now: Date): string {
   const { leadIds, loanTypes, notices, delivered } = erased
   return [
@@ -104,7 +104,7 @@ export function receipt(erased: Erased, now: Date): string {
 
 type CanaryContext = { siteUrl: string; waited: number; took: number }
 
-/** What the test lead proved. */
+/** The result of a test lead. */
 export function canaryReport(
   result: CanaryResult,
   { siteUrl, waited, took }: CanaryContext,

@@ -1,4 +1,4 @@
-/** `npm run leads -- <command>`: the enquiries, for the people of the business. The words stand in content/. */
+/** `npm run leads -- <command>`: manages leads, for the staff of the business. The texts are in content/. */
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { readConfig } from '#server/config.ts'
 import { UnfitDatabase } from '#server/db/migrate.ts'
@@ -24,7 +24,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof UsageError) return misused(error.message)
     if (error instanceof UnfitDatabase || error instanceof MissingDatabase) return failed(error.message)
-    return failed(words.databaseFailed(errorCode(error))) // the outside world of these commands is the database
+    return failed(words.databaseFailed(errorCode(error))) // anything else comes from the database
   }
 }
 
@@ -39,7 +39,7 @@ function failed(problem: string): number {
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0) // `| head` has read enough
+  if (error.code === 'EPIPE') process.exit(0) // the reader has closed the pipe, as in `| head`
   process.exit(failed(words.notWritten(errorCode(error))))
 })
 process.exitCode = await main(process.argv.slice(2))

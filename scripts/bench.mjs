@@ -8,7 +8,7 @@ import { runtime } from './runtime.mjs'
 ensureInstalled({ dev: true })
 const node = runtime()
 if (!process.argv.includes('--help')) {
-  provide(['chromium', 'postgres', 'nginx', 'wrk']) // nginx: the control of pages; wrk: the load on them
+  provide(['chromium', 'postgres', 'nginx', 'wrk']) // nginx: the control for pages; wrk: generates the load
   ensureBuilt(node)
 }
 await runCommand(node, ['bench/main.ts', ...process.argv.slice(2)])

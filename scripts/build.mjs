@@ -1,4 +1,4 @@
-// `npm run build`: what `npm start` builds, without serving it; for images and hosts that start the server themselves.
+// `npm run build`: builds without serving, for container images and hosts that start the server themselves.
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runtime } from './runtime.mjs'

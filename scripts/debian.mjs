@@ -1,18 +1,18 @@
 import { findProgram } from './find-program.mjs'
 import { quietly } from './quietly.mjs'
 
-/** A machine that has just started may be updating itself: waited for. A server that does not answer is asked again. */
+/** Waits for a machine that is updating itself after boot, and retries downloads. */
 const PATIENT = ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=5']
 
 /**
- * Installs Debian's packages, where this is a Debian and we are root. Whether it worked is seen by what is there then.
+ * Installs Debian packages, on Debian and as root only. The caller checks whether the programs exist afterwards.
  *
  * @param {string[]} packages
- * @param {string[]} [extras] packages that not every Debian has: each by itself, as one it lacks would stop the others
+ * @param {string[]} [extras] packages that some releases lack: installed one by one, as a missing one fails the others
  */
 export function installFromDebian(packages, extras = []) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return
-  // Runlevel 1: the database package's own server is not started, the tests run theirs.
+  // Runlevel 1 keeps the database package from starting its server; the tests run their own.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   quietly('apt-get', [...PATIENT, 'update', '-qq'], env)
   for (const names of [packages, ...extras.map((name) => [name])]) {

@@ -1,4 +1,4 @@
-// `npm run dev`: the same site with hot reload, from the sources.
+// `npm run dev`: serves the site from the sources, with hot reload.
 import { runServer } from './child.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runtime } from './runtime.mjs'

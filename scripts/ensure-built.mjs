@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path'
 import { refuse, root, say } from './terminal.mjs'
 
-/** What the build reads, and with what it is made. */
+/** The inputs of the build, dependencies included. */
 const SOURCES = ['app', 'content', 'core', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 const dist = join(root, 'dist')
 const stamp = join(dist, 'sources.sha256')
 
 /**
- * Builds the site, unless `dist/` was built from just these sources.
+ * Builds the site, unless `dist/` is up to date.
  *
  * @param {string} node the Node.js to build with
  */
@@ -29,16 +29,16 @@ function build(node, fingerprint) {
   say('Building the site…')
   try {
     mkdirSync(dist, { recursive: true })
-    writeFileSync(stamp, '') // a build that is cut off must not pass for a finished one
+    writeFileSync(stamp, '') // an interrupted build must not count as complete
   } catch (error) {
-    refuse(`Not built: ${error instanceof Error ? error.message : error}.`) // as in a folder that is only to be read
+    refuse(`Not built: ${error instanceof Error ? error.message : error}.`) // such as a read-only folder
   }
   const { status } = spawnSync(node, ['app/build.ts'], { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) refuse('Not built: the error is above.')
   writeFileSync(stamp, fingerprint)
 }
 
-/** By content, not by time: a checkout changes the times of files it does not change. */
+/** A hash of contents, not of modification times, which a checkout changes. */
 function sourcesFingerprint() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesIn(join(root, source))).sort()) {

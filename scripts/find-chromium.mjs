@@ -1,16 +1,16 @@
 import { findProgram } from './find-program.mjs'
 
 /**
- * The whole browser of this machine, or the one `CHROMIUM_PATH` names.
+ * The full Chromium of this machine, or the one in `CHROMIUM_PATH`.
  *
- * @returns {string | undefined} path of the executable; undefined where there is none, and Playwright's own serves
+ * @returns {string | undefined} path of the executable; undefined for none, in which case Playwright's own is used
  */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || findProgram(['chromium', 'chromium-browser', 'google-chrome', 'chrome'])
 }
 
 /**
- * The same engine without the browser's windows, which costs a test half as much; the whole browser where it is not here.
+ * The headless shell: the same engine without windows, at half the cost per test; the full browser where there is none.
  *
  * @returns {string | undefined} path of the executable
  */

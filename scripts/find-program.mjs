@@ -2,10 +2,10 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * The first of these programs that this machine has.
+ * The first of these programs that is installed.
  *
  * @param {string[]} names
- * @param {string[]} [elsewhere] folders to look in after those of PATH
+ * @param {string[]} [elsewhere] folders to search after those of PATH
  * @returns {string | undefined} path of the executable
  */
 export function findProgram(names, elsewhere = []) {
@@ -19,6 +19,6 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK)
     return true
   } catch {
-    return false // not there, or not ours to run: the same to the one who asks
+    return false // missing or not executable: no difference to the caller
   }
 }

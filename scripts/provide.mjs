@@ -11,11 +11,11 @@ import { refuse, say } from './terminal.mjs'
 /**
  * @typedef {object} Tool
  * @property {string} name
- * @property {string} debian its package
- * @property {string} [beside] a package that comes with it, where Debian has that
+ * @property {string} debian the Debian package
+ * @property {string} [beside] an additional Debian package, where it exists
  * @property {() => boolean} isHere
- * @property {() => boolean} fetch brings it without Debian's packages; false where that failed
- * @property {boolean} [optional] whether its tests can be left out where it is not to be had
+ * @property {() => boolean} fetch installs it without Debian packages; false on failure
+ * @property {boolean} [optional] whether its tests may be skipped when it is unavailable
  */
 
 /** @type {Record<'chromium' | 'firefox' | 'postgres' | 'caddy' | 'nginx' | 'wrk', Tool>} */
@@ -25,7 +25,7 @@ const tools = {
     debian: 'chromium',
     beside: 'chromium-headless-shell', // starts pages in half the time
     isHere: () => findChromium() !== undefined,
-    // Asks nobody when its browser is there already.
+    // Does nothing if the browser is installed already.
     fetch: () => quietly(runtime(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']),
   },
   firefox: {
@@ -65,8 +65,8 @@ const tools = {
 }
 
 /**
- * Sees to it that the programs the tests drive are on this machine: what is there is used; else Debian's packages,
- * which need root; else what npm and Playwright can bring.
+ * Makes the programs that the tests run available: uses installed ones, else installs Debian packages (as root), else
+ * downloads them with npm or Playwright.
  *
  * @param {(keyof typeof tools)[]} names
  */

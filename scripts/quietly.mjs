@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { root, say } from './terminal.mjs'
 
 /**
- * Runs a command; shows what it said only when it failed.
+ * Runs a command and shows its output only if it fails.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] on top of ours
+ * @param {NodeJS.ProcessEnv} [env] added to the current environment
  * @returns {boolean} whether it succeeded
  */
 export function quietly(command, args, env = {}) {

@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { installFromDebian } from './debian.mjs'
 import { refuse, root, say } from './terminal.mjs'
 
-/** The server and the terminal commands are TypeScript that Node.js runs as it is; older ones cannot. */
+/** The oldest Node.js that runs TypeScript directly, as the server and the terminal commands need. */
 const OLDEST = 24
 
 /**
- * The Node.js that runs the project: the pinned one from node_modules, else this one, when it is new enough.
+ * The Node.js to run the project with: the pinned one from node_modules, else the current one if it is new enough.
  *
  * @returns {string} path of the executable
  */
 export function runtime() {
   const windows = process.platform === 'win32'
   const platform = `${windows ? 'win' : process.platform}-${process.arch}`
-  // By its package, not by node_modules/.bin/node: npm 10 makes no link of that name.
+  // Located by package, because npm 10 creates no link node_modules/.bin/node.
   const pinned = join(root, 'node_modules', `node-${platform}`, 'bin', windows ? 'node.exe' : 'node')
   if (runs(pinned)) return pinned
-  rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true }) // npm would take it for the machine's own
+  rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true }) // npm would mistake it for the machine's own
   if (major(process.version) >= OLDEST) return process.execPath
   refuse(`Node.js ${OLDEST} or later is needed: here is ${process.version}, and none comes along for ${platform}.`)
 }
 
 /**
- * An executable may be there and still not run, as on a Linux with musl: asked, not believed.
+ * Whether an executable runs: it may exist and still fail, as on Linux with musl.
  *
  * @param {string} node
  * @returns {boolean}
@@ -39,7 +39,7 @@ function runs(node) {
 
 let fetched = false
 
-/** Node.js 26 needs a library that smaller Debians lack. Tried once. */
+/** Installs a library that Node.js 26 needs and minimal Debian systems lack; attempted once. */
 function hasFetchedLibatomic() {
   if (fetched) return false
   fetched = true

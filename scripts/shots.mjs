@@ -1,4 +1,4 @@
-// `npm run shots`: small pictures of every page, as the README shows them.
+// `npm run shots`: takes the screenshots of every page in docs/shots/.
 import { runCommand } from './child.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'

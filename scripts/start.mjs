@@ -1,4 +1,4 @@
-// `npm start`: installs, builds and serves, each only when it is due.
+// `npm start`: installs and builds if necessary, then serves.
 import { runServer } from './child.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'

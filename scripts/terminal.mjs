@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the project. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * One line for the person at the terminal; never on standard output, which belongs to the command that was asked for.
+ * Prints a message on standard error, because standard output belongs to the command being run.
  *
  * @param {string} line
  */
@@ -13,7 +13,7 @@ export function say(line) {
 }
 
 /**
- * Says why it cannot go on, and ends.
+ * Prints an error and exits with code 1.
  *
  * @param {string} line
  * @returns {never}

@@ -24,7 +24,8 @@ export type LeadFormErrors = Partial<Record<keyof LeadForm, LeadErrorCode>>
 
 // RFC 5322 atoms; no quoted local parts, which are not used in practice and are usually typing errors.
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-// Letters of any script, as in domains under .xn--90a3ac (Serbian in Cyrillic); at least two labels, of which the last is not a number.
+// Letters of any script, as in domains under .xn--90a3ac (Serbian in Cyrillic); at least two labels, the last not a
+// number.
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 // Specification §5, digits only. Its separate case, 6 and eight digits, is covered by 1–9 and 7–8 more.

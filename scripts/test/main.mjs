@@ -1,4 +1,4 @@
-// `npm test`: every proof there is, each a named step; `npm test -- unit e2e` runs the steps named.
+// `npm test`: runs all steps; `npm test -- unit e2e` runs the named ones.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from '#scripts/ensure-installed.mjs'
@@ -10,13 +10,13 @@ import { stepLine, summary, total } from './summary.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-const AT_ONCE = 2 // the cores of a small machine
+const AT_ONCE = 2 // for two cores
 
 const rows = chosenRows()
 ensureInstalled({ dev: true })
 provide([...new Set(rows.flat().flatMap(({ tools = [] }) => tools))])
 mkdirSync(join(root, 'test-results'), { recursive: true })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1)) // the steps end with it
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1)) // kills the steps, see run-step.mjs
 
 /** @type {import('./run-step.mjs').Result[]} */
 const results = []

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What came of one step.
+ * The result of one step.
  *
  * @typedef {object} Outcome
  * @property {number} passed
@@ -13,7 +13,7 @@ import { stripVTControlCharacters } from 'node:util'
  */
 
 /**
- * The parts of Vitest's JSON report that are read here.
+ * The parts of Vitest's JSON report that are used here.
  *
  * @typedef {object} VitestReport
  * @property {VitestFile[]} testResults
@@ -24,7 +24,7 @@ import { stripVTControlCharacters } from 'node:util'
  * @property {string} [message]
  * @property {{ fullName: string, status: string, failureMessages?: string[] }[]} assertionResults
  *
- * The parts of Playwright's.
+ * The same of Playwright's.
  *
  * @typedef {object} PlaywrightReport
  * @property {PlaywrightSuite[]} suites
@@ -46,7 +46,7 @@ import { stripVTControlCharacters } from 'node:util'
  */
 export function vitestOutcome({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  // A file that does not even load has no tests that could fail.
+  // A file that fails to load reports no tests.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -75,7 +75,7 @@ export function playwrightOutcome({ suites, errors }) {
     skipped: tests.filter(({ status }) => status === 'skipped').length,
     failures: [
       ...errors.map(({ message }) => failure('outside of any test', message)),
-      // All of a try's errors: of a test that ran out of time the first says only that, and the next what it waited for.
+      // All errors of an attempt: after a timeout the first says only that, and the next what was waited for.
       ...failed.map(({ title, results }) =>
         failure(
           title,

@@ -7,7 +7,7 @@ import { root } from '#scripts/terminal.mjs'
 import { playwrightOutcome, vitestOutcome } from './outcome.mjs'
 import { reportOf } from './steps.mjs'
 
-/** A step that takes longer has hung; on a quiet machine all of them together take ten minutes. */
+/** A step that takes longer has hung: on an idle machine all steps together take ten minutes. */
 const LIMIT_MS = 3_600_000
 
 /**
@@ -16,14 +16,14 @@ const LIMIT_MS = 3_600_000
  */
 
 /**
- * Runs one step to its end.
+ * Runs one step.
  *
  * @param {Step} step
  * @returns {Promise<Result>}
  */
 export async function runStep(step) {
   const started = performance.now()
-  rmSync(join(root, reportOf(step.name)), { force: true }) // the counts of an earlier run are not this one's
+  rmSync(join(root, reportOf(step.name)), { force: true }) // removes the report of an earlier run
   const { ok, log } = await execute(step)
   return { step, seconds: (performance.now() - started) / 1000, log, ...outcomeOf(step, ok, log) }
 }
@@ -43,7 +43,7 @@ function execute({ name, command: [program = '', ...args] }) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: !windows, // a group of its own, so that what it started ends with it
+    detached: !windows, // its own process group, so that its children can be killed too
     shell: windows,
   })
   const end = () => child.pid && process.kill(windows ? child.pid : -child.pid, 'SIGKILL')
@@ -54,7 +54,7 @@ function execute({ name, command: [program = '', ...args] }) {
     end()
   }, LIMIT_MS)
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (log += text)) // a letter may come in two pieces
+    stream.setEncoding('utf8').on('data', (text) => (log += text)) // decodes characters split across chunks
   }
   return new Promise((resolve) => {
     const finish = (/** @type {boolean} */ ok) => {
@@ -71,7 +71,7 @@ function execute({ name, command: [program = '', ...args] }) {
 }
 
 /**
- * A step that failed counts at least one failure, whatever its reporter had time to write.
+ * A failed step counts at least one failure, even if its reporter wrote no report.
  *
  * @param {Step} step
  * @param {boolean} ok

@@ -2,11 +2,11 @@
  * One step of `npm test`.
  *
  * @typedef {object} Step
- * @property {string} name what `npm test -- NAME` runs alone
- * @property {string[]} command its program is looked for in node_modules/.bin first
- * @property {'vitest' | 'playwright'} [reporter] who counts its tests; a step without one counts as one test
- * @property {('chromium' | 'firefox' | 'postgres' | 'caddy' | 'nginx')[]} [tools] what it drives
- * @property {boolean} [site] whether it drives the built site
+ * @property {string} name for `npm test -- NAME`
+ * @property {string[]} command the program is searched in node_modules/.bin first
+ * @property {'vitest' | 'playwright'} [reporter] format of its report; a step without one counts as one test
+ * @property {('chromium' | 'firefox' | 'postgres' | 'caddy' | 'nginx')[]} [tools] programs it needs
+ * @property {boolean} [site] whether it needs the built site
  */
 
 /** @type {(name: string, workers?: number) => string[]} */
@@ -19,8 +19,8 @@ const vitest = (name, workers = 2) => [
 const playwright = (name) => ['playwright', 'test', `--project=${name}`, '--reporter=list,json']
 
 /**
- * The steps, in the order they run. Those of one row share the two cores of a small machine, two at a time. What drives a
- * browser computes all the time: the longest alone, and of the others two at once only for the last minute of a row.
+ * The steps, in order. The steps of a row run two at a time, on two cores. Browser steps use a core fully: the longest
+ * has a row of its own, and of the others two overlap only in the last minute of theirs.
  *
  * @type {Step[][]}
  */
@@ -30,10 +30,10 @@ export const rows = [
     { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn'] },
     { name: 'types', command: ['tsc'] },
     { name: 'unused', command: ['knip', '--no-progress'] },
-    { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] }, // used by tests alone
+    { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] }, // used only by tests
   ],
-  // Half of their time the faults wait, such as for the lease of a process that was killed: hence three at once, and
-  // beside them everything else that is shorter than they are.
+  // Fault tests wait half of the time, such as for a lease to expire: so three run at once, and the other steps of this
+  // row, all shorter, run beside them.
   [
     {
       name: 'faults',
@@ -51,11 +51,11 @@ export const rows = [
 ]
 
 /**
- * The rows to run for the names asked for; all of them for none.
+ * The rows to run for the given step names; all rows when none is given.
  *
  * @param {string[]} names
  * @returns {Step[][]}
- * @throws Error for a name that no step has
+ * @throws Error for an unknown name
  */
 export function rowsFor(names) {
   const known = rows.flat()
@@ -68,7 +68,7 @@ export function rowsFor(names) {
 }
 
 /**
- * Where a step's reporter writes its counts, from the project's folder.
+ * Path of a step's report, relative to the project's folder.
  *
  * @param {string} name
  */

@@ -1,11 +1,11 @@
 /** @typedef {import('./run-step.mjs').Result} Result */
 
-/** What broke has to fit on one screen; the whole of it stands above, step by step. */
+/** The summary of failures must fit on one screen; the full output is above. */
 const LINES = 40
 const LINES_PER_FAILURE = 8
 
 /**
- * One line on a step that ended.
+ * One line about a finished step.
  *
  * @param {Result} result
  */
@@ -16,7 +16,7 @@ export function stepLine({ step, seconds, passed, failed, skipped }) {
 }
 
 /**
- * What broke, on one screen, and the plain last line of counts.
+ * The failures, on one screen, and the line of counts.
  *
  * @param {Result[]} results
  * @returns {string[]} lines
