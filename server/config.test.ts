@@ -183,7 +183,7 @@ test('mail goes out under the first mailbox where no sender is named', () => {
   })
 })
 
-test('a name beside a mailbox is left out: mail goes to the address', () => {
+test('a display name in LEADS_TO is dropped: mail goes to the bare address', () => {
   expect(readConfig({ SMTP_URL: 'smtp://h:25', LEADS_TO: 'Ana Anić <a@b.rs>, c@d.rs' })).toMatchObject({
     config: { mail: { from: 'a@b.rs', to: ['a@b.rs', 'c@d.rs'] } },
   })

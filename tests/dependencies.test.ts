@@ -53,7 +53,7 @@ test('versions are exact: an older npm must not choose others', () => {
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-test('the lock file holds a fingerprint of every package, and the address of none', () => {
+test('the lock file has an integrity hash for every package, and no URLs', () => {
   const bare = packages.filter(([, { integrity, inBundle }]) => !integrity && !inBundle) // a bundled one is in its parent's
   const bound = packages.filter(([, { resolved }]) => resolved)
   expect([...bare, ...bound].map(([folder]) => folder)).toEqual([])

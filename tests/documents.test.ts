@@ -61,7 +61,7 @@ test('compose.yaml hands every variable on, but for what it decides itself', () 
   expect(missing).toEqual([])
 })
 
-test('what Node.js compiled for the image was compiled by the user who runs it: it keeps that for each user apart', () => {
+test('the compile cache of the image is made by the user who runs it, because Node.js keeps one per user', () => {
   const [, build = '', image = ''] = textOf('Dockerfile').split(/^FROM base.*\n/m)
   const folder = /^ENV NODE_COMPILE_CACHE=\/app\/(\S+)$/m.exec(build)?.[1] ?? 'none'
   expect(build).toMatch(/^USER node\nRUN timeout .*\n.* node server\/main\.ts$/m)
@@ -69,28 +69,28 @@ test('what Node.js compiled for the image was compiled by the user who runs it: 
   expect(image).toContain(`COPY --from=build --chown=node:node /app/${folder} ./${folder}\n`)
 })
 
-test('systemd lets the site open more files than it takes connections', () => {
+test('systemd lets the site open more files than it accepts connections', () => {
   const number = (path: string, pattern: RegExp) => Number(pattern.exec(textOf(path))?.[1]?.replaceAll('_', ''))
   const connections = number('server/http/node-server.ts', /connections: ([\d_]+)/)
   expect(number('deploy/kreditokaz.service', /^LimitNOFILE=(\d+)$/m)).toBe(connections + 1000)
 })
 
-test('systemd does not kill Node.js 20 for the memory keys that its V8 asks for', () => {
+test('systemd allows the memory protection keys that V8 in Node.js 20 uses', () => {
   expect(textOf('deploy/kreditokaz.service')).toMatch(/^SystemCallFilter=@system-service @pkey$/m)
 })
 
-test('nginx keeps no address of a visitor, on no port', () => {
+test('nginx logs no visitor’s address on any port', () => {
   const [, ...servers] = textOf('deploy/nginx.conf').split(/^server \{$/m)
   expect(servers.length).toBeGreaterThan(1)
   expect(servers.filter((server) => !/^\taccess_log off;/m.test(server))).toEqual([])
 })
 
-test('systemd starts the site however often it has failed: a disk that was full for a moment costs a moment', () => {
+test('systemd restarts the site however often it has failed, as while a disk is briefly full', () => {
   expect(textOf('deploy/kreditokaz.service')).toMatch(/^Restart=always$/m)
   expect(textOf('deploy/kreditokaz.service')).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
 })
 
-test('every alarm stands on a metric that there is, with a label that it has', async () => {
+test('every alarm uses an existing metric and label', async () => {
   const { registry } = createMetrics()
   const exposed = await registry.metrics()
   const rules = textOf('deploy/alarms.yml') + textOf('docs/operations.md')
@@ -108,7 +108,7 @@ test('the README names every npm command', () => {
   expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
-test('decisions are numbered without a gap, and each says what it costs and when to think again', () => {
+test('decisions are numbered without a gap, and each says what it costs and when to revisit it', () => {
   const decisions = documents.filter(({ path }) => path.startsWith('docs/decisions/'))
   const numbers = decisions.map(({ path }) => Number(/\/(\d{4})-/.exec(path)?.[1]))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))

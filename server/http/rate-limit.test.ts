@@ -14,14 +14,14 @@ test('an address gets its number and then waits for the rest of the hour', async
   expect(await two.take('203.0.113.8')).toBe(0)
 })
 
-test('what was given back may be taken again', async () => {
+test('a count that was given back can be used again', async () => {
   const one = limit(1)
   await one.take('203.0.113.7')
   await one.giveBack('203.0.113.7')
   expect(await one.take('203.0.113.7')).toBe(0)
 })
 
-test('where PostgreSQL gives no answer this process counts by itself: nobody is refused for it, and nobody is let through', async () => {
+test('during a PostgreSQL outage the process counts in memory: no address is refused because of it, and none exceeds the limit', async () => {
   const pool = { query: () => Promise.reject(new Error('out of reach')) } as unknown as pg.Pool // all that the limit asks of it
   const one = rateLimit({ perHour: 1, pool, secret: 'x' })
   expect(await one.take('203.0.113.7')).toBe(0)
@@ -31,7 +31,7 @@ test('where PostgreSQL gives no answer this process counts by itself: nobody is 
   expect(await one.take('203.0.113.7')).toBe(0)
 })
 
-test('a flood from many addresses takes no more memory than its bound: the oldest are forgotten, the busy are not', async () => {
+test('a flood from many addresses stays within the memory bound: the least recently used counts are evicted', async () => {
   const one = limit(1)
   const address = (i: number) => `2001:db8:${(i >> 16).toString(16)}:${(i & 0xffff).toString(16)}::1`
   await one.take('203.0.113.7')

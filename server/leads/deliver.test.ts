@@ -28,14 +28,14 @@ async function claimed() {
   return { db, clock, attempt, said, row }
 }
 
-test('a lead that was erased a moment ago is told to nobody, and nothing says that it was', async () => {
+test('a lead that has just been erased is neither sent nor logged or counted as delivered', async () => {
   const { db, attempt, said } = await claimed()
   await eraseLeads(db, { id: 1 })
   await attempt(async () => void said.push('told'))
   expect(said).toEqual([])
 })
 
-test('what arrived is counted, logged and marked, and settles everybody', async () => {
+test('a delivered notification is counted, logged and marked', async () => {
   const { attempt, said, row } = await claimed()
   const told: unknown[] = []
   await attempt(async (kept, names, settled) => void told.push(kept, names, settled))
@@ -44,7 +44,7 @@ test('what arrived is counted, logged and marked, and settles everybody', async 
   expect(await row()).toMatchObject({ delivered_at: now.toISOString(), leased_until: null, attempts: 1 })
 })
 
-test('what failed is due again after a pause, with the reason and whoever is settled', async () => {
+test('a failed notification is due again after a pause, with the reason and the settled recipients', async () => {
   const { attempt, said, row } = await claimed()
   await attempt(async () => {
     throw new PartlySettled('SMTP-450', ['a@primer.rs'])
@@ -62,7 +62,7 @@ test('what failed is due again after a pause, with the reason and whoever is set
   })
 })
 
-test('a stop takes an attempt back: due as before, and it does not count', async () => {
+test('a shutdown cancels an attempt: the row is due as before, and the attempt does not count', async () => {
   const { attempt, said, row } = await claimed()
   await attempt(async () => void said.push('told'), AbortSignal.abort())
   expect(said).toEqual([])
@@ -97,7 +97,7 @@ test('a sender that never ends has its lease renewed, and is given up after a qu
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what arrived is marked when the table is back, however long that takes', async () => {
+test('a delivery is marked once the database is back, however long that takes', async () => {
   const { db, attempt, said, row } = await claimed()
   fakeTimers()
   const ended = attempt(async () => void (await sql`ALTER TABLE outbox RENAME TO away`.execute(db.kysely)))

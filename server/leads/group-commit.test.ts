@@ -41,7 +41,7 @@ test('one bad item fails alone', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a database that is away is asked once for all of them', async () => {
+test('an unreachable database is tried once for the whole group', async () => {
   let writes = 0
   const add = groupCommit<number, number>({
     ...settings,
@@ -56,7 +56,7 @@ test('a database that is away is asked once for all of them', async () => {
   expect(writes).toBe(1)
 })
 
-test('more than can wait are told so at once', async () => {
+test('items beyond the queue limit are rejected at once', async () => {
   const add = groupCommit<number, number>({ ...settings, maxWaiting: 2, write: async (items) => items })
   const first = [add(1), add(2)]
   await expect(add(3)).rejects.toMatchObject({ code: 'OVERLOADED' })

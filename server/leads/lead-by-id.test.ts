@@ -4,7 +4,7 @@ import { migrated } from '#tests/support/migrated.ts'
 import { leadById } from './lead-by-id.ts'
 import { sqlLeadStore } from './sql-lead-store.ts'
 
-test('a lead comes with its own loans, in the order in which they were asked for', async () => {
+test('a lead has its own loan types, in the order in which they were chosen', async () => {
   const db = await migrated()
   const { add } = sqlLeadStore(db, { channels: [] })
   for (const loanTypeIds of [[3, 1], [2], []])

@@ -5,7 +5,7 @@ import { leadMail } from './lead-mail.ts'
 
 const kept = { id: 7, createdAt: new Date('2026-11-20T10:00:00Z') }
 
-test('the mail has a line for everything that is kept of a lead', () => {
+test('the mail has a line for every stored field of a lead', () => {
   const lead = { ...leadOf({ referralId: 'agencija-7' }), ...kept }
   const { subject, text } = leadMail(lead, ['Stambeni kredit', 'Auto kredit'])
   expect(subject).toBe('Novi upit br. 7, pozvati od 10:00 do 16:00')
@@ -24,7 +24,7 @@ Poruku je poslao sajt Kreditokaz. Odgovor na nju stiže klijentu.
 `)
 })
 
-test('the page of the mail tells the same, and nothing of it becomes markup', () => {
+test('the HTML part has the same values, and none of them becomes markup', () => {
   const { text, html } = leadMail({ ...leadOf({ firstName: `<b>"Ana" & O'Nil</b>` }), ...kept }, ['Auto kredit'])
   const told = html.replaceAll(/<[^>]*>/g, '')
   for (const line of text.split('\n\n')[0]?.split('\n').slice(1) ?? [])
@@ -49,7 +49,7 @@ test('a test lead is called one, and a lead of a visitor never', () => {
   expect(lead.subject + lead.text + lead.html).not.toMatch(named)
 })
 
-test('the page of a test lead says first that nobody is to be called, and asks for no call', () => {
+test('the HTML part of a test lead begins by saying that nobody is to be called, and has no call button', () => {
   const { html } = leadMail({ ...canaryLead(), ...kept }, [])
   const told = html.slice(html.indexOf('<h1')).replaceAll(/<[^>]*>/g, '')
   expect(told).toMatch(/^Probni upit\n.*Nikoga ne treba zvati\.\n\nIme i prezime/)

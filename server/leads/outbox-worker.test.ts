@@ -5,7 +5,7 @@ import { until } from '#tests/support/until.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
 import { sqlLeadStore } from './sql-lead-store.ts'
 
-test('four leads are told at once, and the next one when one of them is through', async () => {
+test('four notifications are sent at a time, and the next when one has finished', async () => {
   const db = await migrated()
   const { add } = sqlLeadStore(db, { channels: ['mail'] })
   const now = () => new Date('2026-11-20T10:00:00Z')

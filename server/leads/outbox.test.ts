@@ -45,7 +45,7 @@ async function outboxOf(leads: number) {
 const ids = (claims: Claim[]) => claims.map(({ leadId }) => leadId).sort()
 const text = (seconds: number) => at(seconds).toISOString()
 
-test('the oldest that are due are claimed, no more than asked for and none in hand', async () => {
+test('the oldest due rows are claimed, at most the limit and none that is in flight', async () => {
   const { claim } = await outboxOf(4)
   expect(ids(await claim(-1))).toEqual([])
   const [first] = await claim(0)
@@ -56,7 +56,7 @@ test('the oldest that are due are claimed, no more than asked for and none in ha
   expect(ids(await claim(99, { inFlight: held }))).toEqual([2, 3, 4]) // a lease that ends takes nothing out of a hand
 })
 
-test('a lease holds until it ends, and a renewal makes it longer for whoever has the claim', async () => {
+test('a lease protects a row until it expires, and only the holder of the claim can renew it', async () => {
   const { db, claim } = await outboxOf(1)
   const [old] = await claim(0)
   if (!old) throw new Error('Nothing was claimed.')
@@ -69,7 +69,7 @@ test('a lease holds until it ends, and a renewal makes it longer for whoever has
   expect(ids(await claim(67))).toEqual([1])
 })
 
-test('whoever lost the claim changes nothing of the row any more, except that it has arrived', async () => {
+test('a process that has lost its claim can no longer change the row, except to mark it as delivered', async () => {
   const { db, claim, mails } = await outboxOf(1)
   const [old] = await claim(0)
   const [next] = await claim(60)
@@ -116,7 +116,7 @@ test('what has been due for longest goes first', async () => {
   expect(ids(await claim(20, { limit: 1 }))).toEqual([2])
 })
 
-test('what is to wait longer than any pause is brought forward, and what waits its hour is not', async () => {
+test('a row due later than any pause allows is brought forward, and one that waits an hour is not', async () => {
   const { db, claim, mails } = await outboxOf(2)
   const [first] = await claim(0)
   if (!first) throw new Error('Nothing was claimed.')
@@ -154,7 +154,7 @@ test('a retry makes due what waits, and adds what no channel was there for', asy
   expect(await retryNow(db, ['mail', 'webhook'], at(11))).toBe(7)
 })
 
-test('a retry tells on the channels that are set up what waited for one that is not', async () => {
+test('a retry moves rows of a removed channel to the configured channels', async () => {
   const { db, claim } = await outboxOf(2)
   const [arrived] = await claim(5, { limit: 1 })
   if (!arrived) throw new Error('Nothing was claimed.')
@@ -173,7 +173,7 @@ test('a retry tells on the channels that are set up what waited for one that is 
   ])
 })
 
-test('a retry adds what is missing of more leads than one statement takes', async () => {
+test('a retry adds missing rows for more leads than one statement can insert', async () => {
   const { db } = await outboxOf(0)
   const { add } = sqlLeadStore(db, { channels: [] })
   await Promise.all(Array.from({ length: 501 }, () => add({ lead: leadOf(), key: undefined, at: at(0) })))
@@ -181,7 +181,7 @@ test('a retry adds what is missing of more leads than one statement takes', asyn
   expect((await outboxState(db, at(1))).undelivered).toBe(1002)
 })
 
-test('a retry drops nothing of a lead that comes meanwhile', async () => {
+test('a retry keeps the rows of a lead that arrives meanwhile', async () => {
   const { db, claim } = await outboxOf(2)
   await db.kysely.deleteFrom('outbox').where('channel', '=', 'webhook').execute()
   const told = (await claim(5)).find(({ leadId }) => leadId === 2)

@@ -18,7 +18,7 @@ function counter() {
   return { source, load }
 }
 
-test('a result is good for a while, and then loaded anew', async () => {
+test('a result is cached for a while, and then loaded again', async () => {
   const get = remembered(counter().load, 1000)
   expect([await get(), await get()]).toEqual([1, 1])
   vi.advanceTimersByTime(1000)
@@ -43,7 +43,7 @@ test('an old result stands in for a load that fails, for as long as it may', asy
   expect(await get()).toBe(2)
 })
 
-test('where none may stand in, a load that fails is told at once, and tried again', async () => {
+test('without a stale period a failed load rejects at once, and is tried again at the next call', async () => {
   const { source, load } = counter()
   const get = remembered(load, 1000)
   await get()

@@ -19,7 +19,7 @@ async function store() {
   return { db, loanTypes, post, count, onTaken }
 }
 
-test('whoever tells the advisors is woken once for all that were taken together, and for nothing else', async () => {
+test('the outbox workers are woken once per group of stored leads, and for nothing else', async () => {
   const { post, onTaken } = await store()
   const outcomes = await Promise.all([post('a'), post('a'), post('b'), post('c', [9])])
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['taken', 'repeated', 'taken', 'unknown-loan-type'])
@@ -28,7 +28,7 @@ test('whoever tells the advisors is woken once for all that were taken together,
   expect(onTaken).toHaveBeenCalledTimes(1)
 })
 
-test('a SQLite file answers only what is on the disk, and waits while another process writes to it', async () => {
+test('a SQLite file syncs every commit, and waits while another process writes to it', async () => {
   const { db } = await store()
   if (db.dialect !== 'sqlite') throw new Error('This is about SQLite.')
   const setting = (name: string) => db.file.pragma(name, { simple: true })
@@ -36,7 +36,7 @@ test('a SQLite file answers only what is on the disk, and waits while another pr
   expect(setting('busy_timeout')).toBe(5000)
 })
 
-test('a lead that cannot be told of is not kept either, and the others are', async () => {
+test('a lead whose outbox row cannot be written is not stored either, but the others of its group are', async () => {
   const { db, post, count, onTaken } = await store()
   await sql`CREATE TRIGGER not_b BEFORE INSERT ON outbox
     WHEN (SELECT idempotency_key FROM leads WHERE id = new.lead_id) = 'b'
@@ -47,7 +47,7 @@ test('a lead that cannot be told of is not kept either, and the others are', asy
   expect(onTaken).toHaveBeenCalledTimes(2)
 })
 
-test('a database that is away is asked once for all that wait', async () => {
+test('an unreachable database is tried once for all waiting leads', async () => {
   const { db, post } = await store()
   const transaction = vi.spyOn(db.kysely, 'transaction')
   await sql`DROP TABLE outbox`.execute(db.kysely)
@@ -56,7 +56,7 @@ test('a database that is away is asked once for all that wait', async () => {
   expect(transaction).toHaveBeenCalledTimes(1)
 })
 
-test('thousands that come at once are kept in groups, and whoever is too many is told to come again', async () => {
+test('thousands of concurrent leads are stored in groups, and those beyond the queue limit are rejected', async () => {
   const { db, post, count } = await store()
   const transaction = vi.spyOn(db.kysely, 'transaction')
   const kept = Array.from({ length: 5000 }, () => post())
@@ -66,7 +66,7 @@ test('thousands that come at once are kept in groups, and whoever is too many is
   expect(transaction).toHaveBeenCalledTimes(25)
 })
 
-test('the list of loan types is asked for once in five seconds', async () => {
+test('the list of loan types is queried at most every five seconds', async () => {
   const { db, loanTypes } = await store()
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => clock.mockRestore())

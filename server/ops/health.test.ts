@@ -9,7 +9,7 @@ function health({ isReady = async () => true, outboxState = async () => waiting 
   return createHealth({ leads: { isReady, outboxState }, metrics: createMetrics() })
 }
 
-test('a site that can take leads is ready, and says what is still to be told', async () => {
+test('a site that can store leads is ready, and reports the undelivered notifications', async () => {
   expect(await health().readiness()).toEqual({ ready: true, report: { database: 'ok', outbox: waiting } })
 })
 
@@ -43,7 +43,7 @@ test('metrics without a database say so, and do not fail', async () => {
   expect(await gone.metricsText()).toContain('database_up 0\n')
 })
 
-test('an outbox is told as it was last counted, and before that not to be empty', async () => {
+test('the outbox metrics keep the last count, and are absent before the first', async () => {
   let isAway = true
   const outboxState = async () => {
     if (isAway) throw new Error('away')

@@ -28,7 +28,7 @@ const failing = (run: Promise<string>): Promise<Failure> =>
 
 const fileIn = (printed: string) => printed.split('  ')[0] ?? ''
 
-test('a back-up holds every lead, and only its owner may read it', async () => {
+test('a back-up contains every lead, and only its owner can read it', async () => {
   const { backup, folder } = await siteWithLeads(3)
   const printed = await backup('--to', folder)
   expect(printed).toMatch(/kreditokaz-[\dTZ-]+\.db {2}\d+ bytes, 3 leads, checked\n$/)
@@ -36,13 +36,13 @@ test('a back-up holds every lead, and only its owner may read it', async () => {
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a back-up goes beside the database where no folder is named', async () => {
+test('without --to, back-ups go into a folder beside the database', async () => {
   const { backup, DATABASE_URL } = await siteWithLeads(1)
   const folder = dirname(DATABASE_URL.slice('sqlite:'.length))
   expect(dirname(fileIn(await backup()))).toBe(`${folder}/backups`)
 })
 
-test('of two back-ups begun in the same second the second leaves the first alone', async () => {
+test('of two back-ups started in the same second, the second fails and leaves the first alone', async () => {
   const { DATABASE_URL, folder } = await siteWithLeads(2)
   const database = DATABASE_URL.slice('sqlite:'.length)
   const now = new Date()
@@ -52,7 +52,7 @@ test('of two back-ups begun in the same second the second leaves the first alone
   expect(readdirSync(folder).map((name) => statSync(`${folder}/${name}`).mode & 0o777)).toEqual([0o600])
 })
 
-test('a restored back-up is the database as it was, ready to take the next lead', async () => {
+test('a restored back-up is the database as it was, ready to store the next lead', async () => {
   const { backup, folder, DATABASE_URL } = await siteWithLeads(2)
   const before = await exportedLeads(DATABASE_URL)
   const file = fileIn(await backup('--to', folder))
@@ -64,7 +64,7 @@ test('a restored back-up is the database as it was, ready to take the next lead'
   expect((await api.post()).status).toBe(204)
 })
 
-test('a back-up taken while leads arrive is whole, and holds each lead that was answered before it began', async () => {
+test('a back-up taken while leads arrive is complete, with every lead acknowledged before it started', async () => {
   const { api, backup, folder } = await siteWithLeads(20)
   let isOver = false
   const arriving = (async () => {
@@ -77,7 +77,7 @@ test('a back-up taken while leads arrive is whole, and holds each lead that was 
   expect(await backup('--check', fileIn(printed))).toBe(printed)
 })
 
-test('only so many are kept, and nothing else in the folder is touched', async () => {
+test('--keep deletes the oldest back-ups, and nothing else in the folder', async () => {
   const { backup, folder } = await siteWithLeads(1)
   for (const day of ['01', '02', '03']) writeFileSync(`${folder}/kreditokaz-2026-01-${day}T00-00-00Z.db`, '')
   writeFileSync(`${folder}/notes.txt`, '')
@@ -88,7 +88,7 @@ test('only so many are kept, and nothing else in the folder is touched', async (
   expect(names).toContain('notes.txt')
 })
 
-test('what a back-up that was killed has left behind is deleted by a later one, but not what one is still writing', async () => {
+test('a later back-up deletes the unfinished file of a killed one, but not one that is still being written', async () => {
   const { backup, folder } = await siteWithLeads(1)
   const [old, fresh] = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z'].map((at) => `kreditokaz-${at}.db.unfinished`)
   for (const name of [old, fresh]) writeFileSync(`${folder}/${name}`, '')
@@ -99,7 +99,7 @@ test('what a back-up that was killed has left behind is deleted by a later one, 
   expect(readdirSync(folder)).toContain(fresh)
 })
 
-test('a damaged copy is told from a sound one', async () => {
+test('--check tells a damaged copy from a sound one', async () => {
   const { backup, folder } = await siteWithLeads(1)
   const file = fileIn(await backup('--to', folder))
   truncateSync(file, Math.floor(statSync(file).size / 2))
@@ -108,7 +108,7 @@ test('a damaged copy is told from a sound one', async () => {
   expect(stderr).toMatch(`No back-up: ${file}: `)
 })
 
-test('a database that is not there is no empty back-up', async () => {
+test('a missing database does not give an empty back-up', async () => {
   const folder = temporaryFolder()
   const { code, stderr } = await failing(
     command('cli/backup.ts', ['--to', folder], { DATABASE_URL: `sqlite:${folder}/none.db` }),
@@ -135,7 +135,7 @@ test.each([
   expect(stderr).toContain(instead)
 })
 
-test('a back-up holds no more than the database: what was erased is not in it', async () => {
+test('a back-up does not contain erased data', async () => {
   const { backup, folder, DATABASE_URL } = await siteWithLeads(1)
   await command('cli/leads.ts', ['erase', 'ana@primer.rs'], { DATABASE_URL })
   expect(readFileSync(fileIn(await backup('--to', folder))).includes('ana@primer.rs')).toBe(false)

@@ -23,7 +23,7 @@ describe('a calculator with figures in its query', () => {
     expect(unpack(await response.arrayBuffer()).toString()).toContain('iznos')
   })
 
-  test('is answered as a file to keep where its query asks for the plan so', async () => {
+  test('is downloaded as a CSV file when its query asks for the plan', async () => {
     const { app } = await testApp({
       renderer: { planFile: (page, today, search) => ({ name: `${today}.csv`, text: page + search }) },
     })

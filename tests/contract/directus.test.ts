@@ -68,7 +68,7 @@ test('the rate limit stands in front', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a lead that Directus put off is sent again under its key, once it comes again', async () => {
+test('a lead that Directus rate-limited can be sent again with its key', async () => {
   const { asked, url } = await directus((_, response, count) => response.writeHead(count === 1 ? 429 : 204).end())
   const api = await leadsApi({ DIRECTUS_URL: url })
   const again = { 'Idempotency-Key': 'the-same' }
@@ -77,7 +77,7 @@ test('a lead that Directus put off is sent again under its key, once it comes ag
   expect(asked).toHaveLength(2)
 })
 
-test('a lead that could not be kept does not count against its address', async () => {
+test('a lead that could not be stored does not count against the rate limit', async () => {
   const { url } = await directus((_, response, count) => response.writeHead(count <= 2 ? 500 : 204).end())
   const api = await leadsApi({ DIRECTUS_URL: url, RATE_LIMIT_LEADS: '1' })
   const statuses = [(await api.post()).status, (await api.post()).status, (await api.post()).status]
@@ -156,7 +156,7 @@ test('a dead Directus is 503, and the site says that it is not ready', async () 
   expect(await api.leads.isReady()).toBe(false)
 })
 
-test('a Directus that has gone leaves the list of loans, but the site is not ready until it is back', async () => {
+test('while Directus is down the cached loan types are served, but the site is not ready', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   let isThere = true
@@ -197,7 +197,7 @@ test('the same key is sent once, also at the same moment; a failure may be tried
   expect(asked).toHaveLength(3)
 })
 
-test('who comes with the same key at the same moment is refused as the first is', async () => {
+test('a concurrent post with the same key is refused if the first one is', async () => {
   const { asked, url } = await directus((_, response) => response.writeHead(429).end())
   const api = await leadsApi({ DIRECTUS_URL: url })
   const post = () => api.post(wireLeadOf(), { 'idempotency-key': 'form-1' })
@@ -212,7 +212,7 @@ test('without a key two leads are two', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a redirect is not followed: a page that answers 200 elsewhere has kept no lead and lists no loans', async () => {
+test('redirects are not followed: a 200 from another page does not mean that a lead was stored', async () => {
   const { asked, url } = await directus(({ path }, response) =>
     path === '/login' ? response.end('{"data":[]}') : response.writeHead(302, { location: '/login' }).end(),
   )
@@ -221,7 +221,7 @@ test('a redirect is not followed: a page that answers 200 elsewhere has kept no 
   expect(asked.map(({ path }) => path)).toEqual(['/items/leads', '/items/loan_types'])
 })
 
-test('loan types are taken over by id and name, and remembered', async () => {
+test('loan types are reduced to id and name, and cached', async () => {
   const types = [
     { id: 1, name: 'Stambeni kredit', status: 'published' },
     { id: 'x', name: 'Bez broja' },

@@ -34,12 +34,12 @@ test('the tag manager’s hosts are named only where one is configured', async (
   expect(policy).not.toContain('unsafe')
 })
 
-test('the address of a referral is told to nobody', async () => {
+test('the URL of the referral page is never sent as a referrer', async () => {
   expect((await headersOf('/referrer-activation')).get('referrer-policy')).toBe('no-referrer')
   expect((await headersOf('/')).get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 })
 
-test('search engines are kept from what is not for them', async () => {
+test('what search engines must not list carries noindex', async () => {
   for (const path of ['/referrer-activation', '/nema-me', '/_payload.json', '/builds/latest.json', '/healthz']) {
     expect((await headersOf(path)).get('x-robots-tag')).toBe('noindex')
   }

@@ -86,7 +86,7 @@ test('icons of another set come from the service, aliases resolved, and are reme
   expect([asked, counted]).toEqual([['/mdi.json?icons=bank,wallet,bank-flip,nema'], ['answered']])
 })
 
-test('an icon that the service does not have is asked for again after an hour, and one that it has is not', async () => {
+test('an icon that the service lacks is requested again after an hour, a known one is not', async () => {
   const { get, asked } = await siteWithIcons(answering(bankSet))
   const startedMs = performance.now()
   const askAfter = async (minutes: number) => {
@@ -143,7 +143,7 @@ describe('a service that fails', () => {
     },
   )
 
-  test('keeps twenty waiting, and nobody more', async () => {
+  test('keeps at most twenty requests waiting', async () => {
     const { get } = await siteWithIcons(() => {})
     const paths = Array.from({ length: 21 }, (_, index) => `/api/icons/mdi.json?icons=a${index}`)
     const answers = paths.map(get)
@@ -151,7 +151,7 @@ describe('a service that fails', () => {
     await Promise.all(answers)
   })
 
-  test('is asked again', async () => {
+  test('is requested again the next time', async () => {
     let fails = true
     const { get } = await siteWithIcons((request, response) => answering(bankSet, fails ? 503 : 200)(request, response))
     await get('/api/icons/mdi.json?icons=bank')
@@ -159,7 +159,7 @@ describe('a service that fails', () => {
     expect(await (await get('/api/icons/mdi.json?icons=bank')).json()).toMatchObject({ icons: { bank: {} } })
   })
 
-  test('still leaves what it gave before', async () => {
+  test('leaves earlier icons available', async () => {
     let fails = false
     const { get } = await siteWithIcons((request, response) => answering(bankSet, fails ? 503 : 200)(request, response))
     await get('/api/icons/mdi.json?icons=bank')
@@ -169,7 +169,7 @@ describe('a service that fails', () => {
   })
 })
 
-test('icons that are known stay in the answer when new ones take their place in the memory', async () => {
+test('known icons stay in the response when new ones evict them from the cache', async () => {
   const large = `<path d="${'M1 1'.repeat(100_000)}"/>` // five of them fill the memory
   const names = Array.from({ length: 6 }, (_, index) => `a${index}`)
   const { get, asked } = await siteWithIcons((request, response) => {

@@ -41,7 +41,7 @@ async function siteWithPictures({ folder, cacheFolder = temporaryFolder(), maxFi
   }
 }
 
-test('a picture of the project comes as webp at the width asked for, and another under its name is seen within a day', async () => {
+test('a picture is served as WebP at the requested width, cacheable for a day', async () => {
   const { get } = await siteWithPictures()
   const response = await get('/_ipx/f_webp&w_374/images/krediti/stan.png')
   expect(response.status).toBe(200)
@@ -64,7 +64,7 @@ test('a browser that has it gets 304', async () => {
   expect(again.status).toBe(304)
 })
 
-test('it is made once, however many ask at the same time, and kept over a restart', async () => {
+test('a picture is converted once for concurrent requests, and kept across restarts', async () => {
   const first = await siteWithPictures()
   const path = '/_ipx/f_webp&w_748/images/krediti/stan.png'
   const answers = await Promise.all(Array.from({ length: 20 }, () => first.get(path)))
@@ -94,7 +94,7 @@ test.each([
   await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['a-newest', 'c-between'])
 })
 
-test('a picture that a power cut left empty on the disk is made anew', async () => {
+test('a cached file that a power cut left empty is made again', async () => {
   const { get, cacheFolder } = await siteWithPictures()
   const path = '/_ipx/f_webp&w_374/images/krediti/stan.png'
   const whole = await (await get(path)).bytes()
@@ -110,7 +110,7 @@ test('the cache on disk stays within its bounds', async () => {
   await expect.poll(() => readdirSync(cacheFolder).length).toBe(3)
 })
 
-test('a cache that cannot be written costs speed, not the picture', async () => {
+test('pictures are served even when the cache cannot be written', async () => {
   const folder = temporaryFolder()
   writeFileSync(`${folder}/file`, '')
   const { get, conversions } = await siteWithPictures({ cacheFolder: `${folder}/file/cache` })
@@ -134,7 +134,7 @@ test.each([
   expect((await get(path)).status).toBe(status)
 })
 
-test('a picture that cannot be made is sent as it is, and asked for again the next time', async () => {
+test('when the conversion fails the original is sent, not cacheable', async () => {
   const { get, folder } = await siteWithPictures()
   const whole = readFileSync(`${folder}/images/krediti/stan.png`)
   const cut = whole.subarray(0, whole.length - 40) // which browsers draw as far as it goes

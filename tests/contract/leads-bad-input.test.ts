@@ -199,7 +199,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(errors.every(({ message }) => message.length > 0 && message.length < 120)).toBe(true)
   })
 
-  test('whatever is posted is taken or refused in the envelope, and no lead is kept that was not taken', async () => {
+  test('any input is accepted or refused in the error envelope, and only accepted leads are stored', async () => {
     const fuzzed = await leadsApi({ DATABASE_URL: await emptyDatabase(dialect) })
     const fields = Object.keys(wireLeadOf())
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.integer(), fc.constant(undefined))
@@ -221,7 +221,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(JSON.parse(await exported(fuzzed.databaseUrl))).toHaveLength(taken)
   })
 
-  test('of all that, nothing was stored', async () => {
+  test('none of the refused leads was stored', async () => {
     expect(JSON.parse(await exported(databaseUrl))).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([stderr, status]).toEqual(['Ispis nije uspeo (ENOSPC).\n', 1])
   })
 
-  test('the list and the export can be kept to one referral', async () => {
+  test('the list and the export can be limited to one referral', async () => {
     const api = await open()
     await api.post(wireLeadOf({ referral_id: 'agencija-7', first_name: 'Mira' }))
     await api.post()
@@ -77,7 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ).toHaveLength(1)
   })
 
-  test('a list may be longer than a database takes numbers in one question', async () => {
+  test('a list can be longer than the number of parameters of one statement', async () => {
     const api = await open()
     const count = dialect === 'sqlite' ? 33_000 : 66_000
     const db = opened(api.databaseUrl)
@@ -112,7 +112,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
   })
 
-  test('erasing by address takes every lead of it from every table, whatever its case, and gives a receipt', async () => {
+  test('erasing by address deletes all its leads from every table, case-insensitively, and prints a receipt', async () => {
     const mail = await startMailServer()
     closeAfterwards(() => mail.stop())
     const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
@@ -137,7 +137,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await rows(api.databaseUrl)).toEqual({ leads: 0, types: 0, outbox: 0 })
   })
 
-  test('erasing by number takes that one', async () => {
+  test('erasing by number deletes that lead', async () => {
     const api = await open()
     await api.post()
     await api.post()
@@ -146,7 +146,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await failing(api.databaseUrl, 'erase', '1')).toMatchObject({ code: 1, stderr: 'Takav upit ne postoji.\n' })
   })
 
-  test('a purge takes what is older than so many days and leaves the rest', async () => {
+  test('a purge deletes leads older than the given days and keeps the rest', async () => {
     const api = await open()
     await api.leads.store.add({ lead: await parsedLead(), key: undefined, at: new Date(Date.now() - 31 * 86_400_000) })
     await api.post()
@@ -154,7 +154,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await rows(api.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 0 })
   })
 
-  test('leads from before mail was set up are sent when the business asks', async () => {
+  test('a retry sends leads from before mail was configured', async () => {
     const before = await open()
     await before.post()
     await before.leads.stop()
@@ -176,7 +176,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await command('cli/leads.ts', ['retry'], environment)).toBe('Obaveštenja koja se šalju odmah: 0.\n')
   })
 
-  test('retention erases what has been kept long enough when the site starts', async () => {
+  test('retention erases expired leads when the site starts', async () => {
     const before = await open()
     const at = new Date(Date.now() - 8 * 86_400_000)
     await before.leads.store.add({ lead: await parsedLead(), key: undefined, at })
@@ -276,7 +276,7 @@ test('npm writes down no command: the one that erases a person names them', () =
   expect(readdirSync(HOME, { recursive: true }).filter((file) => String(file).endsWith('.log'))).toEqual([])
 })
 
-test('a list of which `head` has seen enough is no failure', async () => {
+test('a closed pipe, as by `head`, is not a failure', async () => {
   const { databaseUrl } = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite') })
   const child = spawn(process.execPath, ['cli/leads.ts', 'list'], {
     env: { ...bareEnvironment(), DATABASE_URL: databaseUrl },

@@ -57,7 +57,7 @@ describe.each(dialects)('on %s', (dialect) => {
     return { DATABASE_URL, ids }
   }
 
-  test('retention keeps a lead of which the advisors have not been told, whatever the clock says', async () => {
+  test('retention keeps a lead with a pending notification, whatever the clock says', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const { entries, dayLater } = loggedRetention(DATABASE_URL, 7, ['mail'])
     await until(async () => entries.length === 2)
@@ -67,7 +67,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await ids()).toEqual([1])
   })
 
-  test('a channel that was switched off owes nothing: its leads go too, a day after the log has announced them', async () => {
+  test('pending rows of a removed channel do not keep a lead: it is erased a day after the log has announced it', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const { entries, dayLater } = loggedRetention(DATABASE_URL, 7)
     await until(async () => entries.length === 2)
@@ -77,7 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await until(async () => (await ids()).length === 0)
   })
 
-  test('what nobody was told of goes on its day, announced the day before; what somebody was told of goes without', async () => {
+  test('a lead that nobody was notified of is announced a day before it is erased; a delivered one is not', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const { entries, dayLater } = loggedRetention(DATABASE_URL, 10.5)
     await until(async () => entries.length === 1)
@@ -88,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(entries[1]).toEqual({ event: 'leads-purged', leads: 2, retentionDays: 10.5 })
   })
 
-  test('a clock that is set a year ahead takes no lead in silence', async () => {
+  test('a clock set a year ahead erases no lead unannounced', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const { entries, dayLater } = loggedRetention(DATABASE_URL, 365)
     dayLater(366)
@@ -105,7 +105,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await db.kysely.insertInto('leads').values(more).execute()
   }
 
-  test('more leads are erased than one transaction takes, by their age and by their address', async () => {
+  test('erasing by age and by address is not limited to one transaction’s batch', async () => {
     const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
     await addMany(db, 'ana@primer.rs')
     await addMany(db, 'mira@primer.rs')
@@ -113,7 +113,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await purgeLeads(db, new Date(), ['mail'])).toEqual({ leads: 502, owed: 1 })
   })
 
-  test('a purge gives way to whoever else wants something of the process between two transactions', async () => {
+  test('a purge lets other work run between two transactions', async () => {
     const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
     await addMany(db, 'ana@primer.rs')
     let hadTurn = false
@@ -124,7 +124,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(hadTurn).toBe(true)
   })
 
-  test('a purge at the terminal keeps it too, and says so', async () => {
+  test('a purge at the terminal keeps leads with a pending notification too, and says so', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const printed = await command('cli/leads.ts', ['purge', '--older-than', '7'], { DATABASE_URL, ...NO_SUCH_HOST })
     expect(printed).toBe('Obrisano upita starijih od 7 dana: 1.\nSačuvano jer savetnici još nisu obavešteni: 1.\n')
@@ -145,7 +145,7 @@ test('what was erased is in no byte of the SQLite file, nor of its log', async (
   expect(bytes()).not.toMatch(/mira@primer|Dragoljupka/)
 })
 
-test('counts of addresses are gone from PostgreSQL within a minute of the end of their hour', async () => {
+test('rate-limit counts are deleted from PostgreSQL within a minute of their expiry', async () => {
   const DATABASE_URL = await emptyDatabase('postgres')
   await leadsApi({ DATABASE_URL })
   const db = openedForTheFile(DATABASE_URL)

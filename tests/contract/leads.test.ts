@@ -27,7 +27,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
   })
 
-  test('a lead is answered 204 without a body and kept as it was sent', async () => {
+  test('a lead is answered 204 without a body and stored as it was sent', async () => {
     const api = await open()
     const lead = wireLeadOf({ referral_id: 'agencija-7' })
     const response = await api.post(lead)
@@ -39,13 +39,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(api.outcomes).toEqual(['taken'])
   })
 
-  test('a test of ours is counted apart, so that enquiries that have stopped are seen all the same', async () => {
+  test('a test lead is counted separately, so that it cannot hide that enquiries have stopped', async () => {
     const api = await open()
     await api.post(wireLead(canaryLead()))
     expect(api.outcomes).toEqual(['canary'])
   })
 
-  test('texts are kept without blanks at their ends and invisible characters, letters and phone as they were', async () => {
+  test('texts are stored trimmed and without invisible characters, otherwise unchanged', async () => {
     const api = await open()
     const typed = {
       first_name: ' Đorđe\u200b ',
@@ -59,7 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
   })
 
-  test('a lead whose referral is no code is taken without it', async () => {
+  test('a lead with an invalid referral code is stored without it', async () => {
     const api = await open()
     const codes = ['', 'agencija 7', 'a'.repeat(65), "'; DROP TABLE leads; --"]
     for (const code of codes) expect((await api.post(wireLeadOf({ referral_id: code }))).status).toBe(204)
@@ -81,13 +81,13 @@ describe.each(dialects)('on %s', (dialect) => {
     if (available_from) expect([kept?.available_from, kept?.available_to]).toEqual(['09:00', '17:00'])
   })
 
-  test('a loan type named as often as a lead may name any is kept once', async () => {
+  test('a loan type repeated up to the allowed number is stored once', async () => {
     const api = await open()
     await api.post(wireLeadOf({ loan_types: Array(20).fill({ loan_types_id: 2 }) }))
     expect((await exportedLeads(api.databaseUrl))[0]?.loan_types).toEqual([{ loan_types_id: 2 }])
   })
 
-  test('a loan that was added a moment ago is taken, though the list is remembered', async () => {
+  test('a loan type that was just added is accepted, although the list is cached', async () => {
     const api = await open()
     await api.getLoanTypes()
     const db = openedForTheFile(api.databaseUrl)
@@ -167,7 +167,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(statuses).toEqual([204, 204, 204, 204, 429, 204])
   })
 
-  test('what is thrown away by the limit may be sent again with its key', async () => {
+  test('a lead refused by the rate limit can be sent again with its key', async () => {
     const api = await open({ RATE_LIMIT_LEADS: '1' })
     await api.post()
     expect((await api.post(wireLeadOf(), { 'idempotency-key': 'form-2' })).status).toBe(429)
@@ -175,7 +175,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await patient.post(wireLeadOf(), { 'idempotency-key': 'form-2' })).status).toBe(204)
   })
 
-  test('a database that is gone is answered 503, without a word of what happened inside', async () => {
+  test('an unreachable database is answered 503, without internal details', async () => {
     const api = await open()
     await api.leads.stop()
     const responses = [await api.post(), await api.getLoanTypes()]
@@ -206,7 +206,7 @@ test.each(['', '-wal'])('a SQLite file%s that was moved from under the site take
   expect(await exportedLeads(api.databaseUrl)).toHaveLength(2)
 })
 
-test('on PostgreSQL the limit holds for all processes together', async () => {
+test('on PostgreSQL all processes share the rate limit', async () => {
   const environment = { DATABASE_URL: await emptyDatabase('postgres'), RATE_LIMIT_LEADS: '5' }
   const processes = await Promise.all([leadsApi(environment), leadsApi(environment), leadsApi(environment)])
   const responses = await Promise.all(Array.from({ length: 12 }, (_, i) => processes[i % 3]?.post()))
@@ -231,7 +231,7 @@ test.each([
   expect(await exportedLeads(databaseUrl)).toMatchObject([{ referral_id: used }])
 })
 
-test('on PostgreSQL a lead with a fault of its own takes no other along; what is nobody’s fault is tried once', async () => {
+test('on PostgreSQL an invalid lead does not fail the others of its group, and an outage is tried once for all', async () => {
   const { leads, databaseUrl } = await leadsApi({ DATABASE_URL: await emptyDatabase('postgres') })
   const db = openedForTheFile(databaseUrl)
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql

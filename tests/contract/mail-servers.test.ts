@@ -13,7 +13,7 @@ import { startStopwatch } from '#tests/support/stopwatch.ts'
 import { until } from '#tests/support/until.ts'
 
 describe.concurrent.each(dialects)('on %s', (dialect) => {
-  test('a mail server that thinks for longer than a lease lasts gets each mail once', {
+  test('a mail server that takes longer than a lease gets each mail once', {
     timeout: 150_000,
   }, async () => {
     const mail = await startMailServer(() => false, { thinksMs: 31_000 })
@@ -29,7 +29,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(mail.mails).toHaveLength(1)
   })
 
-  test('a stop waits for the answer to a mail that has been sent', async () => {
+  test('a shutdown waits for the reply to a transmitted mail', async () => {
     const mail = await startMailServer(() => false, { thinksMs: 7000 })
     closeAfterwards(() => mail.stop())
     const environment = { DATABASE_URL: await emptyDatabase(dialect), SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
@@ -41,7 +41,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect((await after.leads.outboxState()).undelivered).toBe(0)
   })
 
-  test('a stop takes back a mail that has not been sent, for whoever comes next', async () => {
+  test('a shutdown cancels a mail that is not fully transmitted, and releases it for the next process', async () => {
     const hole = createServer(() => {}).listen(0, '127.0.0.1')
     await once(hole, 'listening')
     closeAfterwards(async () => {
@@ -92,7 +92,7 @@ async function attempts(to: string[], answers: Answers, count: number, fails = (
   return { ends, logged, recipients: mail.mails.map(({ envelope }) => envelope.to), mails: mail.mails }
 }
 
-test('an advisor who is put off is told later, and the others are not told again', async () => {
+test('an advisor who is deferred gets the mail later, and the others do not get it again', async () => {
   const { ends, recipients, mails } = await attempts(
     ['A@Primer.RS', 'B@primer.rs', 'c@пример.срб', 'c@[127.0.0.1]'],
     { 'B@primer.rs': [450, 450] },
@@ -103,7 +103,7 @@ test('an advisor who is put off is told later, and the others are not told again
   expect(new Set(mails.map(({ headers }) => [headers['message-id'], headers.to].join())).size).toBe(1)
 })
 
-test('an advisor who is refused for good is logged without the address, and the others have been told', async () => {
+test('an advisor who is permanently refused is logged without the address, and the others get the mail', async () => {
   const { ends, recipients, logged } = await attempts(
     ['a@primer.rs', 'b@primer.rs', 'a@PRIMER.rs'],
     { 'b@primer.rs': [550] },
@@ -114,13 +114,13 @@ test('an advisor who is refused for good is logged without the address, and the 
   expect(logged).toEqual([{ event: 'advisor-refused', lead: 7, advisor: 2, status: 550 }])
 })
 
-test('one put off and then refused for good keeps nobody waiting', async () => {
+test('an advisor who is deferred and then permanently refused does not keep the row pending', async () => {
   const { ends, recipients } = await attempts(['a@primer.rs', 'b@primer.rs'], { 'b@primer.rs': [450, 550] }, 2)
   expect(ends).toEqual(['SMTP-450', 'told'])
   expect(recipients).toEqual([['a@primer.rs']])
 })
 
-test('a mail that fails after some were refused settles nobody', async () => {
+test('a mail that fails after some recipients were refused settles none of them', async () => {
   const { ends, recipients, logged } = await attempts(
     ['a@primer.rs', 'b@primer.rs'],
     { 'b@primer.rs': [550] },
@@ -141,7 +141,7 @@ test('a mail that every advisor’s mailbox refuses is tried again with all of t
   expect(recipients).toEqual([['a@primer.rs', 'b@primer.rs']])
 })
 
-test('an advisor who alone was waited for, and is none any more, keeps nobody waiting', async () => {
+test('a deferred advisor who is removed from LEADS_TO does not keep the row pending', async () => {
   const send = mailSender(
     { smtpUrl: 'smtp://127.0.0.1:1', from: 'sajt@primer.rs', to: ['a@primer.rs'] },
     createLog('silent'),
@@ -149,7 +149,7 @@ test('an advisor who alone was waited for, and is none any more, keeps nobody wa
   await expect(send(lead, [], ['a@primer.rs'], new AbortController().signal)).resolves.toBeUndefined()
 })
 
-test('a certificate that nobody vouches for is taken from a relay on this machine, and from nobody else', async () => {
+test('a self-signed certificate is accepted from a relay on the loopback only', async () => {
   const mail = await startMailServer(() => false, { isSecure: true })
   onTestFinished(() => mail.stop())
   const send = (smtpUrl: string) =>

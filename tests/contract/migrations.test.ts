@@ -23,7 +23,7 @@ const refusalToList = (url: string) =>
   command('cli/leads.ts', ['list'], { DATABASE_URL: url }).catch((error: { stderr: string; code: number }) => error)
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('an empty database is brought up to date once, a second time nothing is left to do', async () => {
+  test('an empty database is migrated once, and a second run does nothing', async () => {
     const db = openedForTheFile(await emptyDatabase(dialect))
     expect(await migrate(db)).toEqual(ALL)
     expect(await migrate(db)).toEqual([])
@@ -47,14 +47,14 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 })
 
-test('a PostgreSQL that has no letters for some names is refused before it can refuse their leads', async () => {
+test('a PostgreSQL encoding that cannot store every name is refused at the start', async () => {
   const latin = openedForTheFile(await emptyDatabase('postgres', "ENCODING 'LATIN2' TEMPLATE template0"))
   await expect(migrate(latin)).rejects.toThrow(/LATIN2.*UTF8/)
   const bytes = openedForTheFile(await emptyDatabase('postgres', "ENCODING 'SQL_ASCII' TEMPLATE template0"))
   expect(await migrate(bytes)).toEqual(ALL)
 })
 
-test('a PostgreSQL that lets its user read the tables but not write them is refused, and names what is missing', async () => {
+test('a PostgreSQL user who can read but not write is refused, with the missing privileges', async () => {
   const url = await emptyDatabase('postgres')
   const owner = openedForTheFile(url)
   await migrate(owner)
@@ -73,7 +73,7 @@ test('a PostgreSQL that lets its user read the tables but not write them is refu
   expect(await migrate(readers)).toEqual([])
 })
 
-test('a PostgreSQL whose user lacks any one right that a lead, its notice or its erasure needs is refused by its name', async () => {
+test('a PostgreSQL user who lacks any one needed privilege is refused, and the privilege is named', async () => {
   const url = await emptyDatabase('postgres')
   const owner = openedForTheFile(url)
   await migrate(owner)
@@ -90,7 +90,7 @@ test('a PostgreSQL whose user lacks any one right that a lead, its notice or its
   expect(await migrate(partners)).toEqual([])
 })
 
-test('a SQLite file that is made, and those beside it, are for their owner only', async () => {
+test('a new SQLite file, and the files beside it, are readable by their owner only', async () => {
   const url = await emptyDatabase('sqlite')
   await migrate(openedForTheFile(url))
   const folder = dirname(url.replace('sqlite:', ''))

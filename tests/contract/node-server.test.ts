@@ -75,12 +75,12 @@ test.each([
   expect(await raw(server, bytes).answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-test('a connection that drips its headers is closed with 408', async () => {
+test('a connection that sends its headers too slowly is closed with 408', async () => {
   const { server } = await running({ limits: { headersTimeoutMs: 200 } })
   expect(await raw(server, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow:').answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that drips is ended with 408, and nobody waits for it', async () => {
+test('a body that is sent too slowly is ended with 408, and a shutdown does not wait for it', async () => {
   const { server, url, metrics } = await running({
     // Whoever is not read for half a second, as where the machine stands still, is not to be late too.
     limits: { headersTimeoutMs: 4000, requestTimeoutMs: 5000 },
@@ -213,7 +213,7 @@ test('a failure of ours is answered 500 and logged by its place, without the mes
   expect(JSON.stringify(entries)).not.toContain('Jovan')
 })
 
-test('a stop lets a running request end, and takes no new one', async () => {
+test('a shutdown lets a running request finish, and accepts no new one', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<Response>()
   const getLoanTypes = () => {
@@ -231,7 +231,7 @@ test('a stop lets a running request end, and takes no new one', async () => {
   await drained
 })
 
-test('a stop waits no longer than it may', async () => {
+test('a shutdown waits no longer than its timeout', async () => {
   const asked = Promise.withResolvers<void>()
   const getLoanTypes = () => {
     asked.resolve()

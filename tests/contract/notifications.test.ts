@@ -74,7 +74,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(mail.mails).toHaveLength(1)
   })
 
-  test('a receiver that answers anything but 2xx is asked again with the same id', async () => {
+  test('a receiver that answers anything but 2xx gets the same id again', async () => {
     const hook = await receiver((call) => (call === 1 ? 500 : 200))
     const api = await open(hook.environment)
     await api.post()
@@ -107,7 +107,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(new Set(mail.mails.map(({ headers }) => headers['message-id'])).size).toBe(60)
   })
 
-  test('a process takes no more at once than it may, also where the database still takes the table for a short one', async () => {
+  test('a process claims at most its limit, also while PostgreSQL’s statistics still take the table for small', async () => {
     const db = openedForTheFile(await emptyDatabase(dialect))
     await migrate(db)
     const { add } = sqlLeadStore(db, { channels: ['mail'] })
@@ -121,7 +121,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(taken.map(({ length }) => length)).toEqual([4, 4, 2])
   })
 
-  test('what waits is counted with the age of the oldest', async () => {
+  test('undelivered notifications are counted, with the age of the oldest', async () => {
     const mail = await mailServer(() => true)
     const api = await open(mail.environment)
     const began = performance.now()
@@ -132,7 +132,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(oldestSeconds).toBeLessThanOrEqual((performance.now() - began + 2) / 1000) // two clocks, both in whole milliseconds
   })
 
-  test('what came while the mail server was down is sent by the process that comes after', async () => {
+  test('notifications from an outage of the mail server are sent by the next process', async () => {
     const broken = await mailServer(() => true)
     const before = await open(broken.environment)
     await before.post()
@@ -145,7 +145,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
   })
 })
 
-test('while one process claims from PostgreSQL, another gets what has been due for longest of the rest, and waits for nobody', async () => {
+test('while one process claims from PostgreSQL, another claims the oldest of the other rows without waiting', async () => {
   const db = openedForTheFile(await emptyDatabase('postgres'))
   await migrate(db)
   const { add } = sqlLeadStore(db, { channels: ['mail'] })
@@ -198,7 +198,7 @@ test('the lines of the mail are whole as they travel, so that any program finds 
   for (const { raw } of mail.mails) expect(raw).toContain('\r\nTelefon: +381 64 123 45 67\r\n')
 })
 
-test('the subject names nobody, an answer goes to the client, no machine answers, and the id is ours', async () => {
+test('the subject has no personal data, replies go to the client, autoresponders stay silent, and the message id is ours', async () => {
   const mail = await mailServer()
   const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
   await api.post()

@@ -54,7 +54,7 @@ describe('the choice about cookies', () => {
     },
   )
 
-  test('a page of before the choice is not taken for the one after', async () => {
+  test('a cached page with the banner is not confirmed as current after the choice', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     const after = await get('/', { 'if-none-match': etag, cookie: 'cookie-consent=rejected' })
     expect(after.status).toBe(200)
@@ -78,7 +78,7 @@ describe('any other path', () => {
     )
   })
 
-  test('keeps the page for a browser, which takes anything', async () => {
+  test('is the HTML page for a browser, which accepts anything', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
     expect((await get('/nema-me', { accept })).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
@@ -90,7 +90,7 @@ describe('any other path', () => {
     },
   )
 
-  test('has no data beside it', async () => {
+  test('has no payload', async () => {
     expect((await get('/nema-me/_payload.json')).status).toBe(404)
   })
 
@@ -147,7 +147,7 @@ describe('methods', () => {
 })
 
 describe('encodings and freshness', () => {
-  test('a page just made is compressed for the first who asks', async () => {
+  test('a page that has just been rendered is compressed on first request', async () => {
     const { app } = await testApp()
     const plain = await (await app.request('/')).text()
     const gzip = await app.request('/', { headers: { 'accept-encoding': 'gzip' } })
@@ -155,7 +155,7 @@ describe('encodings and freshness', () => {
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
   })
 
-  test('the best encoding a browser takes is sent, of every page there is, each made once', async () => {
+  test('every page is sent in the best encoding the browser accepts, each variant made once', async () => {
     const all = [...pages.all()]
     for (const page of [false, true].flatMap((hasChosen) => [pages.at('/', hasChosen), pages.notFound(hasChosen)]))
       expect(all.filter((one) => one === page)).toHaveLength(1)
@@ -191,11 +191,11 @@ describe('encodings and freshness', () => {
     expect((await get('/nema-me', { 'if-none-match': '*' })).status).toBe(404)
   })
 
-  test('a page may be kept for going back, but is asked about each time', async () => {
+  test('a page may be kept for the back button, but is revalidated each time', async () => {
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('pages are made anew when the day in Belgrade changes', async () => {
+  test('pages are rendered again when the day in Belgrade changes', async () => {
     let now = new Date('2026-11-21T22:59:00Z')
     const { app, pages } = await testApp({ now: () => now })
     expect(await (await app.request('/')).text()).toContain('2026-11-21')
@@ -205,7 +205,7 @@ describe('encodings and freshness', () => {
     expect(await (await app.request('/')).text()).toContain('2026-11-22')
   })
 
-  test('a day that cannot be drawn leaves the pages of the day before', async () => {
+  test('when rendering for a new day fails, the pages of the day before stay', async () => {
     let now = new Date('2026-11-21T12:00:00Z')
     const { app, pages } = await testApp({
       now: () => now,
@@ -224,7 +224,7 @@ describe('encodings and freshness', () => {
 })
 
 describe('build manifests', () => {
-  test('the newest build is named and never taken from a cache unasked', async () => {
+  test('the newest build is named, and always revalidated', async () => {
     const response = await get('/builds/latest.json')
     expect(await response.json()).toEqual({ id: 'build-7', timestamp: 1_790_000_000_000 })
     expect(response.headers.get('cache-control')).toBe('no-cache')

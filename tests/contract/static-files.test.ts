@@ -52,7 +52,7 @@ test('a hashed chunk is kept for a year and sent compressed', async () => {
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script)
 })
 
-test('the forms that the build made are sent, and lead to no address of their own', async () => {
+test('the compressed variants made by the build are sent, and have no URLs of their own', async () => {
   const folder = temporaryFolder()
   mkdirSync(`${folder}/client/_assets`, { recursive: true })
   writeFileSync(`${folder}/client/_assets/boot-abc123.js`, script)
@@ -77,7 +77,7 @@ test('the forms that the build made are sent, and lead to no address of their ow
   expect.assertions(2 * 9 + 1)
 })
 
-test('a file without a hash in its name is kept for a day and known by its tag', async () => {
+test('a file without a hash in its name is cached for a day and revalidated by its ETag', async () => {
   const app = await siteWithFiles()
   const response = await app.request('/favicon.svg')
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -123,7 +123,7 @@ test('a picture is sent as it is, whatever its bytes', async () => {
   ])
 })
 
-test('a file that was asked for once is served from memory, one that cannot be read is our fault, not missing', async () => {
+test('a requested file is then served from memory; one that cannot be read is a 500, not a 404', async () => {
   const client = temporaryFolder()
   for (const name of ['once.svg', 'never.svg']) writeFileSync(`${client}/${name}`, '<svg/>')
   const { app } = await testApp({ clientFolder: client })
@@ -219,7 +219,7 @@ test('a chunk of another build is served as one of its own: of an earlier, and o
   expect(await first.status('boot-a3.js')).toBe(404)
 })
 
-test('a process goes on serving its build when the folder is built anew under it', async () => {
+test('a process keeps serving its build when the folder is rebuilt under it', async () => {
   const { client, status } = await processOf('one', { folder: temporaryFolder() }, ['boot-a1.js'])
   rmSync(`${client}/_assets`, { recursive: true })
   expect(await status('boot-a1.js')).toBe(200)
@@ -233,13 +233,13 @@ test('a chunk is kept for 30 days after the last day on which its build was serv
   expect(await (await processOf('two', { folder, day: 132 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(404)
 })
 
-test('a chunk is as old as its process says, not as its file was when it was copied', async () => {
+test('the age of a chunk counts from its last use, not from the file that was copied', async () => {
   const folder = temporaryFolder()
   await processOf('one', { folder, day: 36_500 }, ['boot-a1.js'])
   expect(await (await processOf('two', { folder, day: 36_530 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(200)
 })
 
-test('a process whose folder is built anew under it goes on saying that its own chunks are in use', async () => {
+test('a process whose folder is rebuilt under it still marks its own chunks as in use', async () => {
   const folder = temporaryFolder()
   const clock = { folder, day: 0 }
   const { client, kept, warnings } = await processOf('one', clock, ['boot-a1.js'])
@@ -251,7 +251,7 @@ test('a process whose folder is built anew under it goes on saying that its own 
   expect(await (await processOf('two', { folder, day: 130 }, ['boot-a3.js'])).status('boot-a1.js')).toBe(200)
 })
 
-test('what a process left half copied is served to nobody, and is deleted with the rest', async () => {
+test('a half-copied file is never served, and is deleted with the rest', async () => {
   const folder = temporaryFolder()
   mkdirSync(`${folder}/data/kept-assets`, { recursive: true })
   writeFileSync(`${folder}/data/kept-assets/.boot-a1.js.0badcafe`, 'expo')
@@ -261,7 +261,7 @@ test('what a process left half copied is served to nobody, and is deleted with t
   expect(readdirSync(`${folder}/data/kept-assets`)).toEqual(['boot-a2.js'])
 })
 
-test('a data folder that cannot be written costs the chunks of other builds, and one line in the log', async () => {
+test('when the data folder cannot be written, only chunks of other builds are missing, and the log has one warning', async () => {
   const folder = temporaryFolder()
   writeFileSync(`${folder}/data`, 'a file where the folder should be')
   const { status, warnings } = await processOf('one', { folder }, ['boot-a1.js'])
@@ -270,7 +270,7 @@ test('a data folder that cannot be written costs the chunks of other builds, and
   expect(await status('boot-a2.js')).toBe(404)
 })
 
-test('without a build, as in development, nothing is kept, and nobody is told', async () => {
+test('without a build, as in development, nothing is kept and nothing logged', async () => {
   const folder = temporaryFolder()
   const warnings: unknown[] = []
   const log = { warn: (entry: unknown) => void warnings.push(entry) }

@@ -36,7 +36,7 @@ async function serverOn(postgres: Postgres, env: Record<string, string> = {}) {
   return { ...server, status, post }
 }
 
-test('a PostgreSQL that is stopped and started again costs no lead and no restart', async () => {
+test('after a restart of PostgreSQL no lead is lost, and the site works without a restart', async () => {
   const postgres = await startPostgres({ durable: true })
   const server = await serverOn(postgres)
   const load = startLoad()
@@ -94,7 +94,7 @@ async function startWire(target: string) {
   }
 }
 
-test('a PostgreSQL that falls silent is not waited for beyond a visitor’s patience', async () => {
+test('a PostgreSQL that stops responding is answered 503 before the form’s timeout', async () => {
   const postgres = await startPostgres()
   const wire = await startWire(postgres.url)
   const server = await serverOn(postgres, { DATABASE_URL: wire.url })
@@ -113,7 +113,7 @@ test('a PostgreSQL that falls silent is not waited for beyond a visitor’s pati
   expect(await server.status(LOAN_TYPES_PATH)).toBe(200)
 })
 
-test('a stop ends with 0 in half a minute although PostgreSQL says nothing', async () => {
+test('a shutdown exits with 0 within half a minute although PostgreSQL does not respond', async () => {
   const postgres = await startPostgres()
   const wire = await startWire(postgres.url)
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
@@ -124,7 +124,7 @@ test('a stop ends with 0 in half a minute although PostgreSQL says nothing', asy
   expect(performance.now() - began).toBeLessThan(30_000)
 })
 
-test('a transaction that PostgreSQL began too late is not left open for whoever comes next', async () => {
+test('a transaction that PostgreSQL began after the timeout is not left open for the connection’s next user', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const wire = await startWire(postgres.url)
@@ -145,7 +145,7 @@ test('a transaction that PostgreSQL began too late is not left open for whoever 
   expect(kept.rows).toEqual([{ note: 'kept' }]) // seen by others: committed
 })
 
-test('a mail that was sent while PostgreSQL went away is not sent again when it is back, by no process', async () => {
+test('a mail that was sent during a PostgreSQL outage is not sent again by any process', async () => {
   const postgres = await startPostgres({ durable: true })
   const mail = await startMailServer(() => false, { thinksMs: 2000 })
   onTestFinished(() => mail.stop())

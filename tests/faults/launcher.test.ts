@@ -142,12 +142,12 @@ test.each(['/', '/proc/none/site.db', '/dev/null/site.db'])(
   },
 )
 
-test('where Directus keeps the leads, a folder that cannot be made keeps nobody from being served', async () => {
+test('with Directus, a data folder that cannot be created does not stop the site', async () => {
   const { said } = launch({ DATABASE_URL: 'sqlite:/proc/none/site.db', DIRECTUS_URL: 'http://127.0.0.1:1' })
   expect(await isServing(await address(said))).toBe(true)
 })
 
-test('a port in use is said, and nothing is left running', async () => {
+test('a used port is reported, and nothing is left running', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const taken = other.address()
@@ -158,7 +158,7 @@ test('a port in use is said, and nothing is left running', async () => {
   other.close()
 })
 
-test('a start that finds its port taken settles the notification that it has begun', async () => {
+test('a start that fails on a used port finishes the notification it has begun', async () => {
   const DATABASE_URL = `sqlite:${join(folder, 'site.db')}`
   const LEADS_WEBHOOK_SECRET = 'a3JlZGl0b2thei1rcmVkaXRva2F6LTEy'
   let calls = 0
@@ -223,7 +223,7 @@ function copyOfSources(): string {
   return copy
 }
 
-test('development says what is wrong with a source as long as it is, and answers by the server as it is now', async () => {
+test('the development server shows a compile error until it is fixed, and runs the current server code', async () => {
   const copy = copyOfSources()
   const { said } = launch({}, [process.execPath, join(copy, 'scripts/dev.mjs')])
   const url = await address(said)

@@ -24,7 +24,7 @@ const canary = ({ url, databaseUrl }: Pick<Server, 'url' | 'databaseUrl'>, ...ar
   return command('cli/leads.ts', ['canary', ...args], { DATABASE_URL: databaseUrl, HOST: hostname, PORT: port })
 }
 
-test('it comes out at the other end marked, and leaves nothing behind', async () => {
+test('the test lead is delivered, marked as a test, and erased', async () => {
   const mail = await startMailServer()
   onTestFinished(() => mail.stop())
   const server = await site({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
@@ -37,7 +37,7 @@ test('without any notification it says how far the lead came', async () => {
   expect(await canary(await site())).toMatch(/sačuvan .* Nijedno obaveštavanje nije podešeno/)
 })
 
-test('a mail server that takes nothing is an alarm, and the lead is erased all the same', async () => {
+test('a mail server that refuses everything is an alarm, and the lead is erased all the same', async () => {
   const mail = await startMailServer(() => true)
   onTestFinished(() => mail.stop())
   const server = await site({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
@@ -49,7 +49,7 @@ test('a mail server that takes nothing is an alarm, and the lead is erased all t
   expect(await exportedLeads(server.databaseUrl)).toEqual([])
 })
 
-test('a mail server that accepts and then says nothing is an alarm too, and holds up no lead', async () => {
+test('a mail server that accepts connections and never responds is an alarm, and delays no lead', async () => {
   const hole = createServer(() => {}).listen(0, '127.0.0.1')
   await once(hole, 'listening')
   onTestFinished(() => {
@@ -76,7 +76,7 @@ test('a site that is down is an alarm', async () => {
   })
 })
 
-test('a site that keeps its leads in another database is an alarm', async () => {
+test('a site that stores its leads in another database is an alarm', async () => {
   const { url } = await site()
   const other = await site()
   const failure = await canary({ url, databaseUrl: other.databaseUrl }).catch((error: Failure) => error)

@@ -5,7 +5,7 @@ import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('of three processes on one PostgreSQL one dies: no visitor is lost, nothing is sent twice by the others', {
+test('when one of three processes on one PostgreSQL dies, no request fails and the others send nothing twice', {
   timeout: LONG_MS,
 }, async () => {
   const { mail, hook, environment } = await startEnds()

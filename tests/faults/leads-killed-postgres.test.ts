@@ -13,7 +13,7 @@ import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('20 kills on PostgreSQL, of the process and of PostgreSQL itself, do no harm either', {
+test('20 kills on PostgreSQL, of the process and of PostgreSQL itself, lose or duplicate no lead either', {
   timeout: LONG_MS,
 }, async () => {
   const { mail, hook, environment } = await startEnds()

@@ -16,7 +16,7 @@ import { startLoad } from '#tests/support/load.ts'
 import { startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-test('50 kills of the process on SQLite lose no lead, halve none and double none', { timeout: LONG_MS }, async () => {
+test('50 kills of the process on SQLite lose, truncate or duplicate no lead', { timeout: LONG_MS }, async () => {
   const { mail, hook, environment } = await startEnds()
   const env = { ...environment, DATABASE_URL: `sqlite:${temporaryFolder()}/leads.db` }
   const load = startLoad()

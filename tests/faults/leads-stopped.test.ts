@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
-test('whoever asks for readiness while the server stops is told to send nobody there', async () => {
+test('readiness is 503 while the server shuts down', async () => {
   const server = await startServer({ LOG_LEVEL: 'info' })
   onTestFinished(async () => void (await server.stop()))
   const { hostname, port } = new URL(server.url)
@@ -23,7 +23,7 @@ test('whoever asks for readiness while the server stops is told to send nobody t
   expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"database":"ok","stopping":true/)
 })
 
-test('a stop during a mail ends with 0 after the mail server’s answer, and the next start sends nothing again', async () => {
+test('a shutdown during a mail exits with 0 after the mail server’s reply, and the next start sends nothing again', async () => {
   const mail = await startMailServer(() => false, { thinksMs: 6000 })
   onTestFinished(() => mail.stop())
   const env = {
