@@ -3,7 +3,7 @@ import { test as siteTest } from './site.ts'
 
 export { expect } from './site.ts'
 
-/** Every page there is: the 12 routes, and what stands where none matches. */
+/** All pages: the 12 routes and the not-found page. */
 export const everyPage = [...Object.values(routes), '/ovde-nema-nicega'] as const
 
 export const wide = { width: 1440, height: 900 }

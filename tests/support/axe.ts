@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import type { Result } from 'axe-core'
 import { contrastFaults } from './contrast.ts'
 
-/** What the site promises, WCAG 2.2 AA, and what good practice adds to it. */
+/** WCAG 2.2 AA, which the site promises, plus axe's best practices. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What stands where HTML allows nothing of its kind; axe does not look at that. */
+/** Elements in places where HTML does not allow them, which axe does not check. */
 const MISPLACED = `:is(p, span, strong, small, label, button, h1, h2, h3)
   :is(address, div, dl, figure, h1, h2, h3, nav, ol, p, section, table, ul), address :is(h1, h2, h3, nav, section)`
 
@@ -18,9 +18,9 @@ const MISPLACED = `:is(p, span, strong, small, label, button, h1, h2, h3)
  */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations', 'incomplete'] }) // of what is right no list is made
+    .options({ resultTypes: ['violations', 'incomplete'] }) // passes are not listed
     .withTags(PROMISED)
-    .setLegacyMode() // no second tab: the site has no foreign frames
+    .setLegacyMode() // the site has no cross-origin frames, so no second tab is needed
   if (within) axe.include(within)
   const { violations, incomplete } = await axe.analyze()
   const isContrast = ({ id }: Result) => id === 'color-contrast'

@@ -6,14 +6,14 @@ import { root } from './server.ts'
 import { end, untilServing } from './spawned.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Where this machine's Caddy is, or undefined where it has none. */
+/** Path of Caddy, or undefined if it is not installed. */
 export const caddyProgram = findProgram(['caddy'])
 
 /**
  * Starts Caddy with the project's own `deploy/Caddyfile`, without TLS, in front of site processes.
  *
  * @param upstreams origins of the processes
- * @returns the origin that visitors use, and what it has logged so far
+ * @returns the public origin, and a function for the log so far
  */
 export async function startCaddy(
   program: string,
@@ -35,11 +35,11 @@ export async function startCaddy(
   child.stderr.on('data', (text) => (logged += text))
   const url = `http://127.0.0.1:${port}`
   await untilServing(child, `${url}/healthz`)
-  // Asked kindly, it would wait for every connection that is open.
+  // SIGKILL: on SIGTERM it would wait for all open connections.
   return { url, log: () => logged, stop: async () => void (await end(child, 'SIGKILL')) }
 }
 
-/** Whether this Caddy can ask another process with a body: since 2.11.2, see `deploy/Caddyfile`. */
+/** Whether this Caddy can retry requests with a body: since 2.11.2, see `deploy/Caddyfile`. */
 export function asksAgainWithBody(program: string): boolean {
   const { stdout } = spawnSync(program, ['version'], { encoding: 'utf8' })
   const [major = 0, minor = 0, patch = 0] = stdout.replace(/^v/, '').split(/[. ]/).map(Number)

@@ -13,13 +13,13 @@ const args = [
 const shell = findChromiumShell()
 const whole = findChromium()
 
-/** How nearly every test starts its browser: this machine's, talking to nobody but the page under test. */
+/** Launch options of nearly every test: the installed headless shell, without background traffic. */
 export const chromium: LaunchOptions = {
   args: [...args, '--font-render-hinting=none'], // widths as in the whole browser
   ...(shell !== undefined && { executablePath: shell }),
 }
 
-/** The browser as people have it, for what the engine alone lacks, such as autofill, and for the benchmarks. */
+/** The full browser, for what the headless shell lacks, such as autofill, and for the benchmarks. */
 export const wholeChromium: LaunchOptions = {
   args,
   ...(whole === undefined ? { channel: 'chromium' } : { executablePath: whole }),

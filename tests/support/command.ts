@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { bareEnvironment, root } from './server.ts'
 
-const END_WITHIN_MS = 120_000 // on a machine that runs other tests too
+const END_WITHIN_MS = 120_000 // generous, for a machine that runs other tests as well
 
 /**
  * Runs one of the project's terminal commands, as `npm run` would.

@@ -8,14 +8,14 @@ import { readConfig } from '#server/config.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
-/** The two databases, for suites that run once on each. */
+/** Both dialects, for suites that run once on each. */
 export const dialects = ['sqlite', 'postgres'] as const
 
 export type Dialect = (typeof dialects)[number]
 
-const MADE_WITHIN_MS = 60_000 // on a machine that runs other tests too
+const MADE_WITHIN_MS = 60_000 // generous, for a machine that runs other tests as well
 
-/** What has to end before the databases do, at the end of the file. */
+/** Closed before the databases are stopped, at the end of the file. */
 const closers: (() => Promise<void>)[] = []
 const folders: string[] = []
 let server: Promise<Postgres> | undefined
@@ -41,12 +41,12 @@ export async function emptyDatabase(dialect: Dialect, options = ''): Promise<str
   return url.replace(/[^/]*$/, name)
 }
 
-/** Registers what uses a database, to be closed before the file's databases are gone. */
+/** Registers a user of a database, to be closed before the file's databases are stopped. */
 export function closeAfterwards(close: () => Promise<void>): void {
   closers.push(close)
 }
 
-/** The database of a `DATABASE_URL`; whoever opens it closes it. */
+/** Opens the database of a `DATABASE_URL`; the caller closes it. */
 export function opened(databaseUrl: string): Db {
   const read = readConfig({ DATABASE_URL: databaseUrl })
   if (!read.ok) throw new Error(read.problem)

@@ -1,11 +1,12 @@
 /**
- * Who may import whom. `packages` are those of the floor's own kind; Node's modules are one package called `node`.
+ * The allowed imports. `packages` are the npm packages that a floor may import; Node's modules count as one called
+ * `node`.
  *
- * The first floor whose folder holds a file is that file's floor.
+ * A file belongs to the first floor whose folder contains it.
  */
 type Floor = {
   folder: string
-  /** Folders of the project it may import from, itself included. */
+  /** Folders of the project that it may import from, including its own. */
   may: string[]
   packages: 'any' | string[]
 }

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ListenOptions, type Server } from 'node:net'
 
-/** Below what any system hands out by itself: there a connection of another test may take it before it is used. */
+/** Below the ephemeral range, where a connection of another test could take the port before it is used. */
 const [FIRST, AFTER_LAST] = [15_000, 32_000]
 
 /**
- * A port of the loopback address that nobody uses, and that no other test is given, in no process: between this answer and
- * its use a slow machine may give somebody else a turn.
+ * A free port on the loopback address, reserved across processes: on a slow machine another test could otherwise take
+ * it before it is used.
  *
  * @param draw the next port to try
  */
@@ -23,7 +23,7 @@ export async function freePort(draw = () => randomInt(FIRST, AFTER_LAST)): Promi
   }
 }
 
-/** Linux has names for sockets that lie on no disk: whoever has a port's name keeps it until the process ends. */
+/** Reserves a port with an abstract Unix socket of its name, which Linux releases when the process ends. */
 async function isOurs(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const claim = await listening({ path: `\0kreditokaz-test-port-${port}` })

@@ -10,7 +10,7 @@ export type Import = {
   written: string
   /** What it names: a file of the project by its path, or a package or Node module by its name. */
   to: string
-  /** Whether it is loaded when it is asked for, and not with the file itself. */
+  /** Whether it is a dynamic import. */
   isLate: boolean
 }
 
@@ -31,7 +31,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   ]
 }
 
-/** A computed import names no file, and is left to the tests that run it. */
+/** A computed import names no file and is skipped. */
 function literal(source: string): string[] {
   return /^(['"`])([^'"`$]*)\1$/.exec(source)?.slice(2) ?? []
 }
@@ -44,8 +44,8 @@ function target(from: string, written: string): string {
 }
 
 /**
- * The first ring of files that import one another, or undefined where there is none. What is loaded late closes no ring:
- * a part of a page that comes when it is wanted may know the page.
+ * The first import cycle, or undefined if there is none. Dynamic imports do not count: a lazily loaded part of a page
+ * may import the page.
  */
 export function importCycle(imports: Import[]): string[] | undefined {
   const targets = Map.groupBy(

@@ -1,4 +1,4 @@
-/** What the suites that kill the server share: visitors who try again, both ends of the outbox, and what must be true. */
+/** Shared by the suites that kill the server: retrying visitors, receivers of notifications, and the invariants. */
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { opened } from './databases.ts'
@@ -8,15 +8,15 @@ import type { Server } from './server.ts'
 import { until } from './until.ts'
 
 export const LEADS_A_ROUND = 24
-/** For one test: on an idle machine it takes a minute. */
+/** Timeout of one test, which takes a minute on an idle machine. */
 export const LONG_MS = 900_000
-const DRAIN_MS = 240_000 // seconds on an idle machine; leases of the dead alone take 28 s
-/** Rows that one process sends at the same moment, on two channels: what a kill can leave sent but not marked. */
+const DRAIN_MS = 240_000 // takes seconds on an idle machine, plus 28 s for the leases of killed processes
+/** Most rows in flight in one process, on two channels: those a kill can leave sent but not marked. */
 const IN_FLIGHT = 8
 
 export type Ends = { mail: MailReceiver; hook: WebhookReceiver }
 
-/** A mail server and a webhook's receiver for one test, and the environment that names them. */
+/** A mail server and a webhook receiver for one test, with the environment variables for them. */
 export async function startEnds(): Promise<Ends & { environment: Record<string, string> }> {
   const mail = await startMailServer()
   const hook = await startWebhookReceiver()
@@ -33,10 +33,10 @@ export async function startEnds(): Promise<Ends & { environment: Record<string, 
   return { mail, hook, environment }
 }
 
-/** After how many answers to kill: differs from round to round and is the same in every run. */
+/** The number of responses after which to kill: varies from round to round, but not from run to run. */
 export const spread = (round: number) => 1 + ((round * 17) % (LEADS_A_ROUND - 1))
 
-/** Lets every visitor through and the outbox run empty, leases of the dead included, and stops the server. */
+/** Waits until every lead is accepted and the outbox is empty, expired leases included, and stops the server. */
 export async function settle(server: Server, load: Load): Promise<void> {
   await until(async () => {
     await load.send({ to: [server.url], leads: 0 })
@@ -44,11 +44,11 @@ export async function settle(server: Server, load: Load): Promise<void> {
   }, DRAIN_MS)
   const isEmpty = async () => /^outbox_pending 0$/m.test(await (await fetch(`${server.url}/metrics`)).text())
   await until(isEmpty, DRAIN_MS, 250)
-  expect(server.process.exitCode).toBeNull() // it has lived through whatever happened to the database
+  expect(server.process.exitCode).toBeNull() // it has survived the database's failures
   await server.stop()
 }
 
-/** Every lead that was ever sent is there once, with both its loan types and both its notices, all delivered. */
+/** Asserts that every lead is stored exactly once, with both loan types and both notifications delivered. */
 export async function expectWhole(databaseUrl: string, load: Load): Promise<void> {
   expect(load.surprises).toEqual([])
   const db = opened(databaseUrl)
@@ -62,7 +62,7 @@ export async function expectWhole(databaseUrl: string, load: Load): Promise<void
   expect(rows.filter(({ types, notices }) => Number(types) !== 2 || Number(notices) !== 2)).toEqual([])
 }
 
-/** Both ends have every lead; what came twice fits into what was under way at a kill, and has the same id. */
+/** Asserts that both receivers have every lead, with at most as many duplicates as rows in flight, under the same ids. */
 export function expectDelivered(load: Load, { mail, hook, kills }: Ends & { kills: number }): void {
   const mailed = mail.mails.map(({ text, headers }) => [/^Preporuka: (.+)$/m.exec(text)?.[1], headers['message-id']])
   const called = hook.calls.map(({ body, headers }) => [codeOf(body), headers['webhook-id']])
@@ -74,5 +74,5 @@ export function expectDelivered(load: Load, { mail, hook, kills }: Ends & { kill
 }
 
 function codeOf(body: string): string {
-  return (JSON.parse(body) as { referral_id: string }).referral_id // signed by us, checked in the contract suite
+  return (JSON.parse(body) as { referral_id: string }).referral_id // the format is checked in the contract suite
 }

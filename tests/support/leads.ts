@@ -12,14 +12,14 @@ import { type ExportedLead, wireLeadOf } from './wire-lead.ts'
 export type LeadsApi = {
   leads: Leads
   databaseUrl: string
-  /** Outcomes as they were counted. */
+  /** The outcomes counted so far. */
   outcomes: string[]
-  /** Posts a body, as JSON unless it is text already. */
+  /** Posts a body, serialised as JSON unless it is a string. */
   post: (body?: unknown, headers?: Record<string, string>) => Promise<Response>
   getLoanTypes: () => Promise<Response>
 }
 
-/** Every kept lead, asked from the terminal command. */
+/** All stored leads, from the export command. */
 export async function exportedLeads(databaseUrl: string): Promise<ExportedLead[]> {
   const printed = await command('cli/leads.ts', ['export', '--format', 'json'], { DATABASE_URL: databaseUrl })
   return JSON.parse(printed) as ExportedLead[] // contract, "Commands"
@@ -27,7 +27,7 @@ export async function exportedLeads(databaseUrl: string): Promise<ExportedLead[]
 
 const ADDRESS = '203.0.113.7'
 
-/** The site's API over a place of its own, as `main.ts` wires it, without a socket. */
+/** The site's API with a lead store of its own, wired as in production, without a socket. */
 export async function leadsApi(environment: Record<string, string>): Promise<LeadsApi> {
   const read = readConfig({ RATE_LIMIT_LEADS: '100000', ...environment })
   if (!read.ok) throw new Error(read.problem)

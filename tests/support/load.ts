@@ -1,13 +1,13 @@
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { wireLeadOf } from './wire-lead.ts'
 
-/** Visitors who send leads and, like the form, try again with the same key until they are answered 2xx. */
+/** Visitors who post leads and, like the form, retry with the same key until they get a 2xx. */
 export type Load = {
-  /** Referral codes of the leads that were answered 2xx: each lead has one of its own. */
+  /** Referral codes, which identify the leads, of those answered 2xx. */
   acknowledged: Set<string>
-  /** Codes of leads that were sent but not answered 2xx so far. */
+  /** Referral codes of leads not answered 2xx yet. */
   open: Set<string>
-  /** Answers that were neither 2xx nor 503: a visitor must see none. */
+  /** Responses other than 2xx and 503, of which there must be none. */
   surprises: number[]
   /**
    * Sends what is open and so many new leads, several at once, until all are through or the server is gone.
@@ -33,7 +33,7 @@ export function startLoad(): Load {
       headers: { 'content-type': 'application/json', 'idempotency-key': `key-of-${code}` },
       body: JSON.stringify(wireLeadOf({ referral_id: code })),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => undefined) // the server is gone: this lead stays open
+    }).catch(() => undefined) // the server is down: the lead stays open
     if (response?.ok) {
       open.delete(code)
       acknowledged.add(code)

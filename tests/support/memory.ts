@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from './server.ts'
 
-/** Memory a process holds, in units of 2^20 bytes, as `ps` and `free` count; on Linux only. */
+/** Resident memory of a process in MiB; on Linux only. */
 export function mebibytesOf({ process }: Pick<Server, 'process'>): number {
   const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024

@@ -9,10 +9,10 @@ import { nginxProgram, runNginx } from './run-nginx.ts'
 import { root } from './server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Where this machine's nginx is, or undefined where it has none, or no openssl to make a certificate with. */
+/** Path of nginx, or undefined if nginx, or openssl for its certificate, is not installed. */
 export const tlsNginxProgram = findProgram(['openssl']) && nginxProgram
 
-/** Whether this machine speaks IPv6 with itself. */
+/** Whether IPv6 works on the loopback. */
 export const hasIpv6 = Object.values(networkInterfaces()).some((of) => of?.some(({ address }) => address === '::1'))
 
 /**

@@ -10,27 +10,27 @@ import { end, isRunning } from './spawned.ts'
 const READY_WITHIN_MS = 120_000
 const ANSWER_WITHIN_MS = 10_000 // then asked again
 
-/** A PostgreSQL server of one's own, empty, on a free port of the loopback address. */
+/** An empty PostgreSQL server of the test's own, on a free port of the loopback address. */
 export type Postgres = {
-  /** What `DATABASE_URL` takes. */
+  /** For `DATABASE_URL`. */
   url: string
-  /** Kills the server in the middle of everything. */
+  /** Kills the server with SIGKILL. */
   kill: () => Promise<void>
-  /** Starts it again over the same data. */
+  /** Starts it again with the same data. */
   restart: () => Promise<void>
-  /** Ends the server and forgets its data. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Whether a commit waits for the disk, as in production. By default it does not: tests outlive no power cut. */
+  /** Whether commits sync to disk, as in production; off by default, because tests need not survive a power cut. */
   durable?: boolean
 }
 
 /**
- * Starts a PostgreSQL from this machine's programs; `npm test` provides them where they are missing.
+ * Starts the installed PostgreSQL; `npm test` installs it where it is missing.
  *
- * @throws Error when there are none, or the server does not come up
+ * @throws Error when it is not installed or does not start
  */
 export async function startPostgres({ durable = false }: Options = {}): Promise<Postgres> {
   const programs = findPostgres()
@@ -53,7 +53,7 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 300, // every site opens up to 8, and the tests of a file leave theirs open to its end
+    max_connections: 300, // each site opens up to 8, and the tests of a file close theirs at its end
     ...(durable ? {} : careless),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -64,11 +64,11 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
 
   const restart = () =>
     within(READY_WITHIN_MS, async () => {
-      server = start() // gives up while children of the killed one still hold its memory
+      server = start() // fails while children of the killed server still hold its shared memory
       await untilReady(url, server)
     })
   const stop = async () => {
-    await end(server, 'SIGQUIT') // "immediate": there is nothing to keep
+    await end(server, 'SIGQUIT') // immediate shutdown: there is nothing to preserve
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -93,7 +93,7 @@ async function within(ms: number, attempt: () => Promise<void>): Promise<void> {
 
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** PostgreSQL refuses to run as root: there, the user that Debian's package made runs it, or nobody. */
+/** PostgreSQL refuses to run as root: then it runs as Debian's `postgres` user, or as `nobody`. */
 function serverOwner(): { uid: number; gid: number } {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
@@ -109,7 +109,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline && isRunning(server)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS })
-    client.on('error', () => {}) // a server that ends just then
+    client.on('error', () => {}) // the server may stop at that moment
     try {
       await client.connect()
       await client.end()

@@ -1,4 +1,4 @@
-/** The other ends of the outbox: a real mail server and a real receiver of webhooks, which may fail as told. */
+/** Receivers of notifications: a real mail server and a real webhook receiver, which can be made to fail. */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,13 +9,13 @@ export type ReceivedMail = {
   headers: Record<string, string>
   text: string
   html: string
-  /** As it travelled. */
+  /** As transmitted. */
   raw: string
   envelope: { from: string; to: string[] }
 }
 
 export type MailReceiver = {
-  /** What `SMTP_URL` takes. */
+  /** For `SMTP_URL`. */
   url: string
   mails: ReceivedMail[]
   stop: () => Promise<void>
@@ -23,15 +23,15 @@ export type MailReceiver = {
 
 type Habits = {
   port?: number
-  /** Whether it speaks TLS from the first byte, with a certificate that nobody vouches for. */
+  /** Whether it uses implicit TLS, with a self-signed certificate. */
   isSecure?: boolean
-  /** How long it thinks between the end of a message and its answer. */
+  /** Delay between the end of a message and the reply. */
   thinksMs?: number
-  /** Its answer to a recipient when it is not yes: 450 is "later", 550 "never"; `asked` counts from 1 for each address. */
+  /** Status with which a recipient is refused, such as 450 or 550; `asked` counts from 1 for each address. */
   refuses?: (address: string, asked: number) => 450 | 550 | undefined
 }
 
-/** A mail server. `fails` decides for each attempt, counted from 1, whether it is refused. */
+/** Starts a mail server. `fails` decides for each attempt, counted from 1, whether it is refused. */
 export async function startMailServer(
   fails: (attempt: number) => boolean = () => false,
   { port = 0, isSecure = false, thinksMs = 0, refuses = () => undefined }: Habits = {},
@@ -42,7 +42,7 @@ export async function startMailServer(
   const server = new SMTPServer({
     authOptional: true,
     secure: isSecure,
-    logger: false, // else it warns of the certificate, which it brings itself
+    logger: false, // it would warn about its own default certificate
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _, done) {
       asked.set(address, (asked.get(address) ?? 0) + 1)
@@ -63,8 +63,8 @@ export async function startMailServer(
       })
     },
   })
-  server.on('error', () => {}) // clients that are killed while they send
-  const listening = once(server.server, 'listening') // refuses where the port is taken
+  server.on('error', () => {}) // for clients that are killed while sending
+  const listening = once(server.server, 'listening') // rejects when the port is in use
   server.listen(port, '127.0.0.1')
   await listening
   const address = server.server.address() as AddressInfo // a TCP server's address is never a path
@@ -75,7 +75,7 @@ export async function startMailServer(
   }
 }
 
-/** Enough MIME for our own mails: two quoted-printable parts. */
+/** Parses just enough MIME for our own mails: two quoted-printable parts. */
 function parsed(raw: string): Omit<ReceivedMail, 'envelope' | 'raw'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -101,15 +101,15 @@ function quotedPrintable(text: string): string {
 export type ReceivedWebhook = { url: string | undefined; headers: IncomingHttpHeaders; body: string }
 
 export type WebhookReceiver = {
-  /** What `LEADS_WEBHOOK_URL` takes. */
+  /** For `LEADS_WEBHOOK_URL`. */
   url: string
   calls: ReceivedWebhook[]
   stop: () => Promise<void>
 }
 
 /**
- * Answers each call with the status that `statusOf` gives for its number, counted from 1; 0 is no answer at all. A redirect
- * leads elsewhere on the same server.
+ * Starts a webhook receiver that answers request n, counted from 1, with `statusOf(n)`; 0 means no response. A redirect
+ * points to another path of the same server.
  */
 export async function startWebhookReceiver(
   statusOf: (call: number) => number = () => 204,

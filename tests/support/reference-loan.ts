@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js'
 import type { Extra, Repayment } from '#core/loan/terms.ts'
 
-/** Forty digits and a few to spare; a constructor of its own, so that no other test's settings reach it. */
+/** Decimals with more than forty digits; a separate constructor, so that other tests' settings do not affect it. */
 const Exact = Decimal.clone({ precision: 44, rounding: Decimal.ROUND_HALF_UP })
 
-/** A loan in units of money, as decimals with a dot. */
+/** A loan with sums in euros or dinars, as decimals with a dot. */
 export type ReferenceLoan = {
   amount: string
   ratePercent: string
@@ -17,8 +17,8 @@ export type ReferenceLoan = {
 export type ReferenceRow = { instalment: string; interest: string; principal: string; balance: string }
 
 /**
- * A repayment plan by other means than the engine's: decimal floating point instead of whole numbers, and the annuity
- * from the sum of the discount factors instead of the closed formula.
+ * A repayment plan computed independently of the engine: with decimal floating point instead of integers, and the
+ * annuity from the sum of the discount factors instead of the closed formula.
  */
 export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
   const rows: ReferenceRow[] = []
@@ -49,12 +49,12 @@ export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
   return rows
 }
 
-/** Divided last: a monthly rate that has no end as a decimal would leave half a cent a hair below it. */
+/** Divides last: rounding a monthly rate with infinite decimals first could turn half a cent into slightly less. */
 function monthlyInterest({ ratePercent }: ReferenceLoan, debt: Decimal): Decimal {
   return debt.mul(ratePercent).div(1200).toDecimalPlaces(2)
 }
 
-/** The annuity, or the equal part of the principal. */
+/** The annuity, or the equal principal part. */
 function part(loan: ReferenceLoan, debt: Decimal, months: number): Decimal {
   if (loan.repayment === 'equal-principal') return debt.div(months).toDecimalPlaces(2)
   const rate = new Exact(loan.ratePercent).div(1200)
@@ -65,14 +65,14 @@ function part(loan: ReferenceLoan, debt: Decimal, months: number): Decimal {
     factor = factor.mul(discount)
     sum = sum.plus(factor)
   }
-  // An annuity is always above the interest alone, by less than these digits hold where rate and term are enormous: then
-  // interest that falls on half a cent would be rounded down.
+  // An annuity is always above the interest alone, by less than these digits hold where rate and term are enormous:
+  // then interest that falls on half a cent would be rounded down.
   return Exact.max(debt.div(sum).toDecimalPlaces(2), monthlyInterest(loan, debt))
 }
 
 /**
- * Whether a printed effective rate is the right rounding of the true one: the value of the payments passes what was
- * received between half a unit of the last decimal below it and half a unit above.
+ * Whether an effective rate is rounded correctly: the present value of the payments crosses the sum received between
+ * half a unit of the last decimal below the rate and half a unit above.
  *
  * @param payments one a month, from the first month on
  */

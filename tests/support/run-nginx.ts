@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { findProgram } from '#scripts/find-program.mjs'
 import { end, untilServing } from './spawned.ts'
 
-/** Where this machine's nginx is, or undefined where it has none. */
+/** Path of nginx, or undefined if it is not installed. */
 export const nginxProgram = findProgram(['nginx'], ['/usr/sbin'])
 
 type Options = {
-  /** Where its files go. */
+  /** Folder for all its files. */
   folder: string
   workers: number
-  /** What stands between the braces of `http`. */
+  /** Content of the `http` block. */
   http: string
-  /** An address that it answers once it is ready. */
+  /** A URL that it serves once it is ready. */
   url: string
 }
 
-/** Starts nginx with all of its files in one folder, and waits until it serves. @returns how to stop it */
+/** Starts nginx with all its files in one folder, and waits until it serves. @returns stops it */
 export async function runNginx(program: string, { folder, workers, http, url }: Options): Promise<() => Promise<void>> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const config = `

@@ -1,4 +1,4 @@
-/** Serves as `server/main.ts` does, with pages as of one day; leads, limits and pauses go by the machine's clock. */
+/** As `server/main.ts`, but with pages as of a fixed day; everything else uses the machine's clock. */
 import { FIRST_CHECK } from '#core/facts/fact.ts'
 import { serve } from '#server/serve.ts'
 

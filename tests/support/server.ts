@@ -6,31 +6,31 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { end, isRunning } from './spawned.ts'
 
-const READY_WITHIN_MS = 120_000 // on a machine that runs other tests too
+const READY_WITHIN_MS = 120_000 // generous, for a machine that runs other tests as well
 
-/** Folder of the project. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The real server, as `npm start` runs it, with a database of its own. */
 export type Server = {
   /** Origin, without a trailing slash. */
   url: string
-  /** What it and the terminal commands were given as `DATABASE_URL`. */
+  /** `DATABASE_URL` of the server and of terminal commands. */
   databaseUrl: string
   process: ChildProcess
-  /** Everything it has written so far, both outputs. */
+  /** Its output so far, standard output and standard error. */
   output: () => string
-  /** Asks it to stop, as the operating system would, and forgets its database. */
+  /** Stops it with a signal, and deletes its database. */
   stop: () => Promise<{ exitCode: number | null }>
 }
 
 /**
- * Starts the server on a free port, over an empty SQLite file unless `env` names another database.
+ * Starts the server on a free port, with an empty SQLite file unless `env` has another database.
  *
- * @param env on top of what a test wants anyway: a silent log, and no limit on leads from one address
- * @param launcher words before the program, such as a shell that limits it first
- * @param program what Node.js runs
- * @throws Error with what the server said, when it does not get ready
+ * @param env added to the test defaults: a silent log and no rate limit on leads
+ * @param launcher command prefix, such as a shell that sets limits first
+ * @param program the file that Node.js runs
+ * @throws Error with the server's output when it does not become ready
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -47,14 +47,14 @@ export async function startServer(
       LOG_LEVEL: 'error',
       RATE_LIMIT_LEADS: '100000',
       ...env,
-      PORT: '0', // the system chooses one that is free
+      PORT: '0', // the system chooses a free one
       DATABASE_URL: databaseUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-  const closed = once(child, 'close') // a process may have ended while its last words are still on the way
+  const closed = once(child, 'close') // not exit: output may still be buffered after the process has ended
 
   const stop = async () => {
     const exitCode = await end(child)
@@ -71,14 +71,14 @@ export async function startServer(
 }
 
 /**
- * The same, with the pages as they were on the day of the first facts: what is tried in a browser is the code, on whatever
- * day it is tried. A figure that has run out, or midnight, changes nothing meanwhile.
+ * The same with pages as of the day of the first facts: browser tests must not depend on today's date, on expired
+ * figures or on midnight.
  */
 export function startSite(env: Record<string, string> = {}): Promise<Server> {
   return startServer(env, [], 'tests/support/serve-first-day.ts')
 }
 
-/** What a program needs to run at all, and none of the settings of whoever runs the tests. */
+/** The environment variables that a program needs to run, without any settings of the person who runs the tests. */
 export function bareEnvironment(): Record<string, string> {
   // The cache is the launcher's (`scripts/child.mjs`).
   return { PATH: process.env.PATH ?? '', HOME: tmpdir(), NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }

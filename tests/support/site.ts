@@ -6,13 +6,13 @@ import { type Server, startSite } from './server.ts'
 import type { ExportedLead } from './wire-lead.ts'
 import { within } from './within.ts'
 
-const END_WITHIN_MS = 100_000 // shorter than any test has
+const END_WITHIN_MS = 100_000 // shorter than any test's timeout
 
 /** The site under test. */
 export type Site = {
-  /** Origin, without a trailing slash; addresses given to `page.goto` start at it. */
+  /** Origin, without a trailing slash; base URL of `page.goto`. */
   url: string
-  /** The leads kept since this test began. */
+  /** The leads stored since this test began. */
   leads: () => Promise<ExportedLead[]>
 }
 

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './server.ts'
 
-/** What `.gitignore` names, and git's own folder. */
+/** The entries of `.gitignore`, and .git. */
 const NOT_OURS = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'])
 
 /** A file of the project. */
 export type SourceFile = {
-  /** From the project's folder, with slashes: `core/loan/annuity.ts`. */
+  /** Relative to the project's folder, with slashes: `core/loan/annuity.ts`. */
   path: string
   text: string
 }
 
-/** Every text file of the project, in the order of their paths. */
+/** All text files of the project, sorted by path. */
 export function sourceFiles(): SourceFile[] {
   return pathsIn('')
     .filter((path) => !/\.(woff2|png|jpe?g|webp|avif|ico|pdf|gz|br)$/.test(path))

@@ -1,16 +1,16 @@
-/** Programs of this machine that tests start. */
+/** Starting and stopping programs in tests. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { until } from './until.ts'
 
 const ANSWER_WITHIN_MS = 10_000 // then asked again
-const END_WITHIN_MS = 60_000 // a mail that is under way is waited for
+const END_WITHIN_MS = 60_000 // a shutdown waits for a mail in transit
 
 export function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null
 }
 
-/** Ends a program, as the operating system would, and waits for its end. @returns its exit code */
+/** Stops a program with a signal and waits until it has exited. @returns its exit code */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (isRunning(child)) {
     const exited = once(child, 'exit')
@@ -22,7 +22,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   return child.exitCode
 }
 
-/** Whether an address answers, and with 2xx. */
+/** Whether a URL answers with 2xx. */
 export function isServing(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
     ({ ok }) => ok,
@@ -30,7 +30,7 @@ export function isServing(url: string): Promise<boolean> {
   )
 }
 
-/** Waits until a program that was started serves an address. @throws when it does not; it is ended then */
+/** Waits until a started program serves a URL. @throws when it does not, after stopping it */
 export async function untilServing(child: ChildProcess, url: string): Promise<void> {
   try {
     await until(async () => !isRunning(child) || (await isServing(url)))

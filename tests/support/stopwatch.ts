@@ -1,11 +1,11 @@
 const TICK_MS = 10
-const MOST_MS = 2 * TICK_MS // a tick that comes later than that was held up by the machine
+const MOST_MS = 2 * TICK_MS // a later tick was delayed by the machine
 
 /**
- * Measures time as this process had it: it stands while a busy machine gives the process no turn. For upper bounds on
- * what the process does by its own timers.
+ * Measures the time during which this process was scheduled, which excludes stalls on a busy machine. For upper bounds
+ * on what the process does by its own timers.
  *
- * @returns milliseconds since the start; asking stops it
+ * @returns a function that stops the watch and returns milliseconds since the start
  */
 export function startStopwatch(): () => number {
   let hadMs = 0

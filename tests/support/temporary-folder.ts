@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own for one test, gone afterwards. */
+/** A temporary folder for one test, deleted afterwards. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

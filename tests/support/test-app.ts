@@ -1,4 +1,4 @@
-/** The site's HTTP side with a small fake of the built website, so that its tests need neither a build nor a database. */
+/** The site's app with a small fake renderer, so that its tests need neither a build nor a database. */
 import type { PageName } from '#core/site/routes.ts'
 import { defaultSite, type Site } from '#core/site/site.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
@@ -11,7 +11,7 @@ import type { Build, Renderer } from '#server/pages/renderer.ts'
 
 export const testBuild: Build = { id: 'build-7', timestamp: 1_790_000_000_000 }
 
-/** Long enough that every encoding is worth its while. */
+/** Long enough for every encoding to make it smaller. */
 const filler = 'Kredit je novac koji se vraća sa kamatom. '.repeat(40)
 
 export const fakeRenderer: Renderer = {

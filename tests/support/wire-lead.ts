@@ -1,9 +1,9 @@
 import type { WireLead } from '#core/lead/wire.ts'
 
-/** A kept lead, as `npm run leads -- export --format json` prints it. */
+/** A stored lead, as `npm run leads -- export --format json` prints it. */
 export type ExportedLead = WireLead & { id: number; created_at: string }
 
-/** A lead as the form sends it; every field can be changed. */
+/** A lead as the form sends it; every field can be overridden. */
 export function wireLeadOf(changes: Partial<Record<keyof WireLead, unknown>> = {}): Record<string, unknown> {
   return {
     first_name: 'Ana',
