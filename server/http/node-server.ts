@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#server/ops/log.ts'
 import type { Metrics } from '#server/ops/metrics.ts'
@@ -35,8 +35,9 @@ export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: cha
   const listener = getRequestListener((request, env) => fetch(request, env), { hostname: 'localhost' })
   const nextId = requestIds()
 
-  const server = createServer(
+  const server: Server = createServer(
     {
+      ServerResponse: answerOf(() => !server.listening),
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
@@ -55,6 +56,16 @@ export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: cha
   )
   server.maxConnections = limits.connections
   return server
+}
+
+/** Announces the end of the connection in every response while the server stops, so that no proxy reuses it. */
+function answerOf(isStopping: () => boolean): typeof ServerResponse {
+  return class<Request extends IncomingMessage> extends ServerResponse<Request> {
+    override writeHead(status: number, ...rest: unknown[]): this {
+      if (isStopping()) this.shouldKeepAlive = false
+      return super.writeHead(status, ...(rest as [])) // reason and headers, or headers alone, as they came
+    }
+  }
 }
 
 /** Short request ids, unique within and across processes. */
