@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#server/ops/log.ts'
 import type { Metrics } from '#server/ops/metrics.ts'
@@ -157,9 +158,11 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, h
 /** Graceful shutdown: accepts no new connections and resolves when the last request has ended, or after `timeoutMs`. */
 export function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50) // keep-alive connections become idle one by one
+    // Keep-alive connections become idle one by one. After a turn of the event loop, which reads requests that have arrived.
+    const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
     const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    server.close(() => {
+    // Not `server.close`: it closes idle connections at once, also those on which a request is already on its way.
+    NetServer.prototype.close.call(server, () => {
       clearInterval(idle)
       clearTimeout(deadline)
       resolve()

@@ -225,11 +225,25 @@ test('a shutdown lets a running request finish, and accepts no new one', async (
   const slow = fetch(`${url}/api/items/loan_types`)
   await asked.promise
   const drained = drain(server, 5000)
-  await expect(fetch(url, { headers: { connection: 'close' } })).rejects.toThrow()
+  const { hostname, port } = new URL(url)
+  await expect(once(connect(Number(port), hostname), 'connect')).rejects.toThrow('ECONNREFUSED')
   answer.resolve(Response.json({ data: [] }))
   const { status, headers } = await slow
   expect(status).toBe(200)
   expect(headers.get('connection')).toBe('close') // or a proxy sends its next request by it, a moment before it closes
+  await drained
+})
+
+test('a request already on its way over a keep-alive connection when the shutdown begins is answered', async () => {
+  const { server } = await running()
+  const { socket, answer } = raw(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(socket, 'data') // the connection is idle from now on
+  const drained = drain(server, 5000)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect((await answer).match(/HTTP\/1\.1 200|^connection: .*/gim)).toEqual([
+    ...['HTTP/1.1 200', 'Connection: keep-alive'],
+    ...['HTTP/1.1 200', 'Connection: close'],
+  ])
   await drained
 })
 
