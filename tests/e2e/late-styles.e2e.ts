@@ -38,6 +38,25 @@ test.describe('on a phone', () => {
     })
 })
 
+test.describe('on a tablet with a keyboard, 1366 px wide', () => {
+  test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true })
+
+  test('Tab goes through a list of the header, before the style sheet has loaded and after', async ({ page }) => {
+    const letGo = await hold(page, '**/_assets/*.css')
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    const button = banner.getByRole('button', { name: 'Krediti' })
+    await button.focus()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('link', { name: 'Stambeni kredit' })).toBeFocused()
+    letGo()
+    await reactUp(page)
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('link', { name: 'Keš kredit' })).toBeFocused()
+  })
+})
+
 test('a style sheet that failed is loaded again, and one that never loads is handled like code', async ({ page }) => {
   await stopTimeOfDay(page) // the second failure comes within ten seconds of the first
   const sheet = '**/_assets/*.css'
