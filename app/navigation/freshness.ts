@@ -19,7 +19,7 @@ async function fetchManifest(buildId: string): Promise<void> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     await response.json()
   } catch (error) {
-    console.warn('[kreditokaz] build manifest not loaded:', error) // specification §8: console only
+    console.warn('[kreditokaz] build manifest (builds/meta) not loaded:', error) // specification §8: console only
   }
 }
 
