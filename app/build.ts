@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createBuilder, type Manifest } from 'vite'
+import { createBuilder, createLogger, type Manifest } from 'vite'
 import { socialImage } from '#content/social.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
 import { isCalculator, type PageName, routeNames } from '#core/site/routes.ts'
@@ -110,9 +110,20 @@ async function paintSocialImages(today: string): Promise<void> {
   await writeFile('dist/social-images.json', JSON.stringify(Object.fromEntries(now)))
 }
 
+/** Lightning CSS leaves `:target-current` as it is, which is right, and says each time that it does not know it. */
+function quietLogger() {
+  const logger = createLogger('warn')
+  return {
+    ...logger,
+    warn: (...[text, ...rest]: Parameters<typeof logger.warn>) => {
+      if (!text.includes("'target-current'")) logger.warn(text, ...rest)
+    },
+  }
+}
+
 export async function build(): Promise<void> {
   await clear()
-  const builder = await createBuilder({ logLevel: 'warn' })
+  const builder = await createBuilder({ logLevel: 'warn', customLogger: quietLogger() })
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
 
   const scripts = await readManifest(CLIENT)

@@ -19,15 +19,16 @@ type ArticleProps = {
   lateFrom?: number
 }
 
-/** A page made of sections: headings on the left if there is room, their content on the right. */
+/** A page made of sections. If there is room, the left column holds their headings, or a long page's contents. */
 export function Article({ data, head, slots = {}, lateFrom = data.sections.length }: ArticleProps) {
   const { sections, terms } = data
+  const isLong = sections.length >= CONTENTS_FROM
   return (
     <TermsProvider value={terms}>
       <SlotsContext value={slots}>
         {head}
-        <div className={`wrap ${styles.article}`}>
-          {sections.length >= CONTENTS_FROM && <Contents sections={sections} />}
+        <div className={`wrap ${styles.article} ${isLong ? styles.long : ''}`}>
+          {isLong && <Contents sections={sections} />}
           {sections.map((section, index) => (
             <Section key={section.id} {...section} isLate={index >= lateFrom} />
           ))}

@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 
 type ContentsProps = { sections: Pick<ArticleSection, 'id' | 'heading'>[] }
 
-/** Table of contents: collapsed on a phone, where it would push the text down; open if there is room. */
+/** Table of contents: collapsed on a phone, where it would push the text down; a sticky column if there is room. */
 export function Contents({ sections }: ContentsProps) {
   const links = (
     <ol>
