@@ -47,6 +47,26 @@ test.describe('on a wide screen', () => {
     })
 })
 
+test.describe('on a small laptop', () => {
+  for (const width of [1024, 1200, 1280])
+    for (const { path } of calculators)
+      test(`the form ends soon after what is in it, and every sum beside its name: ${width} px, ${path}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await openCalculator(page, path)
+        await expect(page.locator('[data-part=picture] svg').first()).toBeAttached()
+        await layoutAtRest(page)
+        const form = page.locator('form').filter({ hasText: 'Rok otplate' })
+        const [whole, last] = await boxes(form.or(form.getByRole('button', { name: 'Vratite na početno' })))
+        expect((whole?.bottom ?? Number.NaN) - (last?.bottom ?? Number.NaN)).toBeLessThan(64)
+        const rows = await boxes(page.locator('[aria-label=Rezultat] dl > div:nth-child(n + 3)'))
+        expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(
+          1.25 * Math.min(...rows.map(({ height }) => height)),
+        )
+      })
+})
+
 test.describe('with letters twice as large', () => {
   test.use({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
 
