@@ -132,7 +132,7 @@ function partners(): Section {
   return { id: 'banke', heading: 'Sa kojim bankama sarađujemo', blocks }
 }
 
-const sampleNote: Block = { kind: 'note', tone: 'warning', text: sampleMark.note }
+const sampleNote: Block = { kind: 'note', tone: 'info', text: sampleMark.note }
 
 function rules(today: string): Section {
   const burden = burdenShares(today)

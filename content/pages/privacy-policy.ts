@@ -34,7 +34,7 @@ export function page(_today: string): Page {
   })
 }
 
-const sampleNote: Block = { kind: 'note', tone: 'warning', text: sampleMark.note }
+const sampleNote: Block = { kind: 'note', tone: 'info', text: sampleMark.note }
 
 function controller(): Section {
   const blocks: Block[] = [
