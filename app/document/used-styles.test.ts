@@ -52,3 +52,10 @@ describe('the style sheet of a page', () => {
     expect(first(css)).toBe(':root{--used:var(--inner);--inner:red;--drawn:blue}.seen{color:var(--used)}')
   })
 })
+
+test('a colour of two schemes stays as it is: what is written for it needs a scheme on the root', () => {
+  const css = '.logo{color:light-dark(#125247,#fff)}.call{color-scheme:only light;color:#000}'
+  expect(usedStyles(css, '<a class="logo"></a><a class="call"></a>')).toContain(
+    '.logo{color:light-dark(#125247,#fff)}.call{color-scheme:light only;color:#000}',
+  )
+})

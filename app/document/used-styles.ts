@@ -1,4 +1,4 @@
-import { browserslistToTargets, type MediaList, type Selector, transform, type Visitor } from 'lightningcss'
+import { browserslistToTargets, Features, type MediaList, type Selector, transform, type Visitor } from 'lightningcss'
 
 /** The oldest browsers whose users see the site as it is meant; vite.config.ts builds for the same. */
 const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15'])
@@ -75,7 +75,9 @@ const REPEATED = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
 
 function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Record<string, never>> = {}): string {
   const code = Buffer.from(css)
-  const { code: small } = transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols, visitor })
+  // What it writes instead of `light-dark()` needs a `color-scheme` on the root; vite.config.ts leaves it alone too.
+  const fixed = { filename: 'page.css', minify: true, targets, exclude: Features.LightDark }
+  const { code: small } = transform({ ...fixed, code, unusedSymbols, visitor })
   return small.toString().trim().replace(REPEATED, '$1')
 }
 
