@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     command === 'build' ? { modules: { generateScopedName: shortClass }, lightningcss: { exclude: LIGHT_DARK } } : {},
   build: {
     target: 'es2022',
-    cssTarget: ['chrome100', 'firefox100', 'safari15'], // flat rules, which older phones read too
+    cssTarget: ['chrome100', 'firefox100', 'safari15', 'ios15'], // flat rules, which older phones read too
     modulePreload: {
       polyfill: false,
       resolveDependencies: (chunk, chunks, { hostId }) => preloadedWith(chunk, chunks, hostId),

@@ -59,3 +59,9 @@ test('a colour of two schemes stays as it is: what is written for it needs a sch
     '.logo{color:light-dark(#125247,#fff)}.call{color-scheme:light only;color:#000}',
   )
 })
+
+test('phones of Apple get the prefix they need, so that text is no larger in landscape', () => {
+  expect(usedStyles('html{-webkit-text-size-adjust:100%;text-size-adjust:100%}', '')).toContain(
+    '-webkit-text-size-adjust:100%',
+  )
+})

@@ -1,7 +1,7 @@
 import { browserslistToTargets, Features, type MediaList, type Selector, transform, type Visitor } from 'lightningcss'
 
 /** The oldest browsers whose users see the site as it is meant; vite.config.ts builds for the same. */
-const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15'])
+const targets = browserslistToTargets(['chrome 100', 'firefox 100', 'safari 15', 'ios_saf 15'])
 
 /**
  * Class names in the first view of a page. Dialogs, popovers, and everything from the first `data-later` on, which is
