@@ -134,6 +134,7 @@ describe('methods', () => {
     ['GET', '/api/items/leads', 'POST'],
     ['DELETE', '/healthz', 'GET, HEAD'],
     ['POST', '/_ipx/f_webp&w_374/images/x.png', 'GET, HEAD'],
+    ['POST', '/_ipx', 'GET, HEAD'],
     ['POST', '/api/icons/mdi.json', 'GET, HEAD'],
   ])('%s %s is refused and says what is allowed', async (method, path, allow) => {
     const response = await app.request(path, { method })
