@@ -23,7 +23,7 @@ type Command = (args: string[], config: Config) => Promise<number>
 
 const DAY_MS = 86_400_000
 const QUEUE_LENGTH = 50
-const QUEUE_SOURCE = 1000 // the queue is built from the newest leads only
+const QUEUE_SOURCE = 1000 // the queue is built from the newest leads: older ones have been called, or never will be
 const CANARY_SECONDS = 60
 
 export const commands = new Map<string, Command>([

@@ -10,7 +10,7 @@ export type Lead = {
   lastName: string
   /** Valid by `emailError`, at most `leadLimits.email` characters. */
   email: string
-  /** As the visitor wrote it; valid by `phoneError`. */
+  /** As the visitor wrote it, so that the advisor dials what they meant; valid by `phoneError`. */
   phone: string
   /** When an advisor may call, Belgrade time. */
   callWindow: CallWindow

@@ -47,8 +47,8 @@ function interest(numerator: bigint, denominator: bigint): (balance: Minor) => M
   const n = Number(numerator)
   const d = Number(denominator)
   // Up to this balance every intermediate value is an integer below 2^53, and the floor of the quotient is exact: the
-  // quotient's distance to the next integer, at least 1 / 2d, exceeds the rounding error of the division. Infinite at 0
-  // %; negative, so never used, where n or d itself is too large.
+  // quotient's distance to the next integer, at least 1 / 2d, exceeds the rounding error of the division. At 0 % it
+  // is infinite; where n or d itself is too large it is negative, so never used.
   const exactUpTo = Math.floor((2 ** 53 - 1 - d) / (2 * n)) - 1
   return (balance) =>
     balance <= exactUpTo

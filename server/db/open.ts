@@ -103,7 +103,7 @@ function closeUnlessAnswered(client: pg.PoolClient): void {
  */
 export function assertInPlace(db: Db): void {
   if (db.dialect === 'postgres' || db.isInPlace()) return
-  throw new CodedError('SQLITE_READONLY_DBMOVED', 'The database file was moved or deleted. Start the site anew.')
+  throw new CodedError('SQLITE_READONLY_DBMOVED', 'The database file was moved or deleted. Restart the site.')
 }
 
 /** Whether a lead could be stored right now, for the readiness check. */

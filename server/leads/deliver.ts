@@ -25,7 +25,7 @@ export type Send = (
 export class PartlySettled extends CodedError {
   readonly settled: readonly string[]
   constructor(code: string, settled: readonly string[]) {
-    super(code, 'Not everybody could be told.')
+    super(code, 'Some recipients need another attempt.')
     this.settled = settled
   }
 }

@@ -53,7 +53,7 @@ test('the oldest due rows are claimed, at most the limit and none that is in fli
   expect(ids(await claim(9, { limit: 2, inFlight: [first?.id ?? 0] }))).toEqual([2, 3])
   expect(ids(await claim(9))).toEqual([4])
   const held = [first?.id ?? 0]
-  expect(ids(await claim(99, { inFlight: held }))).toEqual([2, 3, 4]) // a lease that ends takes nothing out of a hand
+  expect(ids(await claim(99, { inFlight: held }))).toEqual([2, 3, 4]) // not even when its lease has expired
 })
 
 test('a lease protects a row until it expires, and only the holder of the claim can renew it', async () => {
