@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { FatalError } from '#app/shell/fatal-error.tsx'
 
-/** Shows the error page in place of a page that cannot be drawn: readable, with the phone number. */
+/** Shows the error page in place of a page that fails to render: readable, with the phone number. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
   override state = { hasThrown: false }
 

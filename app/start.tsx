@@ -32,13 +32,13 @@ export async function start(): Promise<ReactSide> {
   followAddress()
   addEventListener(ISLAND_LOST, replaceLost)
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(scrollToFragmentAgain)])
-  whenIdle(syncDropdowns) // the mouse may rest on a list already, which only the style sheet that just came opens
+  whenIdle(syncDropdowns) // the mouse may already rest on a button whose list opens only with the styles just loaded
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootPreloads()
   bootSecondPress()
   bootFocusRound()
   bootClosing()
-  window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window, while this one stays visible
+  window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()
   if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
@@ -65,7 +65,7 @@ function replaceLost(): void {
   })
 }
 
-/** Hydrates a dialog that was opened before boot ran: no event has requested its code, and none may follow. */
+/** Hydrates a dialog that was opened before boot ran: no event has requested its code, and perhaps none will. */
 async function wakeOpened(): Promise<void> {
   const opened = document.querySelector('dialog[open]')?.closest<HTMLElement>('[data-island]')
   if (opened?.dataset.island) await wakeWithToasts(opened.dataset.island)

@@ -19,8 +19,8 @@ const forms = {
 }
 
 /**
- * Compresses every text of a folder into another one, which is not served. A compressed file is named after the hash of
- * its content, so files of an earlier build are reused. Those that no file in the folder needs any more are deleted.
+ * Compresses every text of a folder into another one, which is not served. A compressed file is named by the hash of
+ * the text it was made from, so those of an earlier build are reused; those that no text needs any more are deleted.
  */
 export async function press(folder: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true })

@@ -61,7 +61,7 @@ function isLifted(selector: Selector): boolean {
 }
 
 /** Drops what the first view does not need: print, interaction states, fallbacks for old browsers. */
-const firstLook: Visitor<Record<string, never>> = {
+const firstView: Visitor<Record<string, never>> = {
   Declaration: { cursor: () => [], transition: () => [] },
   Rule: {
     media: ({ value }) => (isForLater(value.query) ? [] : undefined),
@@ -108,7 +108,7 @@ export function usedStyles(css: string, document: string): string {
   const rules = minified(
     css,
     classes.filter((name) => !used.has(name)),
-    firstLook,
+    firstView,
   )
   const animations = [...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
   const unplayed = animations.filter((name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(rules))

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext, useEffect } from 'react'
 
 /**
- * The parts of a page that React runs in the browser, each `app/islands/<name>.tsx`, and what brings their code: React's
- * start, the first touch of the page, or whoever asks for it.
+ * The parts of a page that React runs in the browser, each `app/islands/<name>.tsx`, and what loads their code: React's
+ * start, the first touch of the page, or a request (`ReactSide.wake`).
  */
 const wokenBy = {
   calculator: 'touch',
@@ -17,7 +17,7 @@ export type IslandName = keyof typeof wokenBy
 
 /** Whether an island's code, one of the largest, waits for the first touch: its HTML does without React until then. */
 export function isPatient(island: string): boolean {
-  return wokenBy[island as IslandName] === 'touch' // an unknown name waits for nothing
+  return wokenBy[island as IslandName] === 'touch' // undefined for an unknown name
 }
 
 /** Whether an island's code is needed as soon as React starts. */

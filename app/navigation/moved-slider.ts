@@ -1,4 +1,4 @@
-/** Whether a slider has been moved. It rounds its default value to a step, so `defaultValue` is rounded the same way. */
+/** Whether a slider has been moved. It rounds its default to a step, so `defaultValue` is rounded the same way. */
 export function isMoved(slider: HTMLInputElement): boolean {
   const start = slider.cloneNode() as HTMLInputElement // the clone of an input
   start.value = slider.defaultValue

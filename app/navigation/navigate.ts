@@ -25,7 +25,7 @@ function isOurs(event: NavigateEvent): boolean {
   const { canIntercept, destination, hashChange, navigationType } = event
   if (!canIntercept || event.downloadRequest !== null || event.formData) return false
   if (navigationType === 'reload' || event.info === 'react-transition') return false
-  // A step within a page needs no handler, unless the page itself is still to come: the step would abort its navigation.
+  // A step within a page needs no handler, unless that page is still to come: the step would abort its navigation.
   if (hashChange || (navigationType !== 'traverse' && destination.sameDocument)) return isAhead
   // Back and Forward between pages that React rendered load nothing by themselves.
   return navigationType === 'traverse' || isReactsTurn()

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whoever wants the data of a page shares one answer', async () => {
+test('concurrent requests for the data of a page share one response', async () => {
   const { loadPayload, isPageLoadRequired } = await newPage()
   fetched.mockResolvedValue(Response.json({ buildId: 'this' }))
   expect(await Promise.all([loadPayload('/kontakt'), loadPayload('/kontakt')])).toEqual([
@@ -52,7 +52,7 @@ test.each([-2, 2])('data are asked for anew once the clock shows %i hours more',
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('data of another build is not drawn, and has the next navigation load its page from the server', async () => {
+test('data of another build is not used, and makes the next navigation a page load', async () => {
   const { loadPayload, isPageLoadRequired } = await newPage()
   fetched.mockResolvedValue(Response.json({ buildId: 'another' }))
   expect(await loadPayload('/kontakt')).toBeUndefined()

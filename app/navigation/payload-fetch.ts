@@ -23,7 +23,7 @@ async function fetchPayload(path: string): Promise<Payload | undefined> {
 }
 
 /**
- * Data of the page at `path`, fetched at most once an hour and shared: no abort signal, because others may await it too.
+ * Data of the page at `path`, fetched at most once an hour and shared: no abort signal, as others may await it too.
  * Undefined if the answer is of another build, which the code of this one must not render.
  */
 export function loadPayload(path: string): Promise<Payload | undefined> {
@@ -41,8 +41,8 @@ export function loadPayload(path: string): Promise<Payload | undefined> {
 }
 
 /**
- * Loads what the page at `path` needs; undefined if only the server can render it, because no route has that path or the
- * data is of another build. @throws when loading fails
+ * Loads what the page at `path` needs; undefined if only the server can render it, because no route has that path or
+ * the data is of another build. @throws when loading fails
  */
 export async function loadRoute(path: string): Promise<LoadedPage | undefined> {
   const name = routeAt(path)

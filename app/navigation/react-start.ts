@@ -89,7 +89,7 @@ function holdSubmit(event: SubmitEvent): void {
   void wakeAround(island).then((isAwake) => {
     // Enter in a field has a submitter too. Not `requestSubmit`: Safari has that only from 16 on.
     if (isAwake) event.submitter?.click()
-    else if (form.method === 'get') form.submit() // the server answers calculators; the lead form gives way to the phone
+    else if (form.method === 'get') form.submit() // calculators work without React; the lead form does not
   })
 }
 

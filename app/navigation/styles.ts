@@ -1,6 +1,6 @@
 /**
- * A page inlines only the rules of its first view; the whole style sheet follows once the page has loaded or is touched.
- * Part of boot: dialogs open without React.
+ * A page inlines only the rules of its first view; the whole style sheet follows once the page has loaded or is
+ * touched. Part of boot: dialogs open without React.
  */
 import { addLink } from './head-link.ts'
 import { documentPayload } from './payload.ts'

@@ -1,8 +1,8 @@
 /**
  * Page translators (those of Chrome and Edge) replace each text node by a `<font>`. React keeps writing to the detached
  * node, so a calculator would show old figures, and inserting a sibling beside it throws and unmounts the whole island
- * (React 11538). So the original node is put back, emptied, beside its translation, until React writes a new text or the
- * translation is undone.
+ * (React 11538). So the original node is put back, emptied, beside its translation, until React writes a new text or
+ * the translation is undone.
  */
 type Translation = { font: Node; original: string }
 

@@ -38,7 +38,7 @@ async function hydrate(element: HTMLElement, name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
       identifierPrefix: name,
-      // Unmounted before hydration ended, React reports an error of no interest.
+      // An island unmounted before hydration has ended reports an error of no interest.
       onRecoverableError: (error) => roots.get(element) === root && reportError(error),
       onUncaughtError: (error) => {
         reportError(error)

@@ -1,4 +1,4 @@
-/** Turns a page of the content into what the website draws: generated blocks are filled in, terms are looked up. */
+/** Turns a page of the content into what the website renders: generated blocks are filled in, terms are looked up. */
 import type { ArticleBlock, ArticleData, TermData } from '#app/features/article/article-data.ts'
 import { companyFacts, isSample } from '#content/business.ts'
 import { traceCells, traces, traceTable } from '#content/cookies.ts'

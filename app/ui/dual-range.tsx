@@ -22,8 +22,8 @@ type DualRangeProps = {
 }
 
 /**
- * Two thumbs on one track. The inputs are uncontrolled: they belong to their form, keep values set before hydration, and
- * are reset with the form.
+ * Two thumbs on one track. The inputs are uncontrolled: they belong to their form, keep values set before hydration,
+ * and are reset with the form.
  */
 export function DualRange({ legend, min, max, from, to, valueText, summary, ticks }: DualRangeProps) {
   const track = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function DualRange({ legend, min, max, from, to, valueText, summary, tick
       defaultValue={defaultValue}
       className={styles[which]}
       onInput={({ currentTarget: input }) => {
-        const low = track.current?.querySelector('input')?.valueAsNumber ?? min // the state may be stale if both have moved
+        const low = track.current?.querySelector('input')?.valueAsNumber ?? min // the state may be stale if both moved
         if (which === 'to') input.valueAsNumber = Math.max(input.valueAsNumber, low + 1)
         sync()
       }}

@@ -27,7 +27,7 @@ export function SliderField({ label, output, ends, ...range }: SliderFieldProps)
   )
 }
 
-/** Texts under both ends of a track; hidden from assistive technology, which the fields themselves tell their limits. */
+/** Texts under both ends of a track; hidden from assistive technology, which gets the limits from the fields. */
 export function Ends({ ends }: { ends: readonly [string, string] }) {
   return (
     <div className={styles.ends} aria-hidden="true">

@@ -15,7 +15,7 @@ export function useSaid(message: string, restMs: number, cause?: unknown): strin
   const [said, setSaid] = useState('')
   const isFirst = useRef(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides when, not what; restMs alone changes nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cause announces again; restMs alone does not
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

@@ -110,7 +110,7 @@ export function limitsOf(facts: CalculatorFacts, choices: Choices, entry: Entry)
 }
 
 /**
- * The choices with one quantity set. Deposit and percentage are kept consistent: the one set last is kept when the price
+ * The choices with one quantity set. Deposit and percentage stay consistent: the one set last is kept when the price
  * changes, and the other follows.
  */
 export function withQuantity(choices: Choices, quantity: Quantity, value: number): Choices {
@@ -127,7 +127,7 @@ export function withEntry(choices: Choices, entry: Entry, value: number): Choice
   return isCost(entry) ? withCost(choices, entry, value || undefined) : withQuantity(choices, entry, value)
 }
 
-/** The choices with another kind of rate; the fixed period, which may now be visible, is cut to what the term allows. */
+/** The choices with another kind of rate; the fixed period, which may now be visible, is cut to its limits. */
 export function withRateKind(facts: CalculatorFacts, choices: Choices, rateKind: RateKind): Choices {
   const next = { ...choices, rateKind }
   return { ...next, fixedMonths: nearestAllowed(limitsOf(facts, next, 'fixedMonths'), next.fixedMonths) }

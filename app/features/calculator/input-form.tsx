@@ -32,7 +32,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
   const { facts, choices, hasMonths } = state
   const { product } = facts
   const [failedSubmits, setFailedSubmits] = useState(0)
-  if (failedSubmits > 0 && !isStale) setFailedSubmits(0) // a later error must not show the summary before the next submit
+  if (failedSubmits > 0 && !isStale) setFailedSubmits(0) // a later error shows the summary only after a submit
   const field = { state, dispatch }
 
   const handleSubmit = (event: SubmitEvent) => {

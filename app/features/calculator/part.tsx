@@ -37,8 +37,8 @@ const loaders = {
 } satisfies Record<string, () => Promise<PartComponent>>
 
 /**
- * The parts whose code is bundled: on the server and after a navigation those with figures, none when a document
- * hydrates.
+ * The parts whose code is bundled: on the server and after a navigation those that the server renders, none when a
+ * document hydrates.
  */
 export const PartsContext = createContext<Partial<Record<PartName, PartComponent>>>({})
 

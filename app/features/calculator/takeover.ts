@@ -6,7 +6,7 @@ import type { Action } from './state.ts'
 
 /**
  * What was typed, dragged and chosen before hydration, as actions: React replays no changes, and resets a controlled
- * field at the next render (docs/decisions/0002). The costs are a part of their own, hydrated later than the rest.
+ * field at the next render (docs/decisions/0002). The costs are a part of their own, read later than the rest.
  */
 export function changesBefore(box: HTMLElement): Action[] {
   const inputs = [...box.querySelectorAll('input')]

@@ -40,9 +40,7 @@ function load(gtmId: string): void {
   document.head.append(script)
 }
 
-/**
- * Revokes consent: denies all purposes, deletes the cookies, and has the next navigation load a page without scripts.
- */
+/** Revokes consent: denies all purposes, deletes the cookies, and has the next page load get rid of the scripts. */
 function revoke(): void {
   if (!document.querySelector('script[data-tags]')) return
   command('consent', 'update', purposes('denied'))

@@ -110,8 +110,8 @@ function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, presel
   useEffect(() => {
     if (takeOver()) setNote('restored')
   }, [])
-  // The loan type checkboxes are rendered later than the other fields, and again after a preselecting button. In a layout
-  // effect, because an input before it would store them unticked.
+  // The loan type checkboxes are rendered later than the other fields, and again after a preselecting button. In a
+  // layout effect, because an input before it would store them unticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choices` and `preselected` render the checkboxes
   useLayoutEffect(() => {
     const draft = readDraft()

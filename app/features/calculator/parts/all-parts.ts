@@ -5,7 +5,7 @@ import { OwnExample } from './own-example.tsx'
 import { Picture } from './picture.tsx'
 import { Plan } from './plan.tsx'
 
-/** The parts that are in the first HTML, bundled: for the server and for client-side navigation. */
+/** The parts that the server renders, bundled: for the server itself and for client-side navigation. */
 export const allParts: ComponentProps<typeof PartsContext>['value'] = {
   costs: CostList,
   example: OwnExample,

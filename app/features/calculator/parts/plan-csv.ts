@@ -12,7 +12,7 @@ export function planFileName(today: IsoDate): string {
 }
 
 /**
- * The plan as CSV for spreadsheets with Serbian settings: columns separated by semicolons, a decimal comma, no thousands
+ * The plan as CSV for spreadsheets with Serbian settings: semicolons between columns, a decimal comma, no thousands
  * separators. No cell begins like a formula.
  */
 export function planCsv(loan: Loan, today: IsoDate): string {
