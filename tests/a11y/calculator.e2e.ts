@@ -1,4 +1,4 @@
-/** The calculators' states under axe, on wide and narrow screens, and the order of the keyboard. */
+/** The calculators' states checked by axe, in wide and narrow windows, and their tab order. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { calculators, field, openCalculator, result } from '#tests/support/calculator.ts'
@@ -8,21 +8,21 @@ const [housing, cash] = calculators
 
 const WIDTHS = [1440, 390, 320]
 
-/** The state that the page is in, on wide and on narrow screens: the window changes, the state stays. */
+/** Checks the page's current state in wide and narrow windows. */
 async function expectNoViolations(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] }) // of what is right no list is made
+      .options({ resultTypes: ['violations'] }) // passes are not listed
       .include('main')
-      .setLegacyMode() // no second tab: the site has no foreign frames
+      .setLegacyMode() // the site has no cross-origin frames, so no second tab is needed
       .analyze()
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
     expect.soft(faults, `${width} px wide`).toEqual([])
   }
 }
 
-/** Draws every part: each comes once it is near. */
+/** Scrolls to every part, because each is rendered once it is near. */
 async function drawEverything(page: Page) {
   for (const part of await page.locator('[data-part]').all()) {
     await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
@@ -44,12 +44,12 @@ for (const { product, path } of calculators) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      await expect.poll(overflow, `${width} px wide`).toBeLessThanOrEqual(0) // once the charts have followed
+      await expect.poll(overflow, `${width} px wide`).toBeLessThanOrEqual(0) // once the charts have resized
     }
   })
 }
 
-test('refused fields, a mended link, remarks and an open year', async ({ page }) => {
+test('invalid fields, a corrected link, notices and an open year', async ({ page }) => {
   test.slow()
   await openCalculator(page, `${housing.path}?rok=5&ucesce=5&vrsta=kombinovana&otplata=jednake-rate`)
   await expectNoViolations(page)
@@ -96,14 +96,14 @@ test.describe('on a small phone', () => {
       await box.focus()
       const name = (await box.getAttribute('id')) ?? ''
       await expect(box).toBeInViewport({ ratio: 1 })
-      await expect.poll(() => overlap(box, bar), name).toBe(false) // once the page has come to rest
+      await expect.poll(() => overlap(box, bar), name).toBe(false) // once scrolling has ended
     }
     await expect(bar).toContainText('405,35')
     await result(page).scrollIntoViewIfNeeded()
   })
 })
 
-test('the result is a list of names and values that a screen reader can walk', async ({ page }) => {
+test('the result is a list of names and values for screen readers', async ({ page }) => {
   await page.goto(housing.path)
   const terms = await result(page).locator('dl dt').allInnerTexts()
   expect(terms.slice(0, 2)).toEqual(['Mesečna rata', 'EKS'])

@@ -1,9 +1,9 @@
-/** Every page by the Tab key alone: each stop has a name, is seen, shows its ring, and the way leads out at the end. */
+/** Every page by Tab alone: each stop has a name, is visible and shows a focus ring, and there is a last one. */
 import type { Page } from '@playwright/test'
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
-/** What is wrong with the element in focus, or undefined where the walk is over or has been before. Runs in the page. */
+/** Faults of the focused element; undefined at the end of the page or if visited before. Runs in the page. */
 function stopFaults(): string[] | undefined {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return undefined
@@ -15,7 +15,7 @@ function stopFaults(): string[] | undefined {
   const label = `${element.localName} „${String(element.innerText || element.getAttribute('aria-label') || element.id)}”`
   const seen = [element, ...(labels ?? [])].flatMap((part) => [...part.getClientRects()])
   const isHit = seen.some((box) => {
-    // The middle of what the window shows of it: a whole plan is longer than that.
+    // The middle of its visible part: a plan may be higher than the window.
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
@@ -24,7 +24,7 @@ function stopFaults(): string[] | undefined {
     )
   })
   const rings = [element, element.parentElement, element.nextElementSibling, ...(labels ?? [])]
-  const isSlider = element.matches('[type=range]') // its ring is round the thumb, where no script can see it
+  const isSlider = element.matches('[type=range]') // its ring is on the thumb, whose style scripts cannot read
   const hasRing = isSlider || rings.some((part) => part && getComputedStyle(part).outlineStyle !== 'none')
   return [
     ...(name ? [] : [`${label} has no name`]),
@@ -65,20 +65,20 @@ for (const [viewport, paths] of [
   })
 }
 
-const A_LONG_FRAME_MS = 1000 // in which a key pressed from outside is sure to come
+const A_LONG_FRAME_MS = 1000 // long enough for a key that the test presses
 
-test('the focus is not lost on a table that is found to be no stop in the moment it is reached', async ({ page }) => {
+test('the focus is not lost on a table that stops being a tab stop just when it is reached', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const letGo = await hold(page, '**/_assets/plan-*.js')
   await openWithReact(page, '/kredit-kalkulator/auto-kredit/')
   await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
-  await page.locator('[data-part=tools] summary').last().focus() // the last stop before the plan
+  await page.locator('[data-part=tools] summary').last().focus() // the last tab stop before the plan
   await page.locator('[data-part=plan]').evaluate((plan, lengthMs) => {
     const stayLong = () => {
       console.log('busy')
       for (const began = performance.now(); performance.now() < began + lengthMs; );
     }
-    new MutationObserver(() => requestAnimationFrame(stayLong)).observe(plan, { childList: true }) // drawn, not measured yet
+    new MutationObserver(() => requestAnimationFrame(stayLong)).observe(plan, { childList: true }) // rendered, not measured yet
   }, A_LONG_FRAME_MS)
   const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy')
   letGo()
@@ -88,13 +88,13 @@ test('the focus is not lost on a table that is found to be no stop in the moment
   await expect(page.locator('[data-part=plan] :focus')).toHaveCount(1)
 })
 
-test('a slider shows its ring round the thumb', async ({ page }) => {
+test('a slider shows its focus ring on the thumb', async ({ page }) => {
   await openWithReact(page, '/')
   await layoutAtRest(page)
   const slider = page.getByRole('slider').first()
   const before = await slider.screenshot()
   expect((await slider.screenshot()).equals(before)).toBe(true)
-  await page.keyboard.press('Tab') // from now on the focus came by the keyboard
+  await page.keyboard.press('Tab') // so that focus() counts as by keyboard
   await slider.focus()
   expect((await slider.screenshot()).equals(before)).toBe(false)
 })

@@ -14,7 +14,7 @@ for (const viewport of [wide, narrow]) {
   })
 }
 
-test.describe('what axe cannot tell is told by the pixels', () => {
+test.describe('contrast that axe cannot determine is measured in pixels: text that is', () => {
   const texts = [
     { text: 'too faint', color: '#777', size: 16, faults: ['contrast 4.48: Slova'] },
     { text: 'just clear enough', color: '#767676', size: 16, faults: [] },

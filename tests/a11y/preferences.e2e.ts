@@ -1,10 +1,10 @@
-/** What a visitor has set in the system holds: no motion, own colours. */
+/** System preferences are respected: reduced motion, forced colours, forced dark mode. */
 import type { Locator } from '@playwright/test'
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { openLead, sendButton } from '#tests/support/lead-form.ts'
 import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
-/** What would still move, as `selector property`. Runs in the page. */
+/** Elements with a transition or an animation. Runs in the page. */
 function moving(): string[] {
   const found = new Set<string>()
   for (const element of document.querySelectorAll('*')) {
@@ -17,7 +17,7 @@ function moving(): string[] {
   return [...found]
 }
 
-test('nothing moves for those who want no motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   for (const path of everyPage) {
     await openWithReact(page, path)
     await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet
@@ -28,7 +28,7 @@ test('nothing moves for those who want no motion', async ({ page }) => {
   expect(await page.evaluate(moving)).toEqual([])
 })
 
-/** Controls that only their colour set apart, as their words. Runs in the page. */
+/** Controls distinguished only by colour, with their texts. Runs in the page. */
 function edgeless(): string[] {
   const isDrawn = (style: CSSStyleDeclaration) =>
     (['Top', 'Right', 'Bottom', 'Left'] as const).some(
@@ -40,11 +40,11 @@ function edgeless(): string[] {
     .filter((element) => element.checkVisibility({ opacityProperty: true }) && element.offsetWidth > 1)
     .filter((element) => ![undefined, '::after'].some((part) => isDrawn(getComputedStyle(element, part))))
     .filter((element) => !element.querySelector('svg'))
-    .filter((element) => !(element instanceof HTMLInputElement)) // drawn by the browser, or by what stands beside it
+    .filter((element) => !(element instanceof HTMLInputElement)) // drawn by the browser, or by an element beside it
     .map((element) => `${element.localName} „${element.innerText}”`)
 }
 
-/** Icons that keep a colour of ours where the text beside them has the system's. Runs in the page. */
+/** Icons whose colour differs from that of the text beside them. Runs in the page. */
 function unlikeTheirText(): string[] {
   return [...document.querySelectorAll('svg[stroke=currentColor]')]
     .map((icon) => ({ text: icon.parentElement ?? document.body, color: getComputedStyle(icon).color }))
@@ -55,7 +55,7 @@ function unlikeTheirText(): string[] {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('every icon has the colour of its text, which the system chose to be seen', async ({ page }) => {
+  test('every icon has the system colour of its text', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const path of everyPage) {
       await openWithReact(page, path)
@@ -64,7 +64,7 @@ test.describe('in forced colours', () => {
     }
   })
 
-  test('every control keeps an edge, a line or a sign, and the focus its ring', async ({ page }) => {
+  test('every control keeps a border, an underline or an icon, and the focus ring is visible', async ({ page }) => {
     for (const path of everyPage) {
       await openWithReact(page, path)
       await page.waitForFunction(() => document.styleSheets.length > 1)
@@ -76,7 +76,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-/** What is painted within an element, clear of its round corners. */
+/** A screenshot of an element without its rounded corners. */
 async function within(element: Locator): Promise<string> {
   await element.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
@@ -84,7 +84,7 @@ async function within(element: Locator): Promise<string> {
   return (await element.page().screenshot({ clip, animations: 'disabled' })).toString('base64')
 }
 
-test('what is written on yellow stays dark where the browser darkens every page', async ({ page }) => {
+test('text on yellow stays dark in forced dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openWithReact(page, '/')
   await layoutAtRest(page)
@@ -111,7 +111,7 @@ test('what is written on yellow stays dark where the browser darkens every page'
   expect(darkenedSending).toEqual(sending)
 })
 
-test('the name of the site is light on dark where the browser darkens every page', async ({ page }) => {
+test('the name of the site is light on dark in forced dark mode', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.emulateMedia({ colorScheme: 'dark' })
   await openWithReact(page, '/')

@@ -1,13 +1,13 @@
-/** The tree that a screen reader reads, page by page: landmarks, headings, names. */
+/** The accessibility tree of every page: landmarks, headings, names. */
 import type { CDPSession } from '@playwright/test'
 import { everyPage, expect, test } from '#tests/support/a11y.ts'
 import { openWithReact } from '#tests/support/navigation.ts'
 
 type Node = { role: string; name: string; level: number | undefined; isFocusable: boolean }
 
-/** Everything the browser tells assistive technology, in reading order. */
+/** The nodes of the accessibility tree, in reading order. */
 async function readTree(session: CDPSession): Promise<Node[]> {
-  const { nodes } = await session.send('Accessibility.getFullAXTree') // in no order: the tree is in `childIds`
+  const { nodes } = await session.send('Accessibility.getFullAXTree') // in no particular order: `childIds` has the tree
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const inOrder = (id: string): typeof nodes => {
     const node = byId.get(id)

@@ -1,15 +1,15 @@
-/** WCAG 1.4.4, 1.4.10, 1.4.12: letters made larger or set apart, and a window 320 px wide or at 400 %, lose nothing. */
+/** WCAG 1.4.4, 1.4.10, 1.4.12: enlarged or spaced text, a window 320 px wide, and 400 % zoom lose nothing. */
 import type { Page } from '@playwright/test'
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { openLead } from '#tests/support/lead-form.ts'
 import { layoutAtRest, showAll } from '#tests/support/navigation.ts'
 
-test.use({ bypassCSP: true }) // the reader's own style sheet stands above the content policy, a test's does not
+test.use({ bypassCSP: true }) // it does not apply to a reader's own style sheet, but to a test's
 
 const APART = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Texts that leave the window, or are cut by the box around them, as `selector: text`. Runs in the page. */
+/** Texts that overflow the window or are clipped by a box around them, as `selector: text`. Runs in the page. */
 function lostTexts(): string[] {
   const lost: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -70,7 +70,7 @@ for (const [width, paths] of [
   [390, everyPage],
   [1280, oneOfEachKind],
 ] as const) {
-  test(`texts set wider apart are whole at ${width} px`, async ({ page }) => {
+  test(`texts with increased spacing are not clipped at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of paths) {
       await openStyled(page, path)
@@ -80,7 +80,7 @@ for (const [width, paths] of [
   })
 }
 
-/** Short words that a line breaks in two: their box has become too narrow for them. Runs in the page. */
+/** Short words that break in two, because their box has become too narrow. Runs in the page. */
 function brokenWords(): string[] {
   const broken: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -99,7 +99,7 @@ function brokenWords(): string[] {
   return broken
 }
 
-/** Texts of an open dialog that lie on each other; what sticks to an edge of it lies on others by design. */
+/** Texts of an open dialog that overlap; sticky ones overlap others by design. */
 function overlappingTexts(dialog: Element): string[] {
   const boxes = [...dialog.querySelectorAll('label, legend, output, h2, p')]
     .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [aria-hidden]'))
@@ -115,12 +115,12 @@ function overlappingTexts(dialog: Element): string[] {
   )
 }
 
-test.describe('letters twice as large', () => {
+test.describe('text twice as large', () => {
   test.use({ viewport: narrow })
 
   const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 
-  test('leave every page whole', async ({ page }) => {
+  test('fits every page', async ({ page }) => {
     for (const path of everyPage) {
       await openStyled(page, path)
       await enlarge(page)
@@ -133,7 +133,7 @@ test.describe('letters twice as large', () => {
     }
   })
 
-  test('leave the menu whole', async ({ page }) => {
+  test('fits the menu', async ({ page }) => {
     await openStyled(page, '/')
     await enlarge(page)
     await page.getByRole('button', { name: 'Otvori meni' }).click()
@@ -142,7 +142,7 @@ test.describe('letters twice as large', () => {
     await expectNothingLost(page, 'menu')
   })
 
-  test('leave the enquiry whole, its errors too', async ({ page }) => {
+  test('fits the lead dialog, with its errors', async ({ page }) => {
     await openStyled(page, '/')
     const dialog = await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }))
     await enlarge(page)
@@ -153,10 +153,10 @@ test.describe('letters twice as large', () => {
     await expectNothingLost(page, 'enquiry')
   })
 
-  test.describe('before an answer about cookies', () => {
+  test.describe('before a choice about cookies', () => {
     test.use({ consent: 'unset' })
 
-    test('leave the banner whole', async ({ page }) => {
+    test('fits the banner', async ({ page }) => {
       await openStyled(page, '/kontakt')
       await enlarge(page)
       const banner = page.getByRole('region', { name: 'Kolačići' })

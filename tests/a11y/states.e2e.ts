@@ -9,7 +9,7 @@ import { openWithReact, reactUp, stopTimeOfDay } from '#tests/support/navigation
 const DIALOG = 'dialog[open]'
 const POSTS = '**/api/items/leads'
 
-/** A form that can be sent. Playwright's clock would wait the spam rule out, but axe does not run under it. */
+/** A form that can be sent. Not with Playwright's clock for the spam rule, because axe does not run under it. */
 async function filledLead(page: Page): Promise<Locator> {
   await openWithReact(page, '/kes-kredit')
   const dialog = await openLead(
@@ -27,7 +27,7 @@ async function filledLead(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** What goes away by itself after a time (of about so many milliseconds) stays: axe takes longer on a slow machine. */
+/** Drops timers of this duration, or up to a second less: what they would remove stays until axe has run. */
 async function withoutTimers(page: Page, durationMs: number): Promise<void> {
   await page.evaluate((most) => {
     const { setTimeout } = window
@@ -38,7 +38,7 @@ async function withoutTimers(page: Page, durationMs: number): Promise<void> {
 
 const CLOSE_MS = 2000 // of the dialog after success, specification §9
 
-/** The state that the page is in, on a wide screen and on a narrow one: the window changes, the state stays. */
+/** Checks the page's current state in a wide and in a narrow window. */
 async function expectNoFaults(page: Page, within: string): Promise<void> {
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport)
@@ -51,7 +51,7 @@ async function expectNoFaults(page: Page, within: string): Promise<void> {
 test.describe('axe finds nothing wrong with', () => {
   test.use({ viewport: wide })
 
-  test('the lead dialog, empty and refused', async ({ page }) => {
+  test('the lead dialog, empty and with errors', async ({ page }) => {
     await openWithReact(page, '/')
     const dialog = await openLead(
       page,
@@ -67,7 +67,7 @@ test.describe('axe finds nothing wrong with', () => {
     await expectNoFaults(page, DIALOG)
   })
 
-  test('the lead dialog while it sends, and when that has failed', async ({ page }) => {
+  test('the lead dialog while sending, and after a failure', async ({ page }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route(POSTS, async (route) => {
       await answered
@@ -84,7 +84,7 @@ test.describe('axe finds nothing wrong with', () => {
     await expectNoFaults(page, DIALOG)
   })
 
-  test('the lead dialog that has sent', async ({ page }) => {
+  test('the lead dialog after success', async ({ page }) => {
     await page.route(POSTS, (route) => route.fulfill({ status: 204 }))
     const dialog = await filledLead(page)
     await withoutTimers(page, CLOSE_MS)
@@ -93,7 +93,7 @@ test.describe('axe finds nothing wrong with', () => {
     await expectNoFaults(page, DIALOG)
   })
 
-  test('the banner, and the cookie settings after each answer', async ({ page, context }) => {
+  test('the banner, and the cookie settings after each choice', async ({ page, context }) => {
     await context.clearCookies()
     await openWithReact(page, '/politika-upotrebe-kolacica')
     await expectNoFaults(page, '[data-banner]')
@@ -117,7 +117,7 @@ test.describe('axe finds nothing wrong with', () => {
     })
   }
 
-  test('the referral page once its code is kept, and when another was there first', async ({ page }) => {
+  test('the referral page once its code is stored, and if another was stored before', async ({ page }) => {
     await openWithReact(page, '/referrer-activation?referral=Marko-1')
     await page
       .getByRole('main')
@@ -146,17 +146,17 @@ test('axe finds nothing wrong with an open list of the header, or the explanatio
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kalkulator keš kredita' })).toBeVisible()
   expect(await axeFaults(page, 'header')).toEqual([])
   await page.getByRole('main').locator('button[popovertarget]').first().click()
-  await expect(page.locator('[aria-live=polite] > [popover]:popover-open')).toBeVisible() // far from the word: read out
+  await expect(page.locator('[aria-live=polite] > [popover]:popover-open')).toBeVisible() // so that it is announced
   expect(await axeFaults(page, '[popover]:popover-open')).toEqual([])
 })
 
-test('axe finds nothing wrong with what stands for a page that could not be loaded', async ({ page }) => {
+test('axe finds nothing wrong with the error page', async ({ page }) => {
   await stopTimeOfDay(page) // the second failure comes within ten seconds of the first
   await page.setViewportSize(wide)
   await openWithReact(page, '/')
   await page.route('**/*_payload.json*', (route) => route.abort())
   const header = page.getByRole('banner')
-  await header.getByRole('link', { name: 'O nama' }).click() // the first failure loads the page whole
+  await header.getByRole('link', { name: 'O nama' }).click() // the first failure reloads the page
   await expect(page.getByRole('heading', { name: 'O nama', level: 1 })).toBeVisible()
   await reactUp(page)
   await header.getByRole('link', { name: 'Kontakt' }).click()

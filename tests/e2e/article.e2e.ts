@@ -1,8 +1,8 @@
-/** The long pages of text: what helps to find one's way on them. */
+/** Orientation on long pages of text. */
 import { openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('beside a long page its contents stay in sight, and say which section is being read', async ({ page }) => {
+test('a long page keeps its table of contents in view, which marks the section being read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWithReact(page, '/stambeni-kredit')
   const contents = page.getByRole('navigation', { name: 'Na ovoj stranici' })

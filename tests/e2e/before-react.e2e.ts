@@ -42,7 +42,7 @@ test.describe('on the calculator', () => {
     await expect(page).toHaveURL(/cena=150000/)
   })
 
-  test('a slider moved before React takes its track and field along, and a choice made then holds', async ({
+  test('a slider moved before React updates its track and its field, and a choice made then is kept', async ({
     page,
   }) => {
     const start = await openWithoutReact(page, calculator)
@@ -63,7 +63,7 @@ test.describe('on the calculator', () => {
     await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
   })
 
-  test('a slider dragged by the mouse before React stays where it was let go', async ({ page }) => {
+  test('a slider dragged by the mouse before React stays where it was released', async ({ page }) => {
     const start = await openWithoutReact(page, calculator)
     await slider(page).scrollIntoViewIfNeeded() // once it is at rest
     const box = await slider(page).boundingBox()
@@ -109,7 +109,7 @@ test.describe('on the calculator', () => {
   })
 })
 
-test('the small calculator of the home page takes over what was moved', async ({ page }) => {
+test('the small calculator of the home page adopts what was moved', async ({ page }) => {
   const start = await openWithoutReact(page, '/')
   const form = page.locator('form[data-product=housing]')
   await form.getByRole('slider').first().focus()
@@ -123,11 +123,11 @@ test('the small calculator of the home page takes over what was moved', async ({
       .filter({ hasText: Number(end).toLocaleString('de-DE') })
       .first(),
   ).toBeVisible()
-  // What has been set is said, once it rests.
+  // Changes are announced after a pause.
   const figures = form.getByRole('definition')
   await expect(async () => {
     const text = `Mesečna rata ${await figures.first().textContent()}, EKS ${await figures.last().textContent()}.`
-    await expect(form.locator('p[role=status]')).toHaveText(text, { timeout: 1000 }) // the figures may be the old ones yet
+    await expect(form.locator('p[role=status]')).toHaveText(text, { timeout: 1000 }) // the figures may still be the old ones
   }).toPass()
 })
 
@@ -141,7 +141,7 @@ test.describe('the lead dialog', () => {
     await expect(leadDialog(page).getByRole('checkbox', { name: 'Stambeni kredit' })).toBeVisible()
   })
 
-  test('keeps every letter typed and every box ticked while React comes', async ({ page }) => {
+  test('keeps every letter typed and every box ticked while React loads', async ({ page }) => {
     const start = await openWithoutReact(page, '/o-nama')
     const dialog = await openLead(page)
     await dialog.getByLabel('Prezime').fill('Đorđević')
@@ -209,7 +209,7 @@ test('menu, dropdown and dialog open and close before React', async ({ page }) =
 })
 
 test.describe('the first click on a link, right after load', () => {
-  test('waits for React on a fast line and loads no page', async ({ page }) => {
+  test('waits for React on a fast connection and loads no page', async ({ page }) => {
     await page.clock.install({ time: 0 }) // the connection counts as fast, and the timeout for React never ends
     await page.clock.pauseAt(3_600_000)
     const start = await openWithoutReact(page, '/o-nama')
@@ -239,7 +239,7 @@ test.describe('the first click on a link, right after load', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('loads the page at once on a slow line', async ({ page }) => {
+  test('loads the page at once on a slow connection', async ({ page }) => {
     await slowLine(page)
     await openWithoutReact(page, '/o-nama')
     const askedFrom: string[] = []
@@ -248,7 +248,7 @@ test.describe('the first click on a link, right after load', () => {
     })
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Kontakt')
-    expect(askedFrom).toEqual(['/o-nama']) // the browser's own navigation: one taken over has the new address first
+    expect(askedFrom).toEqual(['/o-nama']) // the browser's own navigation: an intercepted one changes the address first
   })
 })
 
@@ -261,7 +261,7 @@ test('React starts by itself even if the browser never reports a paint', async (
   await reactUp(page)
 })
 
-test.describe('on a slow phone and a slow line', () => {
+test.describe('on a slow phone and a slow connection', () => {
   test('nothing done from the first paint on is lost', async ({ page }) => {
     const complaints = complaintsOf(page)
     await slowPhone(page)

@@ -1,6 +1,6 @@
 /**
- * What pages weigh: bytes as received, headers included, on a phone 412 px wide with density 2, until everything that
- * comes by itself has come. The budgets are those of docs/performance.md.
+ * Weight of the pages: bytes as received, headers included, on a phone 412 px wide with density 2, until all that a page
+ * loads by itself has loaded. The budgets are those of docs/performance.md.
  */
 import { routeNames, routes } from '#core/site/routes.ts'
 import { wholeChromium } from '#tests/support/chromium.ts'
@@ -12,11 +12,11 @@ const sum = (files: Received[]) => files.reduce((total, { bytes }) => total + by
 
 test.use({
   ...{ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  launchOptions: wholeChromium, // the engine alone has a mouse resting in a corner, and a touch wakes the page
+  launchOptions: wholeChromium, // the headless shell has a mouse in a corner, which would hydrate the page
 })
 
 for (const name of routeNames) {
-  test(`${name} keeps its budgets and asks its own origin only`, async ({ page, site }) => {
+  test(`${name} keeps its budgets and requests nothing from other origins`, async ({ page, site }) => {
     const received = await weigh(page, routes[name])
     const scripts = received.filter(isScript)
     const early = scripts.filter(({ isEarly }) => isEarly)
@@ -30,6 +30,6 @@ for (const name of routeNames) {
     expect.soft(sum(received), 'everything').toBeLessThanOrEqual(budgets.everything)
     const fonts = await page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`))
     expect(fonts).toContain('Figtree 400 650')
-    expect(new Set(fonts).size, 'fonts named once').toBe(fonts.length) // told again, a browser lays out the page again
+    expect(new Set(fonts).size, 'fonts named once').toBe(fonts.length) // or the browser would lay out twice
   })
 }

@@ -1,11 +1,11 @@
-/** The calculators' state in their address: written, restored, mended. */
+/** The calculators' state in their address: written, restored, corrected. */
 import { calculators, field, figure, openCalculator, wakeCalculator } from '#tests/support/calculator.ts'
 import { complaintsOf, hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
 
-test('a change is written, only what differs, and the referral stays', async ({ page }) => {
+test('only what differs from the defaults is written, and the referral is kept', async ({ page }) => {
   await openCalculator(page, `${housing.path}?referral=ANA-1`)
   await field(page, 'Cena nekretnine').fill('120000')
   await field(page, 'Kamata (NKS)').fill('4,95')
@@ -44,14 +44,14 @@ test('no field may be restored by the browser after a reload: Firefox would mix 
   }
 })
 
-test('an amount between two steps of its slider stays as it was sent', async ({ page }) => {
+test('an amount between two steps of its slider is kept as it is in the link', async ({ page }) => {
   await openCalculator(page, `${housing.path}?cena=123456`)
   await expect(field(page, 'Cena nekretnine')).toHaveValue('123.456')
   await field(page, 'Rok otplate').fill('240')
   await expect(page).toHaveURL(`${housing.path}?cena=123456&rok=240`)
 })
 
-test('own funds given as a sum stay that sum when the price changes after a reload', async ({ page }) => {
+test('a deposit given as a sum stays that sum when the price changes after a reload', async ({ page }) => {
   await openCalculator(page, housing.path)
   await field(page, 'Sopstvena sredstva').fill('33.333')
   await expect(page).toHaveURL(`${housing.path}?ucesce=33.333&ucesce-kao=iznos`)
@@ -62,7 +62,7 @@ test('own funds given as a sum stay that sum when the price changes after a relo
   await expect(page).toHaveURL(`${housing.path}?cena=120000&ucesce=27.7775&ucesce-kao=iznos`)
 })
 
-test('the drawers that are open stand in the address, and come back with it', async ({ page }) => {
+test('the open drawers are written to the address, and restored from it', async ({ page }) => {
   const drawer = (title: string) => page.locator('form details').filter({ hasText: title })
   const [more, costs] = [drawer('Još podataka'), drawer('Ostali troškovi')]
   await page.goto(housing.path)
@@ -82,7 +82,7 @@ test('the drawers that are open stand in the address, and come back with it', as
   await expect(field(page, 'Grejs period')).toBeVisible()
 })
 
-test('an offer that is kept or loaded is a step that Back undoes, and nothing else', async ({ page }) => {
+test('Back undoes saving or loading an offer, but no other change', async ({ page }) => {
   await openCalculator(page, cash.path)
   await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
   await page.getByRole('heading', { name: 'Koliko mogu da dobijem' }).click()
@@ -106,7 +106,7 @@ test('an offer that is kept or loaded is a step that Back undoes, and nothing el
   await expect(income).toHaveValue('120.000')
 })
 
-test('a navigation that was stopped is not taken up again by what is typed after it', async ({ page }) => {
+test('a navigation that was stopped is not resumed by what is typed after it', async ({ page }) => {
   await page.clock.install()
   await openCalculator(page, housing.path)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -115,7 +115,7 @@ test('a navigation that was stopped is not taken up again by what is typed after
   await expect(page).toHaveURL('/kontakt')
   await page.evaluate(() => window.stop()) // as Escape does
   await field(page, 'Rok otplate').fill('240')
-  await page.clock.runFor(500) // longer than the pause between two writings of the address
+  await page.clock.runFor(500) // longer than the pause between two updates of the address
   await expect(figure(page, 'Mesečna rata')).toContainText('506,12')
   expect(await page.evaluate(() => navigation.transition)).toBeNull()
   await expect(page).toHaveURL('/kontakt')
@@ -128,7 +128,7 @@ test('a change made just before a link is followed is written to its own page, n
   await field(page, 'Rok otplate').fill('240')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
-  await page.clock.runFor(500) // longer than the pause between two writings of the address
+  await page.clock.runFor(500) // longer than the pause between two updates of the address
   await expect(page).toHaveURL('/kontakt')
   await page.goBack()
   await expect(field(page, 'Rok otplate')).toHaveValue('240')
@@ -150,7 +150,7 @@ test('the first change is written to the address at once, later ones together', 
   await expect(page).toHaveURL(/rok=242/)
 })
 
-test('if the browser refuses address changes for a while, as Safari does, the address is written later and an offer saved at once', async ({
+test('address changes that the browser refuses, as Safari does, are written later, and offers saved at once', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -190,7 +190,7 @@ test('a calculator rendered after a client-side navigation computes too', async 
   await expect(page.getByRole('table', { name: 'Plan otplate' })).toContainText('300.000,00')
 })
 
-test('a damaged link is mended and the page says so, until something is changed', async ({ page }) => {
+test('a damaged link is corrected and the page says so, until something is changed', async ({ page }) => {
   await openCalculator(page, '/kredit-kalkulator/kes/?iznos=1000000000000000&rok=abc&kamata=-4&valuta=USD&nesto=1')
   const note = page.getByText('Proverite sledeće podatke')
   await expect(page.locator('#odgovor li')).toHaveText([
@@ -205,7 +205,7 @@ test('a damaged link is mended and the page says so, until something is changed'
   await expect(note).toBeHidden()
 })
 
-test('a damaged cost is mended, and leads to its field in the closed drawer', async ({ page }) => {
+test('a damaged cost is corrected, and the notice links to its field in the closed drawer', async ({ page }) => {
   await openCalculator(page, `${housing.path}?procena=abc&drugi=1000000000000000&menica=da`)
   const items = page.locator('#odgovor li')
   await expect(items).toHaveText(['Procena nepokretnosti: nije uračunato', 'Drugi trošak: 500.000\u00a0EUR'])

@@ -1,4 +1,4 @@
-/** What stands in the calculators' fields and what is computed of it: refusals that a change elsewhere lifts, sums of costs. */
+/** Entries in the calculators' fields: errors that depend on another field, and sums of costs. */
 import type { Page } from '@playwright/test'
 import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
 import { hold } from '#tests/support/navigation.ts'
@@ -10,7 +10,7 @@ const stale = 'Poslednji ispravan obračun'
 const drawer = (page: Page) => page.locator('summary', { hasText: 'Ostali troškovi' })
 const appraisal = (page: Page) => field(page, 'Iznos: Procena nepokretnosti')
 
-test('a deposit refused for its price counts once the price allows it', async ({ page }) => {
+test('a deposit too high for the price counts once the price allows it', async ({ page }) => {
   await openCalculator(page, housing.path)
   await field(page, 'Sopstvena sredstva').fill('90000')
   await field(page, 'Cena nekretnine').fill('80000')
@@ -23,7 +23,7 @@ test('a deposit refused for its price counts once the price allows it', async ({
   await expect(field(page, 'Učešće')).toHaveValue('45')
 })
 
-test('what is refused in a field that the kind of rate hides holds nothing up', async ({ page }) => {
+test('an invalid value in a field that the kind of rate hides does not block the result', async ({ page }) => {
   await openCalculator(page, housing.path)
   await choice(page, 'Promenljiva').click()
   await field(page, 'Indeks (Euribor)').fill('abc')
@@ -32,7 +32,7 @@ test('what is refused in a field that the kind of rate hides holds nothing up', 
   await expect(result(page)).not.toContainText(stale)
 })
 
-test('a drawer closed over what another field refuses says so', async ({ page }) => {
+test('a closed drawer says if a change elsewhere has made its value invalid', async ({ page }) => {
   await openCalculator(page, `${housing.path}?grejs=60`)
   const more = page.locator('summary', { hasText: 'Još podataka' })
   await expect(more).toContainText('Grejs period: 60\u00a0meseci')
@@ -42,7 +42,7 @@ test('a drawer closed over what another field refuses says so', async ({ page })
   await expect(more).toContainText('Grejs period: 60\u00a0meseci')
 })
 
-test('a summary that was asked for takes the focus each time, and never while one types', async ({ page }) => {
+test('the error summary takes the focus at each failed submit, and never while typing', async ({ page }) => {
   await openCalculator(page, housing.path)
   const term = field(page, 'Rok otplate')
   const summary = page.getByRole('alert')
@@ -60,7 +60,9 @@ test('a summary that was asked for takes the focus each time, and never while on
 })
 
 test.describe('the sum of a cost', () => {
-  test('is refused like any entry, said in the title of its drawer, and found again by Enter', async ({ page }) => {
+  test('is validated like any entry, reported in the title of its drawer, and found by the error summary', async ({
+    page,
+  }) => {
     await openCalculator(page, housing.path)
     await drawer(page).click()
     await appraisal(page).fill('1150')
@@ -83,7 +85,7 @@ test.describe('the sum of a cost', () => {
     await expect(result(page)).not.toContainText(stale)
   })
 
-  test('is none where the field is emptied, and as usual where its box is ticked again', async ({ page }) => {
+  test('is none if the field is emptied, and the usual one if its box is ticked again', async ({ page }) => {
     await openCalculator(page, housing.path)
     await drawer(page).click()
     const box = page.getByRole('checkbox', { name: /Procena nepokretnosti/ })
@@ -98,8 +100,8 @@ test.describe('the sum of a cost', () => {
     await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
   })
 
-  test('typed before the list wakes counts, and goes on where it was left off', async ({ page }) => {
-    const release = await hold(page, '**/_assets/plan-*.js') // which holds the list too
+  test('typed before the list’s code has loaded counts, and typing continues in the field', async ({ page }) => {
+    const release = await hold(page, '**/_assets/plan-*.js') // which contains the list too
     await openCalculator(page, `${housing.path}?procena=da&menica=da`)
     await drawer(page).click()
     await page.getByRole('checkbox', { name: /Menica/ }).uncheck()
@@ -115,7 +117,7 @@ test.describe('the sum of a cost', () => {
 
   test.describe('on the narrowest screen', () => {
     test.use({ viewport: { width: 320, height: 800 } })
-    test('stands clear of the name beside it', async ({ page }) => {
+    test('does not touch the name beside it', async ({ page }) => {
       await openCalculator(page, housing.path)
       await drawer(page).click()
       await expect(appraisal(page)).toBeVisible()
@@ -127,7 +129,7 @@ test.describe('the sum of a cost', () => {
     })
   })
 
-  test('is heard in the rate that it moves', async ({ page }) => {
+  test('is part of the announced rate', async ({ page }) => {
     await openCalculator(page, `${housing.path}?otvoreno=troskovi`)
     await appraisal(page).fill('800')
     const said = page.locator('[data-island=calculator] > div > [role=status]')
@@ -141,7 +143,9 @@ test.describe('the sum of a cost', () => {
   })
 })
 
-test('a sum that another currency cuts is shown and said, and comes back with its own', async ({ page }) => {
+test('a sum cut by the limits of another currency is shown and announced, and restored with its own', async ({
+  page,
+}) => {
   await openCalculator(page, '/kredit-kalkulator/kes/?iznos=5000000&kamata=7.5')
   await choice(page, 'Evri').click()
   const note = page.locator('#odgovor')

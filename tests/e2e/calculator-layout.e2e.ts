@@ -1,4 +1,4 @@
-/** What stands beside what in a calculator: figures with large letters, sums of costs, and an open year on a phone. */
+/** Layout of the calculators: figures with enlarged text, sums of costs, and an open year on a phone. */
 import type { Locator } from '@playwright/test'
 import { calculators, figure, openCalculator } from '#tests/support/calculator.ts'
 import { layoutAtRest, openWithReact, showAll } from '#tests/support/navigation.ts'
@@ -14,9 +14,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   for (const { path } of calculators)
-    test(`the form ends where the picture does, and the result begins where its texts do: ${path}`, async ({
-      page,
-    }) => {
+    test(`the form ends where the chart does, and the result begins where its texts do: ${path}`, async ({ page }) => {
       await openCalculator(page, path)
       const picture = page.locator('[data-part=picture]')
       await expect(picture.locator('svg').first()).toBeAttached()
@@ -28,7 +26,7 @@ test.describe('on a wide screen', () => {
     })
 
   for (const path of ['/stambeni-kredit', housing.path])
-    test(`what takes several lines keeps them short enough to read: ${path}`, async ({ page }) => {
+    test(`texts of several lines have lines short enough to read: ${path}`, async ({ page }) => {
       await openWithReact(page, path)
       await showAll(page)
       await layoutAtRest(page)
@@ -39,7 +37,7 @@ test.describe('on a wide screen', () => {
             const text = document.createRange()
             text.selectNodeContents(one)
             const { width, height } = text.getBoundingClientRect()
-            return height > 1.5 * Number.parseFloat(lineHeight) && width > 42 * Number.parseFloat(fontSize) // some 90 letters
+            return height > 1.5 * Number.parseFloat(lineHeight) && width > 42 * Number.parseFloat(fontSize) // about 90 characters
           })
           .map(({ textContent }) => textContent),
       )
@@ -50,7 +48,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a small laptop', () => {
   for (const width of [1024, 1200, 1280])
     for (const { path } of calculators)
-      test(`the form ends soon after what is in it, and every sum beside its name: ${width} px, ${path}`, async ({
+      test(`the form ends soon after its last control, and every sum is beside its name: ${width} px, ${path}`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -67,10 +65,10 @@ test.describe('on a small laptop', () => {
       })
 })
 
-test.describe('with letters twice as large', () => {
+test.describe('with text twice as large', () => {
   test.use({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
 
-  test('instalment and rate stand clear of each other, inside their card', async ({ page }) => {
+  test('instalment and rate do not overlap, and stay inside their card', async ({ page }) => {
     await page.goto(cash.path)
     await layoutAtRest(page) // which counts style sheets
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
@@ -91,7 +89,7 @@ test.describe('with letters twice as large', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  test('the sums of the plan stand clear of each other', async ({ page }) => {
+  test('the sums of the plan do not touch each other', async ({ page }) => {
     await openCalculator(page, housing.path)
     await layoutAtRest(page)
     const drawdown = page.getByRole('table', { name: 'Plan otplate' }).getByRole('row', { name: /^Isplata kredita/ })
@@ -111,7 +109,7 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sums of the costs stand in one column, however long the names are', async ({ page }) => {
+  test('the sums of the costs are in one column, however long the names are', async ({ page }) => {
     await openCalculator(page, housing.path)
     await page.getByText('Ostali troškovi', { exact: true }).click()
     const sums = page.getByRole('textbox', { name: /^Iznos: / })
@@ -123,7 +121,7 @@ test.describe('on a phone', () => {
   })
 
   for (const path of [housing.path, `${cash.path}?iznos=5000000`]) // the largest loan, too
-    test(`a year that is opened leaves every column of the plan in sight: ${path}`, async ({ page }) => {
+    test(`an open year leaves every column of the plan in view: ${path}`, async ({ page }) => {
       await openCalculator(page, path)
       await page.getByRole('button', { name: '1. godina', exact: true }).click()
       const table = page.getByRole('table', { name: 'Plan otplate' })
@@ -132,7 +130,7 @@ test.describe('on a phone', () => {
     })
 
   for (const width of [390, 320])
-    test(`three offers keep the names of their rows in sight at ${width} px`, async ({ page }) => {
+    test(`three offers keep the names of their rows in view at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await openCalculator(page, `${housing.path}?cena=500000`)
       await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
@@ -155,7 +153,7 @@ test.describe('on a phone', () => {
       expect(names.filter(({ left }) => left < (edge ?? Number.NaN))).toEqual([])
     })
 
-  test('bars of the same sum are equally long, whatever stands beside them', async ({ page }) => {
+  test('bars of the same sum are equally long, whatever is beside them', async ({ page }) => {
     await openCalculator(page, `${housing.path}?vrsta=kombinovana`)
     await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
     const rows = page.locator('section#ako-se-kamata-promeni li')
@@ -164,7 +162,7 @@ test.describe('on a phone', () => {
     expect(new Set(principal).size).toBe(1)
   })
 
-  test('a usual cost is shown whole, for the largest loan too', async ({ page }) => {
+  test('a usual cost is fully visible, for the largest loan too', async ({ page }) => {
     await openCalculator(page, `${cash.path}?iznos=5000000`)
     await page.getByText('Ostali troškovi', { exact: true }).click()
     const sum = page.getByRole('textbox', { name: 'Iznos: Osiguranje otplate' })
@@ -172,7 +170,7 @@ test.describe('on a phone', () => {
     expect(await sum.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
-  test('a year that is read moves nothing below the picture, however many lines its sums take', async ({ page }) => {
+  test('selecting a year shifts nothing below the chart, however many lines its sums take', async ({ page }) => {
     await openCalculator(page, cash.path)
     const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
     await expect(chart.locator('svg')).toBeAttached()
@@ -189,9 +187,7 @@ test.describe('on a phone', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('every value of the example ends at the edge of its card, also one that stands below its name', async ({
-    page,
-  }) => {
+  test('every value of the example ends at the edge of its card, also one below its name', async ({ page }) => {
     await openCalculator(page, housing.path)
     const values = await boxes(page.locator('[data-part=example] dd'))
     expect(values.length).toBeGreaterThan(10)

@@ -20,7 +20,7 @@ for (const { path, amount, key, instalment } of calculators) {
     await expect(field(page, 'Kamata (NKS)')).toHaveValue('6,25')
     await expect(result(page)).toContainText('24\u00a0meseca')
     await expect(page.getByText('Proverite sledeće podatke')).toHaveCount(0)
-    await expect(figure(page, 'Mesečna rata')).toBeInViewport() // the answer is what one has come for
+    await expect(figure(page, 'Mesečna rata')).toBeInViewport() // the page is scrolled to the result
   })
 }
 
@@ -32,7 +32,7 @@ test('the first HTML holds the figures of its query', async ({ page, request }) 
   await expect(field(page, 'Rok otplate')).toHaveValue('12')
 })
 
-test('a form with wrong values is answered with a summary that leads to each', async ({ page }) => {
+test('a form with invalid values is answered with a summary that links to each', async ({ page }) => {
   await page.goto(housing.path)
   await field(page, 'Cena nekretnine').fill('abc')
   await field(page, 'Rok otplate').fill('480')
@@ -50,7 +50,7 @@ test('a form with wrong values is answered with a summary that leads to each', a
 test('the other costs and the link come with the answer', async ({ page }) => {
   await page.goto(housing.path)
   await page.getByText('Ostali troškovi', { exact: true }).first().click()
-  const later = page.locator('form noscript p') // queries by text pass it over
+  const later = page.locator('form noscript p') // not found by queries by text
   await expect(later).toHaveText('Spisak troškova dolazi uz obračun: pritisnite „Izračunajte”.')
   await expect(later).toBeVisible()
   await field(page, 'Rok otplate').fill('240')
@@ -63,7 +63,7 @@ test('the other costs and the link come with the answer', async ({ page }) => {
   await expect(later).toHaveCount(0)
 })
 
-test('a sum of a cost is answered with what it may be, and kept by the next answer', async ({ page }) => {
+test('an invalid cost is reported and left out, and a valid one is kept by the next answer', async ({ page }) => {
   await page.goto(`${housing.path}?procena=1150`)
   await page.locator('summary', { hasText: 'Ostali troškovi' }).click()
   await field(page, 'Iznos: Drugi trošak').fill('sto evra')
@@ -75,7 +75,7 @@ test('a sum of a cost is answered with what it may be, and kept by the next answ
   await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
 })
 
-test('of the two sides of the deposit only the one that is sent is asked for', async ({ page }) => {
+test('of percentage and sum of the deposit only the one that is submitted is shown', async ({ page }) => {
   await page.goto(housing.path)
   await expect(field(page, 'Učešće')).toBeVisible()
   await expect(field(page, 'Sopstvena sredstva')).toBeHidden()

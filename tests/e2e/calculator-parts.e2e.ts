@@ -1,4 +1,4 @@
-/** What stands around a calculator's figures: plan, picture, file, paper and link. */
+/** The parts around a calculator's figures: plan, chart, file, print and link. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
@@ -10,7 +10,7 @@ const [housing, cash, car] = calculators
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
 
-/** Every part in its place, the picture drawn. */
+/** Brings every part into view, and waits for the chart. */
 async function wakeEverything(page: Page) {
   for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
     await heading.scrollIntoViewIfNeeded()
@@ -19,7 +19,7 @@ async function wakeEverything(page: Page) {
 }
 
 test.describe('the plan', () => {
-  test('is there by year from the first HTML, and opens on its months with their dates', async ({ page }) => {
+  test('is in the first HTML by year, and a year expands to its months with their dates', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
     await openCalculator(page, housing.path)
     await expect(plan(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
@@ -36,13 +36,13 @@ test.describe('the plan', () => {
     await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 1)
   })
 
-  test('follows the figures, also where it has not been looked at yet', async ({ page }) => {
+  test('follows the figures, even before it has been in view', async ({ page }) => {
     await openCalculator(page, housing.path)
     await field(page, 'Rok otplate').fill('120')
     await expect(plan(page).locator('tbody')).toHaveCount(11)
   })
 
-  test('answers a press that found it asleep', async ({ page }) => {
+  test('repeats a press from before its code has loaded', async ({ page }) => {
     const letGo = await hold(page, '**/_assets/plan-*.js')
     await openCalculator(page, housing.path)
     const year = page.getByRole('button', { name: '2. godina', exact: true })
@@ -52,7 +52,7 @@ test.describe('the plan', () => {
     await expect(year).toBeFocused()
   })
 
-  test('is saved as a file that spreadsheets here open right', async ({ page }) => {
+  test('is saved as a file that spreadsheets with Serbian settings read correctly', async ({ page }) => {
     await openCalculator(page, housing.path)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: /CSV/ }).click()
@@ -67,7 +67,7 @@ test.describe('the plan', () => {
   })
 })
 
-test('the picture says a year by arrow keys, and its headline the turning point', async ({ page }) => {
+test('the chart shows the year that arrow keys select, and its heading the turning point', async ({ page }) => {
   await openCalculator(page, housing.path)
   await page.getByRole('heading', { name: /^Od 176\. rate pa do kraja/ }).hover()
   const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
@@ -76,17 +76,17 @@ test('the picture says a year by arrow keys, and its headline the turning point'
     'aria-valuetext',
     '2. godina: kamata 3.514,33\u00a0EUR, glavnica 1.349,87\u00a0EUR, preostali dug 77.359,52\u00a0EUR.',
   )
-  await chart.press('ArrowUp') // a slider of assistive technology knows all four
+  await chart.press('ArrowUp') // for assistive technology it is a slider, with all four arrow keys
   await expect(chart).toHaveAttribute('aria-valuenow', '3')
   await chart.press('ArrowDown')
   await expect(chart).toHaveAttribute('aria-valuenow', '2')
   await chart.press('End')
   await expect(chart).toHaveAttribute('aria-valuenow', '30')
   await expect(chart.locator('svg')).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Kamata' })).toHaveCount(1) // the field's: nothing else answers to its name
+  await expect(page.getByRole('slider', { name: 'Kamata' })).toHaveCount(1) // the field's: nothing else has its name
 })
 
-test('on paper it is two sheets however many costs there are, and however the rate is told', async ({ page }) => {
+test('in print it has two pages, however many costs there are and whatever the kind of rate', async ({ page }) => {
   const costs = ['biro', 'menica', 'procena', 'overa', 'upis', 'taksa', 'izvod', 'osiguranje', 'nkosk', 'zivotno']
   const asked = costs.map((key) => `${key}=da`).join('&')
   const inTwoParts = 'vrsta=kombinovana&indeks=2.155&marza=2.405&grejs=12&otplata=jednake-rate'
@@ -101,7 +101,7 @@ test('on paper it is two sheets however many costs there are, and however the ra
   }
 })
 
-test('on paper there is nothing to press and no menu, but the logo, the picture and the code that nobody has come near', async ({
+test('in print there are no controls and no menu, but the logo, and the chart and QR code even if never scrolled to', async ({
   page,
 }) => {
   await page.goto(housing.path)
@@ -126,13 +126,13 @@ test('on paper there is nothing to press and no menu, but the logo, the picture 
   expect(await sheets(page)).toBe(2)
 })
 
-test('on paper the sum of all years stands at the end alone, however many sheets its months take', async ({ page }) => {
+test('in print the total of all years is only at the end, however many pages its months take', async ({ page }) => {
   await page.goto(`${housing.path}?plan=meseci`)
   await page.emulateMedia({ media: 'print' })
-  await expect(plan(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would stand on each
+  await expect(plan(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would be repeated on each
 })
 
-test('nothing is fetched for paper where bytes are dear', async ({ page }) => {
+test('nothing is fetched for printing where bytes are expensive', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = requestsOf(page)
   const everythingDrawn = followFetches(page)
@@ -147,7 +147,7 @@ test('nothing is fetched for paper where bytes are dear', async ({ page }) => {
 test.describe('the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is copied with the calculation and without the referral, and drawn as a code', async ({ page, site }) => {
+  test('is copied with the calculation and without the referral, and shown as a QR code', async ({ page, site }) => {
     await openCalculator(page, `${cash.path}?referral=ANA-1`)
     await field(page, 'Rok otplate').fill('48')
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
@@ -160,13 +160,10 @@ test.describe('the link', () => {
       navigator.clipboard.writeText = () => new Promise(() => {})
     })
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
-    await expect(said).toHaveCount(0) // so that the second time is said too
+    await expect(said).toHaveCount(0) // so that the second copy is announced too
   })
 
-  test('stands there to be marked where there is no clipboard, as without a secure connection', async ({
-    page,
-    site,
-  }) => {
+  test('is shown for copying by hand if there is no clipboard, as without a secure context', async ({ page, site }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await openCalculator(page, cash.path)
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
@@ -175,7 +172,7 @@ test.describe('the link', () => {
   })
 })
 
-test('the effective rate stands beside the instalment, however wide the window', async ({ page }) => {
+test('the effective rate is beside the instalment, however wide the window', async ({ page }) => {
   await page.goto('/kredit-kalkulator/kes/?iznos=5000000&rok=24') // the longest instalment
   for (const width of [390, 768, 992, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 })

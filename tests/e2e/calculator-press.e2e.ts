@@ -43,7 +43,7 @@ for (const screen of screens) {
   test.describe(`${screen.viewport.width} px wide`, () => {
     test.use(screen)
 
-    test('a year of the plan opens under a finger that presses while the tools above it come', async ({ page }) => {
+    test('a year of the plan opens when pressed while the tools above it load', async ({ page }) => {
       const release = await hold(page, lateParts)
       const isComing = page.waitForRequest(/_assets\/tools-/)
       await openWithReact(page, housing.path)
@@ -68,7 +68,7 @@ for (const screen of screens) {
     })
 
     for (const { product, path } of calculators) {
-      test(`the parts of ${product} that come later find their place kept`, async ({ page }) => {
+      test(`the late parts of ${product} fit the space reserved for them`, async ({ page }) => {
         const release = await hold(page, lateParts)
         await openCalculator(page, path)
         const kept = {
@@ -92,7 +92,7 @@ for (const screen of screens) {
   })
 }
 
-test('the plan keeps the focus that found it asleep, and on a wide screen is a stop no longer once that has gone on', async ({
+test('the plan keeps a focus from before its code loaded, and on a wide screen is no tab stop once that has moved on', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -109,11 +109,11 @@ test('the plan keeps the focus that found it asleep, and on a wide screen is a s
   await expect(plan).toHaveCount(0)
 })
 
-test('a part whose code does not come says so in its place, or keeps the HTML that it has', async ({ page }) => {
+test('a part whose code fails to load says so, or keeps its HTML while that is right', async ({ page }) => {
   await page.route(/_assets\/(tools|plan)-[^/]*\.js$/, (route) => route.abort())
   await openCalculator(page, housing.path)
   const tools = part(page, 'tools')
-  await layoutAtRest(page) // the place of what is scrolled to
+  await layoutAtRest(page) // so that the scroll target does not shift
   await tools.scrollIntoViewIfNeeded()
   await expect(tools).toHaveText(/^Ovaj deo stranice nije učitan\./)
   await expect.poll(() => heightOf(tools)).toBeLessThan(200)
@@ -122,14 +122,14 @@ test('a part whose code does not come says so in its place, or keeps the HTML th
   await expect(part(page, 'plan')).toHaveText(/^Ovaj deo stranice nije učitan\./)
 })
 
-test.describe('right after a key', () => {
+test.describe('right after a keystroke', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('a press acts on the figures on the screen, not on those before them', async ({ page, site }) => {
+  test('a press acts on the new figures, even in parts that have not updated yet', async ({ page, site }) => {
     await openCalculator(page, housing.path)
     for (const name of ['plan', 'share']) await part(page, name).scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Kopirajte link' })).toBeVisible()
-    await field(page, 'Rok otplate').fill('120') // by now every part is drawn by React
+    await field(page, 'Rok otplate').fill('120') // by now React has rendered every part
     await expect(part(page, 'plan').locator('tbody')).toHaveCount(11)
     const saving = page.waitForEvent('download')
     await page.getByRole('textbox', { name: 'Rok otplate' }).evaluate(async (element) => {

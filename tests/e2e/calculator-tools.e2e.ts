@@ -49,7 +49,7 @@ test('an early repayment is computed both ways, with the legal fee', async ({ pa
   await tool.getByRole('textbox', { name: /^Uz koju ratu/ }).fill('360')
   await expect(tool).toContainText('Najviše: 359')
   await tool.getByRole('button', { name: 'Postavite 359' }).click()
-  await tool.getByRole('button', { name: /^Postavite/ }).click() // for the fee what stood there before
+  await tool.getByRole('button', { name: /^Postavite/ }).click() // the fee gets its previous value
   await expect(tool.getByRole('textbox', { name: /^Uz koju ratu/ })).toHaveValue('359')
   await expect(tool.locator('[data-stale]')).toHaveCount(0)
 })
@@ -60,7 +60,7 @@ test('a household learns what loan it can afford, and what would turn the light 
   await expect(tool).toContainText('Upišite primanja.')
   await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('120000')
   await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('10000')
-  await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('120.000') // as other sums, once left
+  await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('120.000') // formatted on blur
   await expect(tool).toContainText('kredit do 84.100\u00a0EUR, sa ratom do 50.000\u00a0RSD')
   await expect(tool).toContainText('Kredit iz kalkulatora: Oprezno')
   await expect(tool).toContainText('Mirno bi bilo uz kredit do 63.900\u00a0EUR')
@@ -95,7 +95,7 @@ test('an offer is saved with the figures shown at the press, even before the too
   await expect(tool.getByRole('listitem')).toContainText('EKS 8,76%')
 })
 
-test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) => {
+test('offers are saved, named, ranked, loaded and removed', async ({ page }) => {
   await openCalculator(page, cash.path)
   const tool = await openTool(page, 'Uporedite ponude')
   await tool.getByRole('button', { name: 'Zapamtite ovaj obračun' }).click()
@@ -113,7 +113,7 @@ test('offers are kept, named, ranked, loaded and forgotten', async ({ page }) =>
   await again.getByRole('button', { name: 'Uklonite: Druga banka' }).click()
   await expect(again).toContainText('potrebne bar dve ponude')
   const keep = again.getByRole('button', { name: 'Zapamtite ovaj obračun' })
-  await expect(keep).toBeFocused() // the button that was pressed is gone
+  await expect(keep).toBeFocused() // the pressed button is removed
   await keep.press('Enter')
   await keep.press('Enter')
   await expect(again).toContainText('Zapamćene su tri ponude')
@@ -137,7 +137,7 @@ test('the answer of a tool is announced after its own input has paused, and not 
   const said = tool.getByRole('status')
   await expect(said).toContainText('Kredit iz kalkulatora: ')
   await income.fill('400000')
-  await income.click() // changes nothing, and takes nothing back of what is to be said
+  await income.click() // changes nothing, and does not cancel the pending announcement
   await expect(said).toHaveText('')
   await page.clock.runFor(700)
   await expect(said).toContainText('Kredit iz kalkulatora: Mirno')
@@ -153,7 +153,7 @@ test('the answer of a tool is announced after its own input has paused, and not 
 test('refinancing compares the old loan with the new one', async ({ page }) => {
   await openCalculator(page, cash.path)
   const tool = await openTool(page, 'Refinansiranje')
-  await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0) // tied to no euro
+  await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0) // a loan in dinars
   await tool.getByRole('textbox', { name: /^Nova stopa/ }).fill('8,5')
   await expect(tool).toContainText('Zamena se isplati: do kraja plaćate 39.043,12\u00a0RSD manje')
   await choice(tool, 'Ratu').click()

@@ -1,4 +1,4 @@
-/** The calculators in the browser: figures, fields by keyboard, touch and paste, refusals, and what is announced. */
+/** The calculators in the browser: figures, fields by keyboard, touch and paste, errors, and what is announced. */
 import type { Page } from '@playwright/test'
 import {
   answersTo,
@@ -17,7 +17,7 @@ const [housing] = calculators
 
 for (const { product, path, amount, instalment, effectiveRate, total, interest, loanType } of calculators) {
   test.describe(`the ${product} calculator`, () => {
-    test('starts from its golden figures, keeps field and slider in step, and enquires for its own loan', async ({
+    test('starts with its golden figures, keeps field and slider in sync, and enquires for its own loan', async ({
       page,
     }) => {
       await page.goto(path)
@@ -61,7 +61,7 @@ for (const { product, path, amount, instalment, effectiveRate, total, interest, 
 }
 
 test.describe('a field', () => {
-  test('takes a comma and a dot, keeps what is typed, tidies it up when left, and takes what people paste', async ({
+  test('accepts a comma and a dot, keeps what is typed, formats it on blur, and accepts what people paste', async ({
     page,
   }) => {
     await openCalculator(page, housing.path)
@@ -93,7 +93,7 @@ test.describe('a field', () => {
     await expect(page.getByText('240\u00a0meseci = 20\u00a0godina')).toBeVisible()
   })
 
-  test('that refuses offers its limit, says nothing of the number before, and is found again by Enter', async ({
+  test('that is invalid offers its limit, drops the note on the previous number, and is listed on Enter', async ({
     page,
   }) => {
     await openCalculator(page, housing.path)
@@ -103,7 +103,7 @@ test.describe('a field', () => {
     await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toHaveCount(0)
     await field(page, 'Rok otplate').press('Enter')
     const summary = page.getByRole('alert')
-    await expect(summary.locator('..')).toBeFocused() // not the alert itself: that would be read twice
+    await expect(summary.locator('..')).toBeFocused() // not the alert itself, which would be read twice
     await summary.getByRole('link', { name: 'Rok otplate' }).click()
     await expect(field(page, 'Rok otplate')).toBeFocused()
     await page.getByRole('button', { name: 'Postavite 360\u00a0meseci' }).press('Enter')
@@ -159,7 +159,7 @@ test.describe('a slider', () => {
       await term.fill('250') // between two steps
       const range = slider(page, 'Rok otplate')
       await range.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await range.scrollIntoViewIfNeeded() // once it is at rest: the page glides to a field that gets the focus
+      await range.scrollIntoViewIfNeeded() // waits for the smooth scroll to a focused field
       const box = await range.boundingBox()
       if (!box) throw new Error('The slider is not shown.')
       const finger = { x: box.x + box.width / 3, y: box.y + box.height / 2 }
@@ -172,7 +172,7 @@ test.describe('a slider', () => {
       await expect(term).toHaveValue('250')
     })
 
-    test('a result that is out of date says so in the bar that repeats it', async ({ page }) => {
+    test('an outdated result is marked in the bar that repeats it', async ({ page }) => {
       await openCalculator(page, housing.path)
       const bar = page.locator('form > p[aria-hidden=true]')
       await field(page, 'Rok otplate').fill('480')
@@ -183,7 +183,7 @@ test.describe('a slider', () => {
   })
 })
 
-test('the deposit in money and in percent are one', async ({ page }) => {
+test('the deposit in money and in percent are kept in sync', async ({ page }) => {
   await openCalculator(page, housing.path)
   await field(page, 'Sopstvena sredstva').fill('25000')
   await expect(field(page, 'Učešće')).toHaveValue('25')
@@ -203,7 +203,7 @@ test('a variable rate is the sum of its parts', async ({ page }) => {
   await expect(figure(page, 'Rata posle fiksnog perioda')).toBeVisible()
 })
 
-test('a dinar rate that varies has an index of its own, and says where it starts from', async ({ page }) => {
+test('a variable dinar rate has an index of its own, and tells where the default comes from', async ({ page }) => {
   await openCalculator(page, '/kredit-kalkulator/kes/')
   await page.locator('label', { hasText: /^Promenljiva$/ }).click()
   await expect(page.getByText('5,75% + 3,25% = NKS 9,00%')).toBeVisible()
@@ -216,7 +216,7 @@ test('a dinar rate that varies has an index of its own, and says where it starts
   await expect(page.getByText('Naša pretpostavka iz decembra 2025.')).toBeVisible()
 })
 
-test('the enquiry repeats the loan it is opened from', async ({ page }) => {
+test('the lead dialog repeats the loan it is opened from', async ({ page }) => {
   await openCalculator(page, housing.path)
   await field(page, 'Rok otplate').fill('240')
   await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
@@ -224,7 +224,7 @@ test('the enquiry repeats the loan it is opened from', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(line)).toBeVisible()
 })
 
-test('other costs are counted apart from the EKS, and the result goes along beside a long form', async ({ page }) => {
+test('other costs are not included in the EKS, and the result sticks beside a long form', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openCalculator(page, housing.path)
   await page.getByText('Ostali troškovi', { exact: true }).first().click()
@@ -240,7 +240,7 @@ test('other costs are counted apart from the EKS, and the result goes along besi
   await expect(figure(page, 'Mesečna rata')).toBeInViewport()
 })
 
-test('a limit of the law is told, and nothing is forbidden', async ({ page }) => {
+test('a legal limit is shown as a notice, and nothing is forbidden', async ({ page }) => {
   await openCalculator(page, housing.path)
   await field(page, 'Učešće').fill('15')
   await expect(result(page)).toContainText('Učešće ispod 20%')
@@ -252,7 +252,7 @@ test('a limit of the law is told, and nothing is forbidden', async ({ page }) =>
   await expect(result(page)).toContainText('Uobičajeni najduži rok: 84\u00a0meseca')
 })
 
-test('the result is announced once, when the hand rests', async ({ page }) => {
+test('the result is announced once, after the input has paused', async ({ page }) => {
   await page.clock.install()
   await openCalculator(page, housing.path)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -271,9 +271,9 @@ test('the result is announced once, when the hand rests', async ({ page }) => {
   await page.clock.runFor(1000)
   await expect(said).toContainText('Mesečna rata 6.830,28')
   await field(page, 'Kamata (NKS)').focus()
-  await field(page, 'Kamata (NKS)').blur() // a field that is only looked into changes nothing
+  await field(page, 'Kamata (NKS)').blur() // a field that is only focused changes nothing
   await effectsDone(page)
-  await page.clock.runFor(660) // empty by now, if it were to be said again
+  await page.clock.runFor(660) // by now it would be empty, if it were announced again
   await expect(said).toContainText('Mesečna rata 6.830,28')
   await field(page, 'Rok otplate').fill('x')
   await expect(result(page)).toContainText('Poslednji ispravan obračun')
@@ -284,7 +284,7 @@ test('the result is announced once, when the hand rests', async ({ page }) => {
 
 type Point = { x: number; y: number }
 
-/** A finger put down, drawn along and lifted. */
+/** A finger that touches, moves and is lifted. */
 async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -15,7 +15,7 @@ const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const phone = (page: Page) => page.getByRole('main').locator('a[href^="tel:"]')
 
-/** How often the document at a path was asked for, counted from now on. */
+/** How often the document at a path is requested, counted from now on. */
 function loadsOf(page: Page, path: string): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -36,10 +36,10 @@ test.describe('code of a page', () => {
     { name: 'Politika upotrebe kolačića', path: '/politika-upotrebe-kolacica', code: cookiePolicy },
     { name: 'Početna', path: '/', code: '**/_assets/home-*.js' },
   ]) {
-    test(`that fails reloads once, and the server’s page is read, at its own address: ${path}`, async ({ page }) => {
+    test(`that fails reloads once, and the server’s page is shown at its own address: ${path}`, async ({ page }) => {
       await hold(page, '**/_assets/calculator-*.js')
       await openWithReact(page, '/kredit-kalkulator/stambeni/')
-      await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000') // what is typed stays behind
+      await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000') // which must not reach the next page
       await page.route(code, (route) => route.abort())
       const loads = loadsOf(page, path)
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
@@ -49,7 +49,9 @@ test.describe('code of a page', () => {
     })
   }
 
-  test('that fails again within ten seconds shows a page with the phone, and no reload', async ({ page }) => {
+  test('that fails again within ten seconds shows the error page with the phone number, without a reload', async ({
+    page,
+  }) => {
     await openWithReact(page, '/')
     await page.route('**/o-nama/_payload.json', (route) => route.abort())
     await page.route('**/kontakt/_payload.json', (route) => route.abort())
@@ -128,12 +130,12 @@ test.describe('code of a page', () => {
   })
 })
 
-test.describe('React that never arrives', () => {
+test.describe('React that never loads', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/_assets/start-*.js', (route) => route.abort())
   })
 
-  test('reloads the page once and then leaves it alone, with links, dropdowns and the menu', async ({ page }) => {
+  test('reloads the page once, on which links, dropdowns and the menu then work', async ({ page }) => {
     const loads = loadsOf(page, '/o-nama')
     await failed(page, '/o-nama')
     expect(loads()).toBe(2)
@@ -150,7 +152,7 @@ test.describe('React that never arrives', () => {
     await expect(heading(page)).toHaveText('Keš kredit')
   })
 
-  test('shows the phone in place of the form, and leaves the small calculator, which the server answers', async ({
+  test('shows the phone number in place of the form, and keeps the small calculator, which the server answers', async ({
     page,
   }) => {
     await failed(page, '/')
@@ -163,7 +165,7 @@ test.describe('React that never arrives', () => {
     await expect(heading(page)).toHaveText('Kalkulator keš kredita')
   })
 
-  test('leaves the calculator, whose figures come from the server', async ({ page }) => {
+  test('keeps the calculator, whose figures come from the server', async ({ page }) => {
     await failed(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
     const result = page.getByRole('region', { name: 'Rezultat' })
     await expect(result).toContainText('527,96')
@@ -175,7 +177,7 @@ test.describe('React that never arrives', () => {
   })
 })
 
-test('a page whose first script never arrives links, opens its menu, and names the phone in place of the form', async ({
+test('a page whose first script never loads has links, the menu, and the phone number in place of the form', async ({
   page,
 }) => {
   await page.route('**/_assets/boot-*.js', (route) => route.abort())
@@ -190,7 +192,7 @@ test('a page whose first script never arrives links, opens its menu, and names t
   await expect(heading(page)).toHaveText('Kontakt')
 })
 
-test('the code of the dialog failing shows the phone in place of the form, after one reload', async ({ page }) => {
+test('the dialog whose code fails shows the phone number in place of the form, after one reload', async ({ page }) => {
   await page.route('**/_assets/lead-dialog-*.js', (route) => route.abort())
   await openWithReact(page, '/o-nama')
   const loads = loadsOf(page, '/o-nama')

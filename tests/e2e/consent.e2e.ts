@@ -7,13 +7,13 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Kolačići' })
 const choiceIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'cookie-consent')
 
-/** What is written in a page is in the browser's own list a moment later. */
+/** Polls, because the browser lists a cookie only a moment after the page has written it. */
 const expectChoice = (context: BrowserContext, value: 'accepted' | 'rejected') =>
   expect.poll(() => choiceIn(context)).toMatchObject({ value })
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort()
 
 test.describe('the cookie banner', () => {
-  test('says what is used and what going on means, and leads to the policy', async ({ page }) => {
+  test('says what is used and what continuing means, and links to the policy', async ({ page }) => {
     await page.goto('/')
     await expect(banner(page)).toContainText('Kreditokaz i njegovi digitalni partneri koriste kolačiće')
     await expect(banner(page)).toContainText('Nastavkom posete saglasni ste s tim')
@@ -39,7 +39,7 @@ test.describe('the cookie banner', () => {
       expect(looks).toHaveLength(2)
       expect(looks[0]?.height, `one line each on ${width} px`).toBe(44)
       if (width < 1440) expect(looks[0]).toEqual(looks[1])
-      else expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 }) // there each is as wide as its words
+      else expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 }) // there each is as wide as its text
       const { height = 0 } = (await banner(page).boundingBox()) ?? {}
       expect(height, `${width} px`).toBeLessThan(844 / 2)
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -81,7 +81,7 @@ test.describe('the cookie banner', () => {
     })
   }
 
-  test('goes away in another tab, where the browser tells no more than that it is seen again', async ({
+  test('disappears in another tab when that becomes visible, in a browser without `cookieStore`', async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toBeHidden()
   })
 
-  test('goes away in a window beside the one that has asked, and the code there is kept', async ({ page, context }) => {
+  test('disappears in a second visible window, which then stores its referral code', async ({ page, context }) => {
     await openWithReact(page, '/?referral=ana-1')
     const other = await context.newPage()
     await other.goto('/kontakt')
@@ -109,7 +109,7 @@ test.describe('the cookie banner', () => {
       .toBe('ana-1')
   })
 
-  test('does its work where cookies are blocked, for the page that is open', async ({ page }) => {
+  test('works for the current page if cookies are blocked', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.addInitScript(() => {
@@ -127,7 +127,7 @@ test.describe('the cookie banner', () => {
     expect(errors).toEqual([])
   })
 
-  test('may be cut out by a blocker: the page and the enquiry go on', async ({ page, site }) => {
+  test('may be removed by a blocker: the page and the enquiry still work', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')
     await banner(page).evaluate((element) => element.remove())
@@ -165,11 +165,8 @@ test.describe('the privacy box of an enquiry', () => {
   })
 })
 
-test.describe('the way back', () => {
-  test('stands in the footer: it asks again, and refusing clears what consent had allowed', async ({
-    page,
-    context,
-  }) => {
+test.describe('the button that reopens the banner', () => {
+  test('is in the footer, and refusing then deletes what consent had allowed', async ({ page, context }) => {
     await page.goto('/?referral=agencija-7')
     await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
     await expect.poll(() => cookieNames(context)).toEqual(['cookie-consent', 'referral'])
@@ -185,7 +182,7 @@ test.describe('the way back', () => {
     await expect.poll(() => context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'rejected' }])
   })
 
-  test('stands on the cookie page, which says what holds now', async ({ page }) => {
+  test('is on the cookie page, which shows the current choice', async ({ page }) => {
     await page.goto('/politika-upotrebe-kolacica')
     const main = page.getByRole('main')
     await expect(main.getByText('Još niste izabrali.')).toBeVisible()

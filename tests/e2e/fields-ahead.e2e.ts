@@ -32,12 +32,12 @@ test('a slider that the browser restores has its figures, even if nobody touches
   await expect(form).toContainText('608,02')
 })
 
-test('the first digit typed while the calculator wakes is not overwritten by the next', async ({ page }) => {
+test('the first digit typed while the calculator hydrates is not overwritten by the next', async ({ page }) => {
   const [{ path, amount }] = calculators
   await openWithReact(page, path)
   const wakeUp = await holdReact(page)
   const input = field(page, amount)
-  await input.hover() // wakes the calculator
+  await input.hover() // hydrates the calculator
   await page.waitForFunction(() => 'heldTasks' in window)
   await input.focus() // as by Tab
   await page.keyboard.press('ControlOrMeta+A')

@@ -1,4 +1,4 @@
-/** A page that stays open learns of a new build, and the next navigation brings it (specification §4, §7). */
+/** A page that stays open learns of a new build, and the next navigation loads it (specification §4, §7). */
 import type { Page } from '@playwright/test'
 import { figure } from '#tests/support/calculator.ts'
 import {
@@ -60,7 +60,7 @@ test('the manifest of the build is fetched once, when the page has been idle for
   expect(manifests()).toHaveLength(1)
 })
 
-test('a manifest that cannot be had is only logged', async ({ page }) => {
+test('a manifest that fails to load is only logged', async ({ page }) => {
   await page.clock.install()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -72,7 +72,7 @@ test('a manifest that cannot be had is only logged', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('the newest build is asked for every minute', async ({ page }) => {
+test('the newest build id is polled every minute', async ({ page }) => {
   await page.clock.install()
   const requests = requestsOf(page)
   await page.goto('/o-nama')
@@ -82,7 +82,7 @@ test('the newest build is asked for every minute', async ({ page }) => {
   }
 })
 
-test('a hidden page does not ask, and asks again once it is seen', async ({ page }) => {
+test('a hidden page does not poll, and polls again once it is visible', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => 'isAway' in window })
@@ -96,7 +96,7 @@ test('a hidden page does not ask, and asks again once it is seen', async ({ page
   await pollOnce(page)
 })
 
-test('a page without a network does not ask', async ({ page, context }) => {
+test('an offline page does not poll', async ({ page, context }) => {
   await page.clock.install()
   await openWithReact(page, '/o-nama') // without its code it would reload once it is online again
   const requests = requestsOf(page)
@@ -108,7 +108,7 @@ test('a page without a network does not ask', async ({ page, context }) => {
   await pollOnce(page)
 })
 
-test('once a new build is known, it asks no more', async ({ page }) => {
+test('polling stops once a new build is known', async ({ page }) => {
   await page.clock.install()
   await deploy(page)
   await page.goto('/o-nama')
@@ -118,7 +118,7 @@ test('once a new build is known, it asks no more', async ({ page }) => {
   expect(requests.filter((path) => path === '/builds/latest.json')).toHaveLength(1)
 })
 
-test('an answer that is no build changes nothing', async ({ page }) => {
+test('a response without a build id changes nothing', async ({ page }) => {
   await page.clock.install()
   await openWithReact(page, '/o-nama')
   await page.route(latest, (route) => route.fulfill({ status: 503, json: { errors: [] } }))
@@ -140,7 +140,7 @@ test('after a new build the next navigation is an ordinary page load', async ({ 
   expect(await isMarked(page)).toBe(false)
 })
 
-test('after a new build, back brings the page before from the server', async ({ page }) => {
+test('after a new build, back loads the previous page from the server', async ({ page }) => {
   await page.clock.install()
   await openWithReact(page, '/o-nama')
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
@@ -155,10 +155,12 @@ test('after a new build, back brings the page before from the server', async ({ 
 })
 
 for (const [from, path, place] of [
-  ['its start', '/politika-upotrebe-kolacica', 'h1'],
-  ['the place that a link names', '/o-nama#pristupacnost', '#pristupacnost'],
+  ['the top of the next page', '/politika-upotrebe-kolacica', 'h1'],
+  ['the fragment of the link', '/o-nama#pristupacnost', '#pristupacnost'],
 ] as const) {
-  test(`data of another build brings ${from}, wherever the page before was left`, async ({ page }) => {
+  test(`after data of another build ${from} is in view, wherever the previous page was scrolled to`, async ({
+    page,
+  }) => {
     await openWithReact(page, '/kes-kredit')
     await markDocument(page)
     await scrollTo(page, 3000)
@@ -211,7 +213,7 @@ test('facts of another build reload the calculator once, with what was typed', a
   const reloaded = page.waitForEvent('load')
   typed.resolve()
   await reloaded
-  await reactUp(page) // before, nobody hears of a touch
+  await reactUp(page) // earlier, no touch would be noticed
   await expect(amount).toHaveValue('700.000')
   await amount.focus()
   await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up', '')

@@ -27,7 +27,7 @@ for (const [locale, visited] of [
 ] as const) {
   test.describe(`in a browser that speaks ${locale}`, () => {
     test.use({ locale })
-    test.setTimeout(600_000) // every address, one after the other in one window: a window each takes twice as long
+    test.setTimeout(600_000) // every address, one after the other in one tab: a tab for each takes twice as long
     test('every page hydrates without an error, a warning or a violation of the content policy', async ({ page }) => {
       const complaints = complaintsOf(page)
       await page.addInitScript(warnOfEmptyIds)
@@ -36,7 +36,7 @@ for (const [locale, visited] of [
         await openWithReact(page, address)
         await wakeEverything(page)
         await everythingDrawn()
-        // The browser itself notes that an address answered 404.
+        // The browser itself logs that an address answered 404.
         const ours = complaints.splice(0).filter((text) => !/status of 404/.test(text))
         expect.soft(ours, address).toEqual([])
       }
@@ -59,7 +59,7 @@ test('pages rendered by React after a navigation log no errors either', async ({
   expect(complaints).toEqual([])
 })
 
-test('a calculator that throws reloads the page, and the second time is replaced by a page with the phone number', async ({
+test('a calculator that throws reloads the page, and the second time is replaced by the error page', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.assign(window, { ResizeObserver: undefined })) // as if an extension took it

@@ -21,9 +21,9 @@ test.describe('on a phone', () => {
     ['above', -50_000],
     ['below', 50_000],
   ] as const)
-    test(`a visitor who is ${where} that place when the style sheet comes stays there`, async ({ page }) => {
+    test(`a visitor who is ${where} the fragment when the style sheet loads stays there`, async ({ page }) => {
       const letGo = await hold(page, '**/_assets/*.css')
-      await page.goto('/stambeni-kredit#cesta-pitanja', { waitUntil: 'domcontentloaded' }) // the load may wait for it
+      await page.goto('/stambeni-kredit#cesta-pitanja', { waitUntil: 'domcontentloaded' }) // `load` may wait
       await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
       await page.mouse.wheel(0, wheel)
       const isSeen = () =>

@@ -3,9 +3,9 @@ import { wholeChromium } from '#tests/support/chromium.ts'
 import { openLead, policies, sendButton, waitOutSpamRule } from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test.use({ launchOptions: wholeChromium }) // the engine alone has no autofill
+test.use({ launchOptions: wholeChromium }) // the headless shell has no autofill
 
-test('what Chrome fills in by itself is sent, and the field that nobody sees stays empty', async ({ page, site }) => {
+test('what Chrome autofills is sent, and the honeypot stays empty', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/')
   const dialog = await openLead(page)

@@ -3,13 +3,13 @@ import { expectStillOpen, formUp, openLead, policies, readyLead, sendButton } fr
 import { hold, layoutAtRest } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('the first field that is refused keeps its name in sight', async ({ page }) => {
+test('the label of the first invalid field is not covered by the dialog’s header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 720 })
   await page.goto('/')
   const dialog = await openLead(page, page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }))
   await formUp(page)
   await sendButton(dialog).hover()
-  await dialog.evaluate((element) => element.scrollTo({ top: 15, behavior: 'instant' })) // the head covers its name
+  await dialog.evaluate((element) => element.scrollTo({ top: 15, behavior: 'instant' })) // the header covers its label
   await page.mouse.down()
   await page.mouse.up()
   await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
@@ -22,7 +22,7 @@ for (const [width, height] of [
   [390, 720],
   [1440, 700],
 ] as const) {
-  test(`a field keeps its name in sight where only its text is brought there, as WebKit does, at ${width} px`, async ({
+  test(`the label of a field stays in view even if only its text is scrolled there, as in WebKit, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -100,7 +100,7 @@ test.describe('the call window', () => {
     await expect(to).toHaveValue('10')
   })
 
-  test('lets the mouse move either thumb when they stand an hour apart', async ({ page }) => {
+  test('lets the mouse move either thumb when they are an hour apart', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible() // they push the range down
@@ -129,7 +129,7 @@ test.describe('the call window', () => {
 })
 
 test.describe('the boxes', () => {
-  test('start with the news ticked and the policies not, and the policies open beside the form', async ({ page }) => {
+  test('start with the news ticked and the policies not, and the policies open in a new tab', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     await expect(dialog.getByRole('checkbox', { name: 'Želim da primam novosti i ponude' })).toBeChecked()
@@ -140,7 +140,7 @@ test.describe('the boxes', () => {
     await expectStillOpen(dialog)
   })
 
-  test('of the loan types are left out when their list cannot be had, and the console says why', async ({ page }) => {
+  test('of the loan types are left out when their list fails to load, and the console says why', async ({ page }) => {
     const lines: string[] = []
     page.on('console', (line) => lines.push(line.text()))
     await page.route('**/api/items/loan_types', (route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' }))
@@ -165,7 +165,7 @@ test.describe('the boxes', () => {
     await expect(dialog.getByText('Upit za')).toHaveCount(0)
   })
 
-  test('of the loan types come once the list can be had again', async ({ page }) => {
+  test('of the loan types appear once the list loads again', async ({ page }) => {
     await page.route('**/api/items/loan_types', (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('console', (line) => line.text().includes('loan_types'))
     await page.goto('/')
@@ -177,7 +177,7 @@ test.describe('the boxes', () => {
   })
 })
 
-test.describe('a form that breaks the rules', () => {
+test.describe('an invalid form', () => {
   const messages = [
     { field: 'Ime', code: 'error_empty_field', text: 'Ne možete ostaviti polje prazno.' },
     { field: 'Prezime', code: 'error_empty_field', text: 'Ne možete ostaviti polje prazno.' },
@@ -205,7 +205,10 @@ test.describe('a form that breaks the rules', () => {
     await expect(sendButton(dialog)).toBeEnabled()
   })
 
-  test('is not sent for one field alone, nor for an address without a dot in its domain', async ({ page, site }) => {
+  test('is not sent even if only one field is invalid, such as an address without a dot in its domain', async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
@@ -244,7 +247,7 @@ test.describe('a form that breaks the rules', () => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await openLead(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000) // it stays as it is while the test looks
+    await page.clock.pauseAt(Date.now() + 3_600_000) // the state lasts while the test looks
     await sendButton(dialog).click()
     await expect.poll(() => shakes(page)).toEqual([500])
     await page.clock.runFor(500)
@@ -264,7 +267,7 @@ test.describe('a form that breaks the rules', () => {
   })
 })
 
-test('the fields take what the browser knows, and never zoom a phone in', async ({ page }) => {
+test('the fields support autofill, and are large enough that no phone zooms in', async ({ page }) => {
   await page.goto('/')
   const dialog = await openLead(page)
   const tokens = { Ime: 'given-name', Prezime: 'family-name', 'Email adresa': 'email', 'Broj telefona': 'tel' }

@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
 
-/** The posts of leads a page makes, as they leave it. */
+/** Collects the requests of a page that post leads. */
 function posts(page: Page): Request[] {
   const made: Request[] = []
   page.on('request', (request) => {
@@ -23,13 +23,13 @@ function posts(page: Page): Request[] {
   return made
 }
 
-/** Whoever reads this on a phone calls with one press. */
+/** The phone number in the status message, as a link. */
 const callLink = (dialog: Locator) => dialog.getByRole('status').locator('a:visible')
 
 const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key']
 
-test.describe('a lead that is taken', () => {
-  test('is kept with exactly what was chosen, confirmed, and the dialog closes by itself', async ({ page, site }) => {
+test.describe('a lead that is accepted', () => {
+  test('is stored with exactly what was chosen, confirmed, and the dialog closes by itself', async ({ page, site }) => {
     const made = posts(page)
     await page.clock.install()
     await page.goto('/')
@@ -42,7 +42,7 @@ test.describe('a lead that is taken', () => {
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeDisabled()
     await expect(dialog.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })).toBeInViewport({ ratio: 1 })
     await expect(callLink(dialog)).toHaveAttribute('href', phoneHref)
-    await expect(dialog.getByRole('group', { name: 'Uspešno poslato' })).toBeFocused() // around what is said: read once
+    await expect(dialog.getByRole('group', { name: 'Uspešno poslato' })).toBeFocused() // not its live region: that would be read twice
     const sent = {
       first_name: visitor.firstName,
       last_name: visitor.lastName,
@@ -62,7 +62,7 @@ test.describe('a lead that is taken', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('leaves an empty form behind, as new as any: nobody fills it in at once', async ({ page, site }) => {
+  test('leaves an empty form, which is spam if it is sent again at once', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
@@ -84,7 +84,7 @@ test.describe('a lead that is taken', () => {
     await expect(dialog.locator('[data-error]')).toHaveCount(0)
     await fillLead(dialog)
     await sendButton(dialog).click()
-    await expect(sendButton(dialog)).toHaveText('Uspešno poslato') // also where nothing is sent
+    await expect(sendButton(dialog)).toHaveText('Uspešno poslato') // also for spam, which is not sent
     expect(await site.leads()).toHaveLength(1)
   })
 
@@ -98,7 +98,7 @@ test.describe('a lead that is taken', () => {
     expect(await site.leads()).toMatchObject([{ loan_types: [{ loan_types_id: 3 }] }])
   })
 
-  test('is one more when the form is closed and filled in again before the two seconds are over', async ({
+  test('is followed by another if the form is closed and filled in again within the two seconds', async ({
     page,
     site,
   }) => {
@@ -124,7 +124,7 @@ test.describe('a lead that is taken', () => {
     { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hvala</h1>' },
     { status: 201, contentType: 'application/json', body: '{' },
   ]
-  test('is any answer of 2xx, its body unread', async ({ page }) => {
+  test('is any with a 2xx response, whose body is not read', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     for (const answer of answers) {
@@ -138,7 +138,7 @@ test.describe('a lead that is taken', () => {
   })
 })
 
-test.describe('while a lead is on its way', () => {
+test.describe('while a lead is being sent', () => {
   test('the button is disabled, and nothing pressed meanwhile sends it again', async ({ page, site }) => {
     const made = posts(page)
     const letGo = await hold(page, POSTS)
@@ -174,15 +174,15 @@ test.describe('while a lead is on its way', () => {
   })
 })
 
-test.describe('a lead that is not taken', () => {
+test.describe('a lead that is not accepted', () => {
   const answers = [
     { status: 400, contentType: 'application/json', body: '{"errors":[]}' },
     { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' },
     { status: 429, headers: { 'Retry-After': '60' } },
-    { status: 303, headers: { location: '/o-nama' } }, // a page of 200, and nothing kept
+    { status: 303, headers: { location: '/o-nama' } }, // to a page with status 200, and nothing stored
     { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
   ]
-  test('is told by a toast inside the dialog, whatever the answer was', async ({ page }) => {
+  test('is reported by a toast inside the dialog, whatever the response was', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
@@ -199,7 +199,7 @@ test.describe('a lead that is not taken', () => {
     }
   })
 
-  test('keeps everything, and says so in other words after the toast is gone', async ({ page }) => {
+  test('keeps every field, and the dialog still says so after the toast has closed', async ({ page }) => {
     await page.route(POSTS, (route) => route.fulfill({ status: 500 }))
     await page.clock.install()
     await page.goto('/')
@@ -219,7 +219,7 @@ test.describe('a lead that is not taken', () => {
     await expect(policies(dialog)).toBeChecked()
   })
 
-  test('is tried again under the same key, under another once it says something else, and takes its toast along', async ({
+  test('is retried with the same key, or another if its content has changed, and its toast closes', async ({
     page,
     site,
   }) => {
@@ -237,7 +237,7 @@ test.describe('a lead that is not taken', () => {
     await dialog.getByLabel('Broj telefona').fill('060 765 43 21')
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    await expect(page.getByRole('alert')).toBeHidden() // none stands over the success
+    await expect(page.getByRole('alert')).toBeHidden() // it must not cover the success message
     expect(keyOf(made[1])).toBe(keyOf(made[0]))
     expect(keyOf(made[2])).not.toBe(keyOf(made[0]))
     expect(await site.leads()).toMatchObject([{ phone: '060 765 43 21' }])

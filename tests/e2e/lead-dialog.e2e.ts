@@ -12,7 +12,7 @@ const loanPages = [
   { path: '/kredit-kalkulator/auto-kredit/', loanType: 'Auto kredit' },
 ]
 
-/** A place on the page beside the dialog. */
+/** A point on the page outside the dialog. */
 async function outside(page: Page): Promise<[x: number, y: number]> {
   await layoutAtRest(page)
   const box = await leadDialog(page).boundingBox()
@@ -20,7 +20,7 @@ async function outside(page: Page): Promise<[x: number, y: number]> {
   return [box.x - 40, box.y + box.height / 2]
 }
 
-/** A place inside it, on its heading. */
+/** A point inside it, on its heading. */
 async function inside(page: Page): Promise<[x: number, y: number]> {
   await layoutAtRest(page)
   const box = await leadDialog(page).getByRole('heading').boundingBox()
@@ -64,7 +64,7 @@ test.describe('the dialog opens', () => {
     }
   })
 
-  test('with the focus inside, nothing behind it in reach, and the page standing still', async ({ page }) => {
+  test('with the focus trapped inside, and the page behind it inert and not scrolling', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -72,14 +72,14 @@ test.describe('the dialog opens', () => {
     await page.mouse.wheel(0, 600)
     for (let presses = 0; presses < 25; presses++) {
       await page.keyboard.press('Tab')
-      // Between the last stop and the first the focus is with the browser itself: then the body has it.
+      // Between the last tab stop and the first, the focus may be in the browser's toolbars: then body is active.
       expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
     }
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
-test('an open dialog is not printed: it would stand on every sheet of the page', async ({ page }) => {
+test('an open dialog is not printed: it would be on every printed page', async ({ page }) => {
   await page.goto('/')
   const dialog = await openLead(page)
   await page.emulateMedia({ media: 'print' })
@@ -92,7 +92,7 @@ test.describe('the dialog closes', () => {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'a click outside': async (page: Page) => page.mouse.click(...(await outside(page))),
   }
-  test('by its button, Escape and a click outside, and the focus goes back to what opened it', async ({ page }) => {
+  test('by its button, Escape and a click outside, and the focus returns to what opened it', async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
     for (const [way, close] of Object.entries(ways)) {
@@ -135,17 +135,17 @@ test.describe('the dialog closes', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('with the page that is left', async ({ page }) => {
+  test('when its page is left', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt') // the address comes before the page
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt') // the address changes before the page
     const dialog = await openLead(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
     await expect(dialog).toBeHidden()
   })
 
-  test('not with the page that comes: it was opened while that was on its way', async ({ page }) => {
+  test('not when the next page appears, if it was opened while that was loading', async ({ page }) => {
     await openWithReact(page, '/')
     const release = await hold(page, '**/kontakt/_payload.json*')
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
@@ -179,7 +179,7 @@ for (const [width, opener] of [
   [1280, 'a page'],
   [390, 'a loan'],
 ] as const) {
-  test(`a press counts while the kinds of loan come, and nothing moves: from ${opener}, ${width} px`, async ({
+  test(`a press counts while the loan types load, and nothing shifts: from ${opener}, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -190,7 +190,7 @@ for (const [width, opener] of [
     const dialog = await openLead(page, buttons.first())
     const box = policies(dialog)
     await layoutAtRest(page)
-    await box.hover() // which waits until it stands still
+    await box.hover() // which waits until it is stable
     const before = await box.boundingBox()
     await page.mouse.down()
     letGo()

@@ -19,7 +19,7 @@ const POSTS = '**/api/items/leads'
 const firstName = (page: Page) => page.getByRole('dialog').getByLabel('Ime', { exact: true })
 const dialogUp = (page: Page) => expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
 
-/** The server takes every enquiry from now on, and its answers are lost. */
+/** From now on the server stores every enquiry, but its responses are lost. */
 async function loseAnswers(page: Page): Promise<void> {
   await page.route(POSTS, async (route) => {
     await route.fetch()
@@ -39,7 +39,7 @@ async function reloadWithDraft(page: Page): Promise<{ dialog: Locator; letGo: ()
 }
 
 test.describe('a form typed into before React', () => {
-  test('comes back though nothing was typed after React had taken it over', async ({ page }) => {
+  test('comes back even if nothing was typed after hydration', async ({ page }) => {
     const letGo = await hold(page, DIALOG)
     await page.goto('/')
     const dialog = await openLead(page)
@@ -64,7 +64,7 @@ test.describe('a form typed into before React', () => {
     await expect(firstName(page)).toHaveValue('')
   })
 
-  test('adds to what was kept before, and takes nothing of it away', async ({ page }) => {
+  test('adds to the stored draft, and removes nothing from it', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     await dialogUp(page)
@@ -89,7 +89,7 @@ test.describe('a form typed into before React', () => {
     await page.clock.install()
     await page.goto('/', { waitUntil: 'commit' })
     const dialog = await openLead(page)
-    letGo() // until then the dialog names the phone
+    letGo() // until then the dialog shows the phone number
     await fillLead(dialog)
     await waitOutSpamRule(page)
     await page.reload()
@@ -113,7 +113,7 @@ test.describe('a form typed into before React', () => {
 })
 
 test.describe('boxes and sliders', () => {
-  test('of loan types outlive a second reload that comes before their list', async ({ page }) => {
+  test('of loan types survive a second reload that comes before their list', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     await dialog.getByRole('checkbox', { name: 'Auto kredit' }).check()
@@ -129,7 +129,7 @@ test.describe('boxes and sliders', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).not.toBeChecked()
   })
 
-  test('of loan types are sent though the list has not come since the reload', async ({ page, site }) => {
+  test('of loan types are sent even if their list has not loaded since the reload', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
@@ -155,7 +155,7 @@ test.describe('boxes and sliders', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Auto kredit' })).toBeChecked()
   })
 
-  test('of the call keep their hours over a reload, at either end', async ({ page }) => {
+  test('of the call window keep their hours over a reload, at either end', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
     await dialogUp(page)
@@ -177,7 +177,10 @@ test.describe('boxes and sliders', () => {
     }
   })
 
-  test('of the call that met before React stand an hour apart after it, and can be sent', async ({ page, site }) => {
+  test('of the call window that met before hydration are then an hour apart, and can be sent', async ({
+    page,
+    site,
+  }) => {
     const letGo = await hold(page, DIALOG)
     await page.clock.install()
     await page.goto('/')
@@ -194,8 +197,8 @@ test.describe('boxes and sliders', () => {
   })
 })
 
-test.describe('an enquiry whose answer was lost', () => {
-  test('is one lead when it is sent again unchanged after reloads, whatever came between', async ({ page, site }) => {
+test.describe('an enquiry whose response was lost', () => {
+  test('is one lead when it is sent again unchanged after reloads and typing in between', async ({ page, site }) => {
     await loseAnswers(page)
     await page.clock.install()
     await page.goto('/')
@@ -216,7 +219,7 @@ test.describe('an enquiry whose answer was lost', () => {
     expect(await site.leads()).toHaveLength(1)
   })
 
-  test('is one lead when it was changed, failed so too, and changed back', async ({ page, site }) => {
+  test('is one lead when it was changed, failed again, and was changed back', async ({ page, site }) => {
     await loseAnswers(page)
     await page.clock.install()
     await page.goto('/')
@@ -235,7 +238,7 @@ test.describe('an enquiry whose answer was lost', () => {
     expect((await site.leads()).map((lead) => lead.phone)).toEqual([visitor.phone, '060 765 43 21'])
   })
 
-  test('is one lead though the list of loan types cannot be had the second time', async ({ page, site }) => {
+  test('is one lead even if the list of loan types fails to load the second time', async ({ page, site }) => {
     await loseAnswers(page)
     await page.clock.install()
     await page.goto('/kes-kredit')
@@ -253,7 +256,7 @@ test.describe('an enquiry whose answer was lost', () => {
   })
 })
 
-test('a person who moved the pointer before the reload is one after it', async ({ page, site }) => {
+test('a pointer moved before a reload still tells a person from a bot after it', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/')
   const dialog = await readyLead(page)
@@ -266,7 +269,7 @@ test('a person who moved the pointer before the reload is one after it', async (
 })
 
 test('an enquiry that waits for the list of loan types goes out when the page is left', async ({ page, site }) => {
-  await page.route(LOAN_TYPES, () => {}) // no answer, ever
+  await page.route(LOAN_TYPES, () => {}) // never answered
   await page.clock.install()
   await page.goto('/kes-kredit')
   const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
@@ -277,7 +280,7 @@ test('an enquiry that waits for the list of loan types goes out when the page is
   await expect.poll(() => site.leads()).toHaveLength(1)
 })
 
-test('somebody else’s text in place of the draft does no harm', async ({ page, site }) => {
+test('foreign text stored in place of the draft does no harm', async ({ page, site }) => {
   await page.addInitScript((kept) => sessionStorage.setItem('lead-draft', kept), '[[],0]\n{')
   await page.clock.install()
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** A send that failed is seen, heard once, and easily tried again, on a phone and by keyboard. */
+/** A failed send is visible, announced once, and easy to retry, on a phone and by keyboard. */
 import type { Page } from '@playwright/test'
 import { readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { effectsDone } from '#tests/support/navigation.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
 
-/** A form that is ready to be sent to a server that refuses it, with or without a pause. */
+/** A filled-in form that the server refuses, once `answered` resolves. */
 async function failingLead(page: Page, answered: Promise<void> = Promise.resolve()) {
   await page.route(POSTS, async (route) => {
     await answered
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     return { dialog, toast: dialog.getByRole('alert'), send: sendButton(dialog) }
   }
 
-  test('the toast is read whole wherever the dialog is scrolled to, and a send by the key of the keyboard ends at the button', async ({
+  test('the toast is fully visible wherever the dialog is scrolled, and sending by Enter moves the focus to the button', async ({
     page,
   }) => {
     const { dialog, toast, send } = await readyOnPhone(page)
@@ -51,13 +51,13 @@ test.describe('on a phone', () => {
       await toast.getByRole('button', { name: 'Zatvori' }).tap()
       await expect(toast).toBeHidden()
     }
-    await dialog.getByLabel('Broj telefona').press('Enter') // and its keyboard goes, and covers nothing
+    await dialog.getByLabel('Broj telefona').press('Enter') // the on-screen keyboard must close
     await expect(toast).toBeInViewport({ ratio: 1 })
     await expect(send).toBeFocused()
   })
 })
 
-test('the focus comes back to the button that lost it while it was disabled', async ({ page }) => {
+test('the focus returns to the button, which lost it while disabled', async ({ page }) => {
   const { toast, send } = await failingLead(page)
   for (let tries = 0; tries < 2; tries++) {
     await send.press('Enter')
@@ -77,12 +77,12 @@ test('the toast covers neither a field of the form nor the button that closes it
   expect(left).toBeGreaterThanOrEqual(await dialog.evaluate((element) => element.getBoundingClientRect().right))
 })
 
-test('the focus stays with a field that the visitor has gone on to', async ({ page }) => {
+test('the focus stays in a field that the visitor has moved on to', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const { dialog, toast, send } = await failingLead(page, answered)
   await send.click()
   await expect(send).toBeDisabled()
-  await expect(dialog.getByRole('group', { name: 'Šaljemo…' })).toBeFocused() // never nowhere
+  await expect(dialog.getByRole('group', { name: 'Šaljemo…' })).toBeFocused() // never on the body
   await dialog.getByLabel('Broj telefona').fill('060 765 43 21')
   answer()
   await expect(toast).toBeVisible()
@@ -90,7 +90,7 @@ test('the focus stays with a field that the visitor has gone on to', async ({ pa
   await expect(dialog.getByLabel('Broj telefona')).toBeFocused()
 })
 
-test('a screen reader hears of each failure once', async ({ page }) => {
+test('each failure is announced once', async ({ page }) => {
   const { dialog, toast, send } = await failingLead(page)
   await page.evaluate(() => {
     const heard: string[] = []

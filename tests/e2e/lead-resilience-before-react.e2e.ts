@@ -13,7 +13,7 @@ import { expect, test } from '#tests/support/site.ts'
 const REACT = '**/_assets/react-*.js'
 const DIALOG = '**/_assets/lead-dialog-*.js'
 
-test.describe('before React is there', () => {
+test.describe('before React has loaded', () => {
   for (const [what, file] of Object.entries({ React: REACT, 'the code of the dialog': DIALOG })) {
     test(`the dialog opens, and what is typed and pressed waits for ${what}`, async ({ page, site }) => {
       let posts = 0
@@ -53,7 +53,7 @@ test.describe('before React is there', () => {
     await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
   })
 
-  test('the loan type of the button that was pressed is known afterwards', async ({ page }) => {
+  test('the loan type of the pressed button is known after hydration', async ({ page }) => {
     const letGo = await hold(page, REACT)
     await page.goto('/stambeni-kredit', { waitUntil: 'domcontentloaded' })
     const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
@@ -62,7 +62,7 @@ test.describe('before React is there', () => {
     await expect(dialog.getByText('Upit za: Stambeni kredit')).toBeVisible()
   })
 
-  test('typing goes on while React takes the form over: no letter is lost', async ({ page }) => {
+  test('typing continues during hydration: no letter is lost', async ({ page }) => {
     const letGo = await hold(page, DIALOG)
     await page.goto('/')
     const dialog = await openLead(page)
@@ -75,7 +75,7 @@ test.describe('before React is there', () => {
     await expect(field).toBeFocused()
   })
 
-  test('a press on a slow phone and line still arrives', async ({ page, site }) => {
+  test('a press on a slow phone and connection still arrives', async ({ page, site }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await session.send('Network.emulateNetworkConditions', {
@@ -95,7 +95,7 @@ test.describe('before React is there', () => {
   })
 })
 
-test.describe('where code cannot be had', () => {
+test.describe('when code fails to load', () => {
   for (const [what, file] of Object.entries({ React: REACT, 'the code of the dialog': DIALOG })) {
     test(`without ${what}: the dialog opens and shows the phone number instead of a form`, async ({ page }) => {
       await stopTimeOfDay(page) // the second failure comes within ten seconds of the first
@@ -103,7 +103,7 @@ test.describe('where code cannot be had', () => {
       await page.goto('/')
       if (file === DIALOG) {
         const reloaded = page.waitForEvent('load')
-        await page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }).hover() // it asks for the code
+        await page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }).hover() // which requests the code
         await reloaded
       } else await expect(page.locator('html[data-react=failed]')).toBeAttached() // after one reload
       const dialog = await openLead(page)
@@ -112,7 +112,7 @@ test.describe('where code cannot be had', () => {
     })
   }
 
-  test('what was typed and pressed before the page loaded itself again comes back, and is sent nowhere', async ({
+  test('what was typed before the page reloaded itself is restored, and a press on the button is not repeated', async ({
     page,
   }) => {
     await stopTimeOfDay(page)

@@ -4,10 +4,10 @@ import { follow, hold, passTime, reactUp, stopTimeOfDay, withoutNavigationApi } 
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine } from '#tests/support/slow-phone.ts'
 
-// A browser that keeps left pages ready for Back, as people have it; Playwright turns that off.
+// With the back/forward cache, as visitors have it; Playwright turns it off.
 test.use({ launchOptions: { ...wholeChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-test.describe('a page that comes back from the browser’s cache', () => {
+test.describe('a page restored from the back/forward cache', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }))
@@ -46,14 +46,14 @@ test.describe('a page that comes back from the browser’s cache', () => {
     expect(await site.leads()).toHaveLength(1)
   })
 
-  test('left while the enquiry was on its way, is never a dead form, and the enquiry is one lead', async ({
+  test('left while an enquiry was being sent, has a working form, and the enquiry is one lead', async ({
     page,
     site,
   }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/items/leads', async (route) => {
       await held
-      await route.continue().catch(() => {}) // given up meanwhile
+      await route.continue().catch(() => {}) // aborted meanwhile
     })
     await page.clock.install()
     await page.goto('/')
@@ -67,14 +67,14 @@ test.describe('a page that comes back from the browser’s cache', () => {
     const sent = dialog.getByRole('button', { name: 'Uspešno poslato' })
     const again = dialog.getByRole('button', { name: 'Pošaljite', disabled: false })
     await expect(async () => {
-      // The answer of the first send may come at any moment, also between a look and a press.
+      // The response to the first send may come at any moment, even between a check and a press.
       if (!(await sent.isVisible())) await again.click({ timeout: 5000 })
       await expect(sent).toBeVisible({ timeout: 5000 })
     }).toPass()
     expect(await site.leads()).toHaveLength(1)
   })
 
-  test('loads itself anew where its code had failed when a link was pressed', async ({ page }) => {
+  test('reloads if its code had failed when a link was pressed', async ({ page }) => {
     await stopTimeOfDay(page)
     await slowLine(page)
     const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ test.describe('a page that comes back from the browser’s cache', () => {
     await reactUp(page)
   })
 
-  test('has its menu closed and scrolls, though it was left with the menu open', async ({ page }) => {
+  test('has its menu closed and scrolls, even if it was left with the menu open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Otvori meni' }).click()
@@ -115,7 +115,7 @@ test.describe('a page that comes back from the browser’s cache', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
   })
 
-  test('has its dropdown closed, though a link of it led away', async ({ page }) => {
+  test('has its dropdown closed, even if it was left by a link of it', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 })
     await withoutNavigationApi(page) // the link loads another document
     await page.goto('/')

@@ -14,8 +14,8 @@ import { expect, test } from '#tests/support/site.ts'
 const POSTS = '**/api/items/leads'
 const LOAN_TYPES = '**/api/items/loan_types'
 
-test.describe('on a line that fails', () => {
-  test('an enquiry sent offline is told to have failed, and arrives at the next try', async ({
+test.describe('on a failing connection', () => {
+  test('an enquiry sent offline is reported as failed, and arrives at the next try', async ({
     page,
     site,
     context,
@@ -34,7 +34,7 @@ test.describe('on a line that fails', () => {
     expect(await site.leads()).toHaveLength(1)
   })
 
-  test('an enquiry without any answer fails after half a minute, and a late arrival of it makes no second lead', async ({
+  test('an enquiry without a response fails after half a minute, and its late arrival makes no second lead', async ({
     page,
     site,
   }) => {
@@ -58,7 +58,7 @@ test.describe('on a line that fails', () => {
   })
 
   test('a list of loan types that never comes does not hold the enquiry back', async ({ page, site }) => {
-    await page.route(LOAN_TYPES, () => {}) // no answer, ever
+    await page.route(LOAN_TYPES, () => {}) // never answered
     await page.clock.install()
     await page.goto('/kes-kredit')
     const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
@@ -71,7 +71,7 @@ test.describe('on a line that fails', () => {
   })
 })
 
-test.describe('a form half filled in', () => {
+test.describe('a half-filled form', () => {
   test('comes back after a reload with every field, and can be sent at once', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')
@@ -135,7 +135,7 @@ test.describe('a form half filled in', () => {
     await expect(dialog.getByLabel('Prezime')).toHaveValue('')
   })
 
-  test('works where the browser keeps nothing at all', async ({ page, site }) => {
+  test('works in a browser without storage and cookies', async ({ page, site }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test.describe('a form half filled in', () => {
   })
 })
 
-test('what a browser filled in without a word is read when it is sent, blanks and all', async ({ page, site }) => {
+test('values filled in without an event are read at submit, and trimmed', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/')
   const dialog = await readyLead(page)
@@ -170,7 +170,7 @@ test('what a browser filled in without a word is read when it is sent, blanks an
   expect(await site.leads()).toMatchObject([{ first_name: 'Marko', email: 'marko@primer.rs' }])
 })
 
-test('an enquiry that is taken after the dialog was closed is confirmed on the page', async ({ page, site }) => {
+test('an enquiry that succeeds after the dialog was closed is confirmed on the page', async ({ page, site }) => {
   const letGo = await hold(page, POSTS)
   await page.clock.install()
   await page.goto('/')
@@ -184,8 +184,8 @@ test('an enquiry that is taken after the dialog was closed is confirmed on the p
   expect(await site.leads()).toHaveLength(1)
 })
 
-test.describe('a page that is left while the enquiry is on its way', () => {
-  test('tells on the next page when it failed, and keeps what was typed', async ({ page }) => {
+test.describe('a page that is left while an enquiry is being sent', () => {
+  test('reports a failure on the next page, and keeps what was typed', async ({ page }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(POSTS, async (route) => {
       await held
@@ -194,7 +194,7 @@ test.describe('a page that is left while the enquiry is on its way', () => {
     await page.clock.install()
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // the address comes before the page
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // the address changes before the page
     const dialog = await readyLead(page)
     await sendButton(dialog).click()
     await expect(sendButton(dialog)).toBeDisabled()

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Lines of the console that speak of spam, and posts of leads. */
+/** Collects console messages about spam, and counts POST requests. */
 function watch(page: Page) {
   const seen = { lines: [] as string[], posts: 0 }
   page.on('console', (line) => line.text().includes('spam') && seen.lines.push(line.text()))
@@ -20,7 +20,7 @@ function watch(page: Page) {
   return seen
 }
 
-/** What every blocked form does: it looks sent, closes after two seconds, and nothing has left the page. */
+/** Asserts what every blocked form does: it looks sent, closes after two seconds, and has sent nothing. */
 async function expectBlocked(page: Page, seen: ReturnType<typeof watch>): Promise<void> {
   const dialog = leadDialog(page)
   await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
@@ -32,11 +32,11 @@ async function expectBlocked(page: Page, seen: ReturnType<typeof watch>): Promis
   expect(seen.posts).toBe(0)
 }
 
-/** Opens the form and fills it in with the keyboard alone, long enough for the rule of time. */
+/** Opens the form and fills it in with the keyboard alone, and waits out the five seconds of the spam rule. */
 async function typeLead(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }).press('Enter')
   const dialog = leadDialog(page)
-  await expect(dialog).toBeVisible() // a field that is not shown takes no focus
+  await expect(dialog).toBeVisible() // hidden fields cannot be focused
   await dialog.getByLabel('Ime', { exact: true }).focus()
   for (const text of [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]) {
     await page.keyboard.type(text)
@@ -48,7 +48,7 @@ async function typeLead(page: Page): Promise<void> {
 
 const inAnHour = () => Date.now() + 3_600_000
 
-test.describe('a form is silently taken for a machine’s work', () => {
+test.describe('a form is silently blocked as spam', () => {
   test('when it is sent sooner than five seconds after it was shown', async ({ page, site }) => {
     const seen = watch(page)
     await page.clock.install()
@@ -63,7 +63,7 @@ test.describe('a form is silently taken for a machine’s work', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('when the field that nobody sees was filled in', async ({ page, site }) => {
+  test('when the honeypot was filled in', async ({ page, site }) => {
     const seen = watch(page)
     await page.clock.install()
     await page.goto('/')
@@ -90,7 +90,7 @@ test.describe('a form is silently taken for a machine’s work', () => {
     expect(await site.leads()).toEqual([])
   })
 
-  test('when the pointer was at the very edge alone: a coordinate of 0 is no movement', async ({ page }) => {
+  test('when the pointer was only at the very edge: a coordinate of 0 is no movement', async ({ page }) => {
     const seen = watch(page)
     await page.clock.install()
     await page.goto('/')
@@ -103,7 +103,7 @@ test.describe('a form is silently taken for a machine’s work', () => {
   })
 })
 
-test.describe('a form is a person’s', () => {
+test.describe('a form is not spam', () => {
   test('five seconds after it was shown', async ({ page, site }) => {
     const seen = watch(page)
     await page.clock.install()
@@ -161,7 +161,7 @@ test.describe('a form is a person’s', () => {
   })
 })
 
-test('the field that nobody sees is in nobody’s way: no focus, no name, no place on the screen', async ({ page }) => {
+test('the honeypot is out of the tab order and the accessibility tree, and not visible', async ({ page }) => {
   await page.goto('/')
   const dialog = await openLead(page)
   const trap = dialog.locator('[aria-hidden=true] input')

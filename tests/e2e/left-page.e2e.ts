@@ -53,7 +53,7 @@ for (const [how, leave] of [
   })
 }
 
-test('a page that is still there after ten seconds is loaded anew: the link led to a file', async ({ page }) => {
+test('a page that is still there after ten seconds reloads: the link was a download', async ({ page }) => {
   const headers = { 'content-disposition': 'attachment' }
   await page.route(/\/kontakt$/, (route) => route.fulfill({ headers, body: 'plan' }))
   await failAfterPress(page)
@@ -63,7 +63,7 @@ test('a page that is still there after ten seconds is loaded anew: the link led 
   await reloaded
 })
 
-test('a page whose reload was stopped is loaded anew for code that fails later', async ({ page }) => {
+test('a page whose reload was stopped reloads when code fails later', async ({ page }) => {
   const header = page.getByRole('banner')
   const heading = page.getByRole('heading', { level: 1 })
   await openWithReact(page, '/')
@@ -80,7 +80,7 @@ test('a page whose reload was stopped is loaded anew for code that fails later',
   await expect(heading).toHaveText('Politika upotrebe kolačića')
 })
 
-test('neither a press on the phone number nor an address rewritten leaves a page: code that fails then reloads at once', async ({
+test('neither a phone link nor a rewritten address leaves a page: code that fails then reloads at once', async ({
   page,
 }) => {
   const fail = await holdStart(page)
@@ -92,17 +92,17 @@ test('neither a press on the phone number nor an address rewritten leaves a page
   await reloaded
 })
 
-test('a page that nobody has left is loaded anew at the place where its reader was', async ({ page }) => {
+test('a page that nobody has left reloads at its scroll position', async ({ page }) => {
   const fail = await holdStart(page)
   await page.goto('/stambeni-kredit')
   await scrollTo(page, 2000)
   const reloaded = page.waitForEvent('load')
   fail()
   await reloaded
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(1500) // the page may have been a little shorter yet
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(1500) // the page may have been a little shorter at first
 })
 
-test('a calculator that is sent while its page is being loaded anew is answered all the same', async ({ page }) => {
+test('a calculator that is submitted while its page reloads is answered all the same', async ({ page }) => {
   const fail = await holdStart(page)
   await page.goto('/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
   const price = page.getByRole('textbox', { name: 'Cena nekretnine' })

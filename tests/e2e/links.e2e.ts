@@ -1,11 +1,11 @@
-/** The link checker: what every built page points at is there. */
+/** The link checker: everything that the built pages refer to exists. */
 import { request } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ javaScriptEnabled: false }) // as a crawler reads it
 
-/** Everything a document points at, as written. */
+/** Everything a document refers to, as written. */
 type Pointers = {
   links: string[]
   opening: string[]
@@ -39,10 +39,7 @@ function pointers(): Pointers {
 
 const everywhere = [...Object.values(routes), '/nema-me']
 
-test('every link, file and anchor of every page is there, and a window of its own is told nothing', async ({
-  page,
-  site,
-}) => {
+test('every link, file and anchor of every page exists, and new tabs get no opener', async ({ page, site }) => {
   const found = new Map<string, Pointers>()
   for (const path of everywhere) {
     await page.goto(path)
@@ -67,7 +64,7 @@ test('every link, file and anchor of every page is there, and a window of its ow
     }
   }
   for (const path of Object.values(routes)) {
-    if (path === routes['referrer-activation']) continue // for those who were given its address
+    if (path === routes['referrer-activation']) continue // no page links to it
     const from = [...found].filter(([other, { links }]) => other !== path && links.includes(path))
     expect.soft(from.length, `pages that link to ${path}`).toBeGreaterThan(0)
   }
@@ -75,9 +72,9 @@ test('every link, file and anchor of every page is there, and a window of its ow
 
 const visible = (text: string) => text.replaceAll('\u00a0', ' ').trim()
 
-test('the way to a page is the same for people and for search engines', async ({ page }) => {
+test('the breadcrumbs are the same for people and for search engines', async ({ page }) => {
   for (const name of routeNames) {
-    if (name === 'home' || name === 'referrer-activation') continue // which stand on no path
+    if (name === 'home' || name === 'referrer-activation') continue // which have no breadcrumbs
     await page.goto(routes[name])
     const { crumbs, graph } = await page.evaluate(pointers)
     const nodes: { '@type': string; itemListElement: { name: string; item: string }[] }[] = JSON.parse(graph)['@graph']

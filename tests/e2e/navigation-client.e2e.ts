@@ -20,11 +20,11 @@ import { slowLine } from '#tests/support/slow-phone.ts'
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the data of a page is asked for once, at its own address', async ({ page }) => {
+test('the data of a page is fetched once, at its own address', async ({ page }) => {
   await openWithReact(page, '/')
   const requests = requestsOf(page)
   const link = header(page).getByRole('link', { name: 'Kontakt' })
-  await link.hover() // the intent asks; the click finds it there
+  await link.hover() // fetched at intent, reused by the click
   await link.click()
   await expect(heading(page)).toHaveText('Kontakt')
   await page.goBack()
@@ -63,7 +63,7 @@ test('the new heading has the focus, and Tab goes on from there', async ({ page 
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main-content')
 })
 
-test('page, title and place change in one frame', async ({ page }) => {
+test('page, title and scroll position change in one frame', async ({ page }) => {
   await openWithReact(page, '/stambeni-kredit')
   const release = await hold(page, '**/o-nama/_payload.json')
   await scrollTo(page, 700)
@@ -88,7 +88,7 @@ test('a new page jumps to its scroll position, while a step within a page scroll
   const atOnce = await placesSeen()
   expect(atOnce).toBeLessThan(5) // once at each position, and once more when the content above gets its height
   await page.evaluate(() => location.assign('#ko-smo'))
-  await expect.poll(placesSeen).toBeGreaterThan(atOnce + 1) // a jump is one; a slow machine paints few frames of a smooth scroll
+  await expect.poll(placesSeen).toBeGreaterThan(atOnce + 1) // a jump adds one; a slow machine paints few frames
 })
 
 test('in WebKit a new page is scrolled by a pixel and back, so that presses hit what is visible', async ({ page }) => {
@@ -134,7 +134,7 @@ test('navigation.navigate shows the page as a link does, also with a hash that c
 })
 
 test.describe('a second click before the first page is there', () => {
-  test('shows the second page, and nothing is said about it', async ({ page }) => {
+  test('shows the second page, and logs nothing', async ({ page }) => {
     const complaints = complaintsOf(page)
     await openWithReact(page, '/')
     await markDocument(page)
@@ -165,7 +165,7 @@ test.describe('a second click before the first page is there', () => {
     await expect(page).toHaveTitle('O nama | Kreditokaz')
   })
 
-  test('a link within the page does not stop the page that was asked for', async ({ page }) => {
+  test('a link within the page does not stop the page that is loading', async ({ page }) => {
     await openWithReact(page, '/o-nama')
     const overtake = await hold(page, '**/politika-privatnosti/_payload.json')
     const release = await hold(page, '**/kontakt/_payload.json')
@@ -199,7 +199,7 @@ test.describe('a second click before the first page is there', () => {
 
 test.describe('between pages of one document, after a reload', () => {
   // With React held back: neither may only the address change, nor may the visitor wait for React.
-  test('back on a slow line brings the page before from the server', async ({ page }) => {
+  test('back on a slow connection loads the previous page from the server', async ({ page }) => {
     await openWithReact(page, '/o-nama')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Kontakt')
@@ -213,7 +213,7 @@ test.describe('between pages of one document, after a reload', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('back brings the place where the other page was left', async ({ page }) => {
+  test('back restores the scroll position of the other page', async ({ page }) => {
     await openWithReact(page, '/stambeni-kredit')
     await scrollTo(page, 1234)
     await navigate(page, '/kontakt')
@@ -225,7 +225,7 @@ test.describe('between pages of one document, after a reload', () => {
   })
 })
 
-test('back carries the referral of the page that is left, and its entry comes back with it', async ({ page }) => {
+test('back carries the referral of the page that is left, and forward returns to that page', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await navigate(page, '/kontakt?referral=ana-1')
   await page.goBack()

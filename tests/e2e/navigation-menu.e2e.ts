@@ -1,4 +1,4 @@
-/** What a navigation owes the lists of the header and the menu of narrow screens: they close with the page. */
+/** Navigation closes the lists of the header and the menu of narrow screens. */
 import type { Page } from '@playwright/test'
 import { hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site.ts'
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the menu closes, the page scrolls again and the heading has the focus when a link of the menu is followed', async ({
+test('a followed link of the menu closes it, lets the page scroll again and moves the focus to the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -20,7 +20,7 @@ test('the menu closes, the page scrolls again and the heading has the focus when
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
 })
 
-test('the menu closes with the page that comes, though it was opened while that was on its way', async ({ page }) => {
+test('the menu closes when the next page appears, even if it was opened while that was loading', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithReact(page, '/')
   const release = await hold(page, '**/kontakt/_payload.json*')
@@ -56,10 +56,10 @@ test('the menu closes when the visitor goes back and stays on the page', async (
   await expect(page).toHaveURL('/o-nama')
 })
 
-// Firefox tells `pointerover` and `pointerout` before it knows what is under the mouse: what is read then is of the past.
+// Firefox updates `:hover` only after `pointerover` and `pointerout`: what is read in them is outdated.
 for (const isEarly of [false, true]) {
-  const told = isEarly ? ', told of by the mouse alone' : ''
-  test(`a dropdown closes when a link of it is followed, also under the mouse, for which it opens again${told}`, async ({
+  const told = isEarly ? ', without pointerover and pointerout' : ''
+  test(`a dropdown closes when its link is followed, also by mouse, and opens again on hover${told}`, async ({
     page,
   }) => {
     if (isEarly) await page.addInitScript(withoutPointerMoves)

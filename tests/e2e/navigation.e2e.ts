@@ -25,7 +25,7 @@ for (const hasApi of [true, false]) {
       if (!hasApi) await withoutNavigationApi(page)
     })
 
-    test('a link brings the other page with its heading, from the top', async ({ page }) => {
+    test('a link shows the other page with its heading, from the top', async ({ page }) => {
       await openWithReact(page, '/stambeni-kredit')
       await markDocument(page)
       await scrollTo(page, 900)
@@ -38,7 +38,7 @@ for (const hasApi of [true, false]) {
       expect(requests.some((path) => path.startsWith('/o-nama/_payload.json'))).toBe(hasApi)
     })
 
-    test('the head is that of the page shown, and the mark of the current link too', async ({ page }) => {
+    test('the head and the mark of the current link are those of the page shown', async ({ page }) => {
       await openWithReact(page, '/o-nama')
       await markDocument(page)
       await header(page).getByRole('link', { name: 'Kontakt' }).click()
@@ -62,7 +62,7 @@ for (const hasApi of [true, false]) {
       expect(await isMarked(page)).toBe(hasApi)
     })
 
-    test('back and forward bring the pages where they were left, to the pixel', async ({ page }) => {
+    test('back and forward restore the pages where they were left, to the pixel', async ({ page }) => {
       await openWithReact(page, '/stambeni-kredit')
       await scrollTo(page, 1234)
       await follow(header(page).getByRole('link', { name: 'Kontakt' }))
@@ -77,7 +77,7 @@ for (const hasApi of [true, false]) {
       await expect.poll(() => scrollOf(page)).toBe(77)
     })
 
-    test('the shell says which page is shown while a referral is carried along too', async ({ page }) => {
+    test('the shell marks the current page even while a referral is carried', async ({ page }) => {
       await openWithReact(page, '/?referral=ana-1')
       const abroad = page.getByRole('contentinfo').locator('a[target=_blank]')
       const before = await abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))
@@ -87,7 +87,7 @@ for (const hasApi of [true, false]) {
         await expect(page.locator('header [aria-current=page]')).toHaveText(name)
       }
       await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
-      // The footer may come after the heading.
+      // The footer may be updated after the heading.
       await expect.poll(() => abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))).toEqual(before)
     })
 
@@ -116,7 +116,7 @@ for (const hasApi of [true, false]) {
 
 // From here on only with the Navigation API: without it, each of these is an ordinary page load.
 
-test('a page that must not be listed says so, and the next one may be again', async ({ page }) => {
+test('a page that must not be indexed is `noindex`, and the next one is not', async ({ page }) => {
   await openWithReact(page, '/referrer-activation')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await header(page).getByRole('link', { name: 'O nama' }).click()
@@ -159,7 +159,7 @@ test('a page reached from the not-found page has its canonical address', async (
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\/\/[^/]+\/$/)
 })
 
-test('a link of the contents leads to its section and keeps the page, and so does the way back', async ({ page }) => {
+test('a link of the contents leads to its section and keeps the page, and so does Back', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await markDocument(page)
   await page.getByRole('main').getByText('Na ovoj stranici').filter({ visible: true }).click()
@@ -188,7 +188,7 @@ test('one navigation is one entry in the history, and so is the same link twice'
   expect(await isMarked(page)).toBe(true)
 })
 
-test('the second press of a double click touches nothing of the page that the first has brought', async ({ page }) => {
+test('the second press of a double click does nothing on the page that the first has opened', async ({ page }) => {
   const next = page.getByRole('navigation', { name: 'Putanja do stranice' }).getByRole('link')
   await openWithReact(page, '/politika-privatnosti')
   const { left, top } = await next.evaluate((link) => link.getBoundingClientRect().toJSON())
@@ -249,7 +249,7 @@ test('a new tab, a download, a form that posts and another site are left to the 
   expect((await posted).isNavigationRequest()).toBe(true)
 })
 
-test('a path that is no page ends at the not-found page, and back leads out of it', async ({ page }) => {
+test('an unknown path ends at the not-found page, and back leads out of it', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   await (await linkTo(page, '/nema-me')).click()
   await expect(heading(page)).toHaveText('Stranica ne postoji')

@@ -1,4 +1,4 @@
-/** Without JavaScript every page reads and links, and no form is silently dead (specification §2, contract). */
+/** Without JavaScript every page can be read, links work, and no form silently fails (specification §2, contract). */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -14,7 +14,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Rezultat' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page reads, and links to the rest', async ({ page }) => {
+  test('every page can be read, and links to the rest', async ({ page }) => {
     for (const name of routeNames) {
       await page.goto(routes[name])
       await expect(heading(page), name).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the lead dialog names phone and mail in place of a form that could not be sent', async ({ page }) => {
+  test('the lead dialog shows phone and mail in place of a form that could not be sent', async ({ page }) => {
     await page.goto('/kes-kredit')
     const dialog = await openLead(page)
     await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
@@ -51,9 +51,9 @@ test.describe('without JavaScript', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('nobody is offered to choose about cookies that are never set', async ({ page }) => {
+  test('nobody is asked about cookies, which are never set', async ({ page }) => {
     await page.goto('/politika-upotrebe-kolacica')
-    await expect(page.locator('noscript p')).toContainText('sajt ne postavlja nijedan kolačić') // text there is no text to getByText
+    await expect(page.locator('noscript p')).toContainText('sajt ne postavlja nijedan kolačić') // getByText ignores its content
     await expect(page.getByRole('button', { name: 'Podešavanja kolačića' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
   })
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(result(page)).toContainText('791,95')
   })
 
-  test('the plan opens on all its months, of the loan that was asked for', async ({ page }) => {
+  test('the plan can be shown by month, for the requested loan', async ({ page }) => {
     const plan = page.getByRole('table', { name: 'Plan otplate' })
     await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&kamata=5&naknada=0')
     await expect(plan.getByRole('row')).toHaveCount(1 + 20 + 1)
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     await expect(first).toContainText('95.766,44') // still all months: 96.000,00 less 233,56 of the first 633,56
   })
 
-  test('the plan by month is there as a file too, of the same loan', async ({ page }) => {
+  test('the plan by month can be downloaded too, for the same loan', async ({ page }) => {
     await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&kamata=5&naknada=0&plan=meseci')
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Preuzmite plan kao CSV' }).click()
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a page reads and links before any script has come', async ({ page }) => {
+test('a page can be read and its links work before any script has loaded', async ({ page }) => {
   await hold(page, '**/_assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()

@@ -1,9 +1,12 @@
-/** Without a network nothing is loaded again: that would take away the page that is there. */
+/** Offline, the page is not reloaded: that would replace it with the browser's error page. */
 import { openLead } from '#tests/support/lead-form.ts'
 import { complaintsOf, isMarked, markDocument, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test('a link ends at a page with the phone, and the network brings what it led to', async ({ page, context }) => {
+test('a link ends at the error page with the phone number, which loads its page once online again', async ({
+  page,
+  context,
+}) => {
   await openWithReact(page, '/o-nama')
   await markDocument(page)
   await context.setOffline(true)
@@ -17,7 +20,7 @@ test('a link ends at a page with the phone, and the network brings what it led t
   await expect(heading).toHaveText('Kontakt')
 })
 
-test('the dialog names the phone in place of a form that is not there yet, and the network brings the form', async ({
+test('the dialog shows the phone number if its form has not loaded, and the form once online again', async ({
   page,
   context,
 }) => {

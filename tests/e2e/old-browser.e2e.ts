@@ -1,6 +1,6 @@
 /**
- * A browser of 2022, as far as the newest one can be made into it: no invoker commands, no `closedby`, no popovers, no
- * Navigation API, no `:has`, `:modal` or `dvh`. What cannot be deleted is refused where it would act.
+ * A browser of 2022, as far as a new one can imitate it: no invoker commands, no `closedby`, no popovers, no Navigation
+ * API, no `:has`, `:modal` or `dvh`. Where an API cannot be deleted, its effect is prevented.
  */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
@@ -9,7 +9,7 @@ import { expectStillOpen, formUp, leadDialog, openLead, readyLead, sendButton } 
 import { complaintsOf, hold, openWithReact, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test.use({ bypassCSP: true }) // the styles inside the page are changed on their way
+test.use({ bypassCSP: true }) // the inlined styles are changed
 
 test.beforeEach(async ({ page }) => {
   await withoutNavigationApi(page)
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
       const isOfDialog = ({ target, isTrusted }: Event) => isTrusted && target instanceof HTMLDialogElement
       addEventListener(type, (event) => isOfDialog(event) && event.stopImmediatePropagation(), true)
     }
-    // A press outside and Escape both cancel a dialog; only Escape did then.
+    // A press outside and Escape both fire `cancel`; then only Escape did.
     let key = ''
     addEventListener('keydown', (event) => (key = event.key), true)
     addEventListener('pointerdown', () => (key = ''), true)
@@ -41,12 +41,12 @@ test.beforeEach(async ({ page }) => {
   })
   await page.route('**/*', async (route) => {
     if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue()
-    // Asked for here: an answer that Playwright holds is gone when its request is overtaken.
+    // Fetched here: a response held by Playwright is lost if its request is aborted.
     const response = await fetch(route.request().url())
     const body = (await response.text())
       .replaceAll(/:popover-open|:modal|:has(?=\()/g, ':-unknown')
       .replaceAll('dvh', 'unknown')
-      .replace('<style>', '<style>:where([popover]){display:block}') // no rule of the browser hides them
+      .replace('<style>', '<style>:where([popover]){display:block}') // the browser itself does not hide them
     const contentType = response.headers.get('content-type') ?? 'text/plain'
     await route.fulfill({ status: response.status, contentType, body })
   })
@@ -100,7 +100,7 @@ test('the lead dialog opens, and closes by its button, Escape and a press outsid
   await expect(dialog).toBeHidden()
 })
 
-test('the lead dialog offers the kinds of loan, and the second press of a double click leaves it open', async ({
+test('the lead dialog offers the loan types, and the second press of a double click leaves it open', async ({
   page,
 }) => {
   await openWithReact(page, '/o-nama')
@@ -113,7 +113,7 @@ test('the lead dialog offers the kinds of loan, and the second press of a double
   await expectStillOpen(dialog)
 })
 
-test('what is pressed before the code which opens dialogs is there opens then', async ({ page }) => {
+test('a dialog whose button is pressed before invokers.ts has loaded opens then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const open = await hold(page, '**/_assets/invokers-*.js')
   await page.goto('/o-nama')
@@ -122,7 +122,7 @@ test('what is pressed before the code which opens dialogs is there opens then', 
   await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
 })
 
-test('a page that did not get the code which opens its dialogs is loaded anew', async ({ page }) => {
+test('a page whose invokers.ts failed to load is reloaded', async ({ page }) => {
   const loads: number[] = []
   page.on('load', () => loads.push(loads.length))
   await page.route('**/_assets/invokers-*.js', (route) => route.abort(), { times: 1 })
@@ -156,9 +156,7 @@ test('an enquiry that cannot be sent says so', async ({ page }) => {
   await expect(dialog.getByText('Ups! Došlo je do greške')).toBeVisible()
 })
 
-test('every kind of rate has its fields, and the address of a calculator at its start has no query', async ({
-  page,
-}) => {
+test('every kind of rate has its fields, and a calculator with its defaults has no query', async ({ page }) => {
   const path = routes['housing-loan-calculator']
   await openCalculator(page, path)
   await field(page, 'Rok otplate').fill('300')
@@ -182,7 +180,7 @@ test('the small calculator shows its loans', async ({ page }) => {
   await expect(page.getByRole('slider').filter({ visible: true })).toHaveCount(6)
 })
 
-test('a term explains itself, and stops when something else is pressed', async ({ page }) => {
+test('the explanation of a term opens, and closes when something else is pressed', async ({ page }) => {
   await openWithReact(page, '/stambeni-kredit')
   const explanation = page.getByText('Efektivna kamatna stopa: jedan procenat')
   await expect(explanation).toBeHidden()

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/site.ts'
 const isAhead = (path: string) => /.\/_payload\.json/.test(path)
 const payloadsIn = (requests: string[]) => requests.filter(isAhead)
 
-test('a link that stays in view brings the data of its page, not the code, and one that passes by brings nothing', async ({
+test('a link that stays in view preloads the data of its page, not the code, and one that passes by nothing', async ({
   page,
 }) => {
   await page.clock.install()
@@ -37,7 +37,7 @@ test('a link that stays in view brings the data of its page, not the code, and o
   await asked
 })
 
-test('the mouse over a link brings data and code, again where they did not come, and nothing of its own page', async ({
+test('hovering a link preloads data and code, again if that failed, and nothing of the current page', async ({
   page,
 }) => {
   await openWithReact(page, '/o-nama')
@@ -55,7 +55,7 @@ test('the mouse over a link brings data and code, again where they did not come,
   expect(new Set(payloadsIn(requests)).size).toBe(1)
 })
 
-test('the head names a chunk once, however often its pages are shown', async ({ page }) => {
+test('the head has one link per chunk, however often its pages are shown', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   const header = page.getByRole('banner')
   const heading = page.getByRole('heading', { level: 1 })
@@ -70,7 +70,7 @@ test('the head names a chunk once, however often its pages are shown', async ({ 
   expect(chunks).not.toEqual([])
 })
 
-test('the focus on a link brings data and code', async ({ page }) => {
+test('focusing a link preloads data and code', async ({ page }) => {
   await openWithReact(page, '/')
   const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json')
   const code = page.waitForRequest('**/_assets/policy-*.js')
@@ -83,7 +83,7 @@ test.describe('under a finger', () => {
 
   test('a link is preloaded when the finger rests, not when it scrolls', async ({ page }) => {
     await page.clock.install()
-    await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
+    await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that nothing is preloaded before
     await openWithReact(page, '/')
     const requests = requestsOf(page)
     const session = await page.context().newCDPSession(page)
@@ -115,7 +115,7 @@ test.describe('under a finger', () => {
 })
 
 test('at most five pages load at once, and the one wanted last comes next', async ({ page }) => {
-  await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that none is there before
+  await connectedBy(page, { saveData: true, effectiveType: '4g' }) // so that nothing is preloaded before
   await openWithReact(page, '/')
   const asked: string[] = []
   const onTheWay: (() => void)[] = []
@@ -144,7 +144,7 @@ for (const [connection, why] of [
   [{ saveData: true, effectiveType: '4g' }, 'a visitor who saves data'],
   [{ saveData: false, effectiveType: '3g' }, 'a slow line'],
 ] as const) {
-  test(`nothing is loaded ahead for links that are only seen: ${why}`, async ({ page }) => {
+  test(`nothing is preloaded for links that are only in view: ${why}`, async ({ page }) => {
     await page.clock.install()
     await connectedBy(page, connection)
     const requests = requestsOf(page)
@@ -154,7 +154,7 @@ for (const [connection, why] of [
     await page.getByRole('main').getByRole('link').last().scrollIntoViewIfNeeded()
     await page.clock.runFor(5000)
     expect(payloadsIn(requests)).toEqual([])
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).focus() // an intent is another thing
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).focus() // intent is still enough
     await expect.poll(() => payloadsIn(requests)).toHaveLength(1)
   })
 }
@@ -165,7 +165,7 @@ async function connectedBy(page: Page, connection: { saveData: boolean; effectiv
   }, connection)
 }
 
-/** Puts the focus on a link to every page, one after the other, faster than any can answer. @returns the pages */
+/** Puts the focus on a link to every page, one after the other, faster than any response. @returns the pages */
 function wantEveryPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]')]

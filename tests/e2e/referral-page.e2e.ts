@@ -29,11 +29,11 @@ test.describe('the page of the referral says', () => {
     await expect.poll(kept).toEqual(['cookie-consent=accepted', 'referral=agencija-7'])
   })
 
-  test('until when a code is active that was kept on this visit', async ({ page, site }) => {
+  test('until when a code is active that was stored on this visit', async ({ page, site }) => {
     await cookies(page, site.url, { 'cookie-consent': 'accepted' })
     await page.goto(`${PATH}?referral=agencija-7`)
     await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
-    // The day of the pages: right after midnight they may be those of the day before.
+    // The day of the pages: right after midnight that may still be the day before.
     const { today } = (await (await page.request.get(`${PATH}/_payload.json`)).json()).view
     const until = formatLongDate(addDays(today, 90)) // specification §9
     await expect(page.getByText(`Preporuka je aktivna do ${until}`)).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('the page of the referral says', () => {
     await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
   })
 
-  test('that a code is none, at its field and from its link', async ({ page }) => {
+  test('that a code is invalid, at its field and from its link', async ({ page }) => {
     await page.goto(PATH)
     await reactUp(page)
     await codeField(page).fill('nije kod!')
@@ -80,7 +80,7 @@ test.describe('the page of the referral says', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('nothing of a code to those without JavaScript, who get the form', async ({ browser, site }) => {
+  test('nothing of a code without JavaScript, but offers the form', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${site.url}${PATH}`)
@@ -96,11 +96,7 @@ test('an enquiry of someone who wants to refer opens from the page', async ({ pa
 })
 
 test.describe('the link of a referral', () => {
-  test('is the home page with the code, drawn as a QR code that says it, and copied by a press', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('is the home page with the code, shown as a QR code, and copied by a press', async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${PATH}?referral=agencija-7`)
     await expect(linkField(page)).toHaveValue(`${site.url}/?referral=agencija-7`)
@@ -115,7 +111,7 @@ test.describe('the link of a referral', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?referral=agencija-7`)
   })
 
-  test('is marked for copying by hand where the browser refuses', async ({ page }) => {
+  test('is selected for copying by hand if the browser refuses', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
@@ -129,14 +125,14 @@ test.describe('the link of a referral', () => {
     await expect.poll(marked).toEqual([0, (await linkField(page).inputValue()).length])
   })
 
-  test('is printed as a card alone, on one sheet', async ({ page }) => {
+  test('is printed as only a card, on one page', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { print: () => {} }))
     await page.goto(`${PATH}?referral=agencija-7`)
     await page.getByRole('button', { name: 'Odštampajte karticu' }).click()
     expect(await sheets(page)).toBe(1)
   })
 
-  test('goes to the system’s own sharing where there is one, and has no button where not', async ({ page, site }) => {
+  test('opens the system’s share dialog, and has no button without one', async ({ page, site }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share')
     })

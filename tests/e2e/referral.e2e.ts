@@ -16,7 +16,7 @@ async function answered(context: BrowserContext, url: string, value: 'accepted' 
 
 const about = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'O nama' })
 
-test.describe('without accepted cookies a referral goes along', () => {
+test.describe('without accepted cookies a referral is carried', () => {
   for (const [how, prepare] of Object.entries({
     'drawn by React': async () => {},
     'loaded as documents, without the Navigation API': withoutNavigationApi,
@@ -34,7 +34,7 @@ test.describe('without accepted cookies a referral goes along', () => {
     })
   }
 
-  test('also after they were refused, and is not kept', async ({ page, context }) => {
+  test('also after they were refused, and is not stored', async ({ page, context }) => {
     await openWithReact(page, '/?referral=agencija-7')
     await answer(page, 'Ne prihvatam')
     await about(page).click()
@@ -55,7 +55,7 @@ test.describe('without accepted cookies a referral goes along', () => {
     await expect(page).toHaveURL('/politika-privatnosti?referral=agencija-7')
   })
 
-  test('back and forward between pages that React drew', async ({ page }) => {
+  test('back and forward between pages that React rendered', async ({ page }) => {
     await openWithReact(page, '/kontakt')
     await about(page).click()
     await expect(page).toHaveURL('/o-nama')
@@ -153,7 +153,7 @@ test.describe('without accepted cookies a referral goes along', () => {
 })
 
 test.describe('with accepted cookies a referral', () => {
-  test('is kept for 90 days and no longer goes along', async ({ page, context }) => {
+  test('is stored for 90 days and no longer carried', async ({ page, context }) => {
     await openWithReact(page, '/?referral=agencija-7')
     await about(page).click()
     await expect(page).toHaveURL('/o-nama?referral=agencija-7')
@@ -171,7 +171,7 @@ test.describe('with accepted cookies a referral', () => {
     await expect(page).toHaveURL('/o-nama')
   })
 
-  test('is kept at once by a page that is opened with it, and by one that a link leads to', async ({
+  test('is stored at once by a page that is opened with it, and by one that a link leads to', async ({
     page,
     context,
     site,
@@ -189,7 +189,7 @@ test.describe('with accepted cookies a referral', () => {
     await expect.poll(() => storedIn(context)).toMatchObject({ value: 'treca' })
   })
 
-  test('never takes the place of the first, which goes with the enquiry', async ({ page, context, site }) => {
+  test('never replaces the first, which is sent with the enquiry', async ({ page, context, site }) => {
     await answered(context, site.url, 'accepted')
     await page.clock.install()
     await page.goto('/?referral=prva')
@@ -203,7 +203,7 @@ test.describe('with accepted cookies a referral', () => {
   })
 })
 
-test('the privacy box of an enquiry keeps the referral of the address', async ({ page, context, site }) => {
+test('an enquiry, by its privacy box, stores the referral of the address', async ({ page, context, site }) => {
   await page.clock.install()
   await page.goto('/?referral=agencija-7')
   const dialog = await readyLead(page)
@@ -213,7 +213,7 @@ test('the privacy box of an enquiry keeps the referral of the address', async ({
   expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
 })
 
-test('what is no referral code is ignored: neither carried, nor kept, nor sent', async ({ page, context, site }) => {
+test('an invalid referral code is ignored: neither carried, nor stored, nor sent', async ({ page, context, site }) => {
   await answered(context, site.url, 'rejected')
   await openWithReact(page, '/')
   for (const code of ['a b', '<script>', 'a%00']) {

@@ -5,7 +5,7 @@ import { wholeChromium } from '#tests/support/chromium.ts'
 import { hold, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test.use({ launchOptions: wholeChromium }) // the engine alone has a mouse resting in a corner, and a touch wakes the page
+test.use({ launchOptions: wholeChromium }) // the headless shell has a mouse in a corner, which would hydrate the page
 
 /** When a file was requested and when it had loaded, by the page's clock. */
 type Timing = { name: string; asked: number; there: number }
@@ -17,7 +17,7 @@ async function withoutLoadingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** What came between `act` and the change of a part of the page. Nothing is answered before the data is asked for. */
+/** Timings of code and data between `act` and the change of a part. Holds all responses until data is requested. */
 async function neededForChange(page: Page, part: string, act: () => Promise<void>): Promise<Timing[]> {
   const release = await hold(page, codeAndData)
   const dataAskedFor = page.waitForRequest(/_payload\.json/)
@@ -60,7 +60,7 @@ function latecomers(timings: Timing[]): string[] {
 }
 
 for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-calculator'] as const) {
-  test(`${name}, nothing of which was loaded ahead, is asked for at once`, async ({ page }) => {
+  test(`all of ${name} is requested at once, if nothing was preloaded`, async ({ page }) => {
     await withoutLoadingAhead(page)
     await openWithReact(page, '/')
     const needed = await neededForChange(page, 'main', () =>
@@ -71,7 +71,7 @@ for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-ca
   })
 }
 
-test('a calculator that is touched asks for its code and its facts at once', async ({ page }) => {
+test('a calculator that is touched requests its code and its facts at once', async ({ page }) => {
   await withoutLoadingAhead(page)
   await openWithReact(page, routes['housing-loan-calculator'])
   const needed = await neededForChange(page, '[data-island=calculator]', () =>
@@ -81,7 +81,7 @@ test('a calculator that is touched asks for its code and its facts at once', asy
   expect(latecomers(needed)).toEqual([])
 })
 
-test('React’s start asks for its code and for the whole style sheet at once', async ({ page }) => {
+test('React’s start requests its code and the whole style sheet at once', async ({ page }) => {
   const needed = /_assets\/(?!boot-).*\.(js|css)/
   const release = await hold(page, needed)
   const asked = page.waitForRequest(/_assets\/start-/)

@@ -12,7 +12,7 @@ const topmostAt = (element: Locator) =>
   })
 
 test.describe('dropdowns of the header', () => {
-  test('open under a mouse and with the focus from 1280 px on, say so, and Escape gives the focus back', async ({
+  test('open on hover and focus from 1280 px on, set `aria-expanded`, and Escape returns the focus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -43,7 +43,7 @@ test.describe('dropdowns of the header', () => {
     await expect(first).toBeVisible()
   })
 
-  test('show one list at a time: the one under the mouse, though a press opened the other', async ({ page }) => {
+  test('show one list at a time: the one under the mouse, even if a press opened the other', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await openWithReact(page, '/')
     const banner = page.getByRole('banner')
@@ -71,7 +71,7 @@ test.describe('dropdowns of the header', () => {
   })
 
   for (const width of [1100, 1280]) {
-    test(`one that a key has opened at ${width} px closes when the keyboard goes on`, async ({ page }) => {
+    test(`one that was opened by a key at ${width} px closes when the focus moves on`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await openWithReact(page, '/o-nama')
       const banner = page.getByRole('banner')
@@ -89,10 +89,10 @@ test.describe('dropdowns of the header', () => {
     })
   }
 
-  test('say so too if their styles load after the mouse has come', async ({ page }) => {
+  test('set `aria-expanded` even if their styles load after the mouse has come', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const letGo = await hold(page, '**/_assets/*.css')
-    await page.goto('/', { waitUntil: 'domcontentloaded' }) // the load may wait for the styles
+    await page.goto('/', { waitUntil: 'domcontentloaded' }) // `load` may wait for the styles
     const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
     await button.hover()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -142,7 +142,7 @@ test.describe('on a tablet in landscape, 1366 px wide', () => {
 test.describe('menu of narrow screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('holds links, networks and copyright line, keeps the focus inside, and the page behind stands still', async ({
+  test('has links, networks and copyright line, traps the focus, and stops the page behind from scrolling', async ({
     page,
   }) => {
     await openWithReact(page, '/')
@@ -169,13 +169,13 @@ test.describe('menu of narrow screens', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeVisible()
   })
 
-  test('closes where the window grows wide, and gives the page back', async ({ page }) => {
+  test('closes when the window becomes wide, and the page can be used again', async ({ page }) => {
     await openWithReact(page, '/')
     await page.getByRole('button', { name: 'Otvori meni' }).click()
     const menu = page.getByRole('dialog', { name: 'Meni' })
     await page.setViewportSize({ width: 768, height: 900 }) // still narrow
     await expect(menu).toBeVisible()
-    await page.setViewportSize({ width: 1440, height: 900 }) // a tablet that was turned
+    await page.setViewportSize({ width: 1440, height: 900 }) // a rotated tablet
     await expect(menu).toBeHidden()
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL('/kontakt')
@@ -205,7 +205,7 @@ test('the header gets its shadow once the page has scrolled', async ({ page }) =
   await expect.poll(shadow).not.toBe('none')
 })
 
-test('the manifest for installing the site comes once the visitor has been here for a while', async ({ page }) => {
+test('the web manifest is linked once the visitor has been here for a while', async ({ page }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000) // time passes only when the test says so
   await page.goto('/')
@@ -227,7 +227,7 @@ test.describe('address of the office', () => {
     ['Desktop Chrome', 0, /^https:\/\//],
   ] as const
   for (const [device, maxTouchPoints, scheme] of systems) {
-    test(`opens the map of the system: ${device}, ${maxTouchPoints} fingers`, async ({ browser, server }) => {
+    test(`opens the system’s map app: ${device}, ${maxTouchPoints} fingers`, async ({ browser, server }) => {
       const context = await browser.newContext({ userAgent: devices[device]?.userAgent ?? '' })
       const page = await context.newPage()
       await page.addInitScript((value) => Object.defineProperty(navigator, 'maxTouchPoints', { value }), maxTouchPoints)
@@ -266,7 +266,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the skip link stays on every page, while a referral is carried along too', async ({ page }) => {
+test('the skip link stays on every page, even while a referral is carried', async ({ page }) => {
   await openWithReact(page, '/?referral=ana-1')
   for (const name of ['O nama', 'Kontakt']) {
     await page.getByRole('banner').getByRole('link', { name }).click()
@@ -278,7 +278,7 @@ test('the skip link stays on every page, while a referral is carried along too',
   await expect(page).toHaveURL('/kontakt?referral=ana-1#main-content')
 })
 
-test('the shell marks the same links as the page comes with, and no other', async ({ page }) => {
+test('after navigations the shell marks the same links as the server does, and no other', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   const marked = () => page.locator('[aria-current=page]').evaluateAll((links) => links.map((link) => link.outerHTML))
   const expected = await marked()

@@ -6,7 +6,7 @@ import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Names of everything the site has left in the browser. */
+/** Names of everything that the site has stored in the browser. */
 async function traceNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies()
   const keys = await page.evaluate(async () => [
@@ -21,12 +21,12 @@ async function traceNames(page: Page): Promise<string[]> {
 
 const allowedBeforeConsent = traces.filter(({ kind }) => kind === 'necessary').map(({ name }) => name)
 
-/** The name under which the cookie policy lists a trace; a `*` at its end stands for any ending. */
+/** The name under which the cookie policy lists a stored item; a final `*` stands for any ending. */
 function listedName(name: string): string | undefined {
   return allowedBeforeConsent.find((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))
 }
 
-test('a visit through every page, with a referral and an opened form, leaves nothing before a choice is made', async ({
+test('a visit through every page, with a referral and an opened form, stores nothing before a choice is made', async ({
   page,
 }) => {
   const foreign: string[] = []
@@ -45,7 +45,7 @@ test('a visit through every page, with a referral and an opened form, leaves not
   expect(foreign).toEqual([])
 })
 
-test('without „Prihvatam” only what is necessary is kept, and the cookie page names it', async ({ page }) => {
+test('without „Prihvatam” only what is necessary is stored, and the cookie page names it', async ({ page }) => {
   await page.goto('/?referral=agencija-7')
   await page.getByRole('region', { name: 'Kolačići' }).getByRole('button', { name: 'Ne prihvatam' }).click()
   const dialog = await openLead(page)
@@ -67,7 +67,7 @@ test('without „Prihvatam” only what is necessary is kept, and the cookie pag
     ).toBeVisible()
 })
 
-test('an enquiry leaves the consent it gave and the referral, and nothing that was typed', async ({ page }) => {
+test('an enquiry leaves the consent it gave and the referral stored, and nothing that was typed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/?referral=agencija-7')
   const dialog = await readyLead(page)

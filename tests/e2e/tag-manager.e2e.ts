@@ -4,7 +4,7 @@ import { complaintsOf, reactUp } from '#tests/support/navigation.ts'
 import { type Server, startSite } from '#tests/support/server.ts'
 import { test as base, expect } from '#tests/support/site.ts'
 
-/** The site with a container of its own. */
+/** The site with a tag manager container. */
 const test = base.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
@@ -19,7 +19,7 @@ const test = base.extend<object, { server: Server }>({
 
 const TAGS = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 
-/** Stands in for the tag manager, and notes every request that leaves the site. */
+/** Replaces the tag manager's script, and records every request to another site. */
 async function watchForeign(page: Page, origin: string): Promise<string[]> {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ async function answer(page: Page, name: 'Prihvatam' | 'Ne prihvatam'): Promise<v
   await page.getByRole('region', { name: 'Kolačići' }).getByRole('button', { name, exact: true }).click()
 }
 
-/** What the page has told the tag manager, commands as lists of their words. */
+/** What the page has told the tag manager, with commands as arrays. */
 const toldTags = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((told) => ('length' in Object(told) ? Array.from(told as []) : told)),
@@ -48,7 +48,7 @@ const every = (state: 'granted' | 'denied') => ({
   analytics_storage: state,
 })
 
-test('nothing foreign is asked for before acceptance', async ({ page, server }) => {
+test('no third party is contacted before acceptance', async ({ page, server }) => {
   const foreign = await watchForeign(page, server.url)
   await page.goto('/')
   await reactUp(page)
@@ -60,7 +60,7 @@ test('nothing foreign is asked for before acceptance', async ({ page, server }) 
   expect(await toldTags(page)).toEqual([])
 })
 
-test('nothing foreign is asked for after refusal, nor on the pages that follow', async ({ page, server }) => {
+test('no third party is contacted after refusal, nor on the pages that follow', async ({ page, server }) => {
   const foreign = await watchForeign(page, server.url)
   await page.goto('/')
   await reactUp(page)
@@ -86,7 +86,7 @@ test('acceptance loads it once, with every purpose denied first and granted then
   expect(foreign).toEqual([TAGS])
 })
 
-test('an acceptance of before loads it on the next page', async ({ page, server, context }) => {
+test('an earlier acceptance loads it on the next page', async ({ page, server, context }) => {
   const foreign = await watchForeign(page, server.url)
   await context.addCookies([{ name: 'cookie-consent', value: 'accepted', url: server.url }])
   await page.goto('/kes-kredit')
@@ -112,7 +112,7 @@ test('the privacy box of an enquiry loads nothing in the same page view, only on
   await expect.poll(() => foreign).toEqual([TAGS])
 })
 
-test('revoking stops it: purposes denied, its cookies gone, its script gone with the next page', async ({
+test('revoking stops it: denies its purposes, deletes its cookies, and the next page is without its script', async ({
   page,
   server,
   context,
@@ -150,7 +150,7 @@ test('accepting again after revoking grants again, without a second script', asy
   await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(1)
 })
 
-test('an enquiry is taken whatever the tags do', async ({ page, site, context, server }) => {
+test('an enquiry succeeds even if the tags fail to load', async ({ page, site, context, server }) => {
   await page.route(/^https:/, (route) => route.abort())
   await context.addCookies([{ name: 'cookie-consent', value: 'accepted', url: server.url }])
   await page.clock.install()
@@ -161,7 +161,7 @@ test('an enquiry is taken whatever the tags do', async ({ page, site, context, s
   expect(await site.leads()).toHaveLength(1)
 })
 
-test('where its code does not come, the page does without, and says so to nobody but the console', async ({ page }) => {
+test('if its code fails to load, the page works without it, and only the console says so', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.route('**/_assets/tag-manager-*.js', (route) => route.abort())
   await page.goto('/')

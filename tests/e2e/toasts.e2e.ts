@@ -11,7 +11,7 @@ async function stillPage(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000)
 }
 
-/** Asks for a toast as every part of the site does. */
+/** Shows a toast by the event that `showToast` sends. */
 async function show(page: Page, type: 'info' | 'success' | 'error', title = 'Sačuvano'): Promise<void> {
   const detail = { type, title, description: 'Sve je na mestu.' }
   await page.evaluate((toast) => dispatchEvent(new CustomEvent('toast', { detail: toast })), detail)
@@ -29,7 +29,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-test('a toast goes away by itself after five seconds, and a new one has five of its own', async ({ page }) => {
+test('a toast disappears after five seconds, and a new one has five of its own', async ({ page }) => {
   await stillPage(page)
   await show(page, 'info')
   await expect(page.getByRole('status').filter({ hasText: 'Sačuvano' })).toContainText('Sve je na mestu.')
@@ -47,7 +47,7 @@ test('a toast goes away by itself after five seconds, and a new one has five of 
   await expect(toast(page, 'Odbijeno')).toBeHidden()
 })
 
-test('it goes away also where timers come a moment early, as those of browsers do', async ({ page }) => {
+test('it disappears even if timers fire slightly early, as in browsers', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     const inTime = window.setTimeout
@@ -117,7 +117,7 @@ test('inside the dialog it can be reached and closed, and it outlives the dialog
   await sendButton(dialog).click()
   const alert = leadDialog(page).getByRole('alert')
   await expect(alert).toBeVisible()
-  await expect(sendButton(dialog)).toBeEnabled() // before, Tab finds neither
+  await expect(sendButton(dialog)).toBeEnabled() // earlier, Tab would reach neither
   await page.keyboard.press('Tab')
   await alert.getByRole('button', { name: 'Zatvori' }).press('Enter')
   await expect(alert).toBeHidden()

@@ -29,7 +29,7 @@ function translator(): void {
   const translateIn = (node: Node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     const texts = node instanceof Text ? [node] : []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text) // what was asked for
+    while (walker.nextNode()) texts.push(walker.currentNode as Text) // the walker has only these
     for (const text of texts) if (text.isConnected) translate(text)
   }
   const observer = new MutationObserver((records) => {
@@ -46,7 +46,7 @@ function translator(): void {
 const translated = (page: Page) => page.evaluate(translator)
 
 for (const when of ['before', 'after'] as const) {
-  test(`a calculator translated ${when} it is awake tells the new figures, and each of them once`, async ({ page }) => {
+  test(`a calculator translated ${when} hydration shows the new figures, and each of them once`, async ({ page }) => {
     await page.goto(routes['cash-loan-calculator'])
     if (when === 'before') await translated(page)
     await wakeCalculator(page)
@@ -81,7 +81,7 @@ test('an enquiry is confirmed and kept once', async ({ page, site }) => {
   expect(complaints).toEqual([])
 })
 
-test('the page comes back in its own language, with what has changed meanwhile', async ({ page }) => {
+test('undoing the translation shows what has changed meanwhile', async ({ page }) => {
   await openCalculator(page, routes['cash-loan-calculator'])
   const heading = await page.locator('h1').innerText()
   await translated(page)
@@ -93,7 +93,7 @@ test('the page comes back in its own language, with what has changed meanwhile',
   await expect(page.getByText('·', { exact: false }).filter({ visible: true })).toHaveCount(0)
 })
 
-test('a text comes back in the place of its own translation, and takes it along', async ({ page }) => {
+test('a text that returns replaces its own translation, and no other', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   const shown = await page.evaluate(async () => {
     const box = document.createElement('p')
@@ -102,7 +102,7 @@ test('a text comes back in the place of its own translation, and takes it along'
     const words: (string | null)[] = []
     const after = async (change: () => void) => {
       change()
-      await new Promise((told) => setTimeout(told)) // observers are told before
+      await new Promise((told) => setTimeout(told)) // observers run before
       words.push(box.textContent)
     }
     const font = (text: string) => {

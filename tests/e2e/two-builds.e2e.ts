@@ -1,4 +1,4 @@
-/** An upgrade of one process after the other: visitors meet both builds, and neither an error page nor a loop. */
+/** A rolling upgrade: visitors get answers of both builds, but neither an error page nor a reload loop. */
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { choice, field, figure } from '#tests/support/calculator.ts'
@@ -24,20 +24,20 @@ const CASH = '/kredit-kalkulator/kes/'
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Asked again where a document is just leaving; and the last of one comes after its heading. */
+/** Waits for the whole document, because `#payload` is its last element. */
 async function buildOf(page: Page): Promise<string> {
   await page.waitForLoadState('domcontentloaded')
   return JSON.parse((await page.locator('#payload').textContent()) ?? '').buildId
 }
 
-/** The documents that were asked for, from now on. */
+/** Collects the paths of the documents requested from now on. */
 function documentsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname))
   return paths
 }
 
-test.describe('a page of one build whose scripts and data the other is asked for', () => {
+test.describe('a page of one build whose scripts and data are requested from the other', () => {
   test.beforeEach(({ builds }) => builds.answeredBy('old', 'new'))
 
   test('starts, whichever it is, and without a reload', async ({ page, builds }) => {
@@ -58,8 +58,8 @@ test.describe('a page of one build whose scripts and data the other is asked for
     expect(refused.filter((path) => !isManifest(path))).toEqual([])
   })
 
-  test('leads on by its links', async ({ page }) => {
-    await openWithReact(page, '/kontakt') // home may be loaded anew at a touch: its calculator wants data of its own build
+  test('has working links', async ({ page }) => {
+    await openWithReact(page, '/kontakt') // home may reload at a touch: its calculator needs data of its own build
     const documents = documentsOf(page)
     for (const name of ['O nama', 'Kontakt', 'O nama']) {
       await header(page).getByRole('link', { name }).click()
@@ -85,7 +85,7 @@ test.describe('a page of one build whose scripts and data the other is asked for
 test.describe('a page whose process has been replaced', () => {
   test.beforeEach(({ builds }) => builds.answeredBy('old'))
 
-  test('brings the new build with the next page, and the half-filled form with it', async ({ page, builds }) => {
+  test('gets the new build with the next page, where the half-filled form is restored', async ({ page, builds }) => {
     await openWithReact(page, '/o-nama')
     const dialog = await openLead(page)
     builds.answeredBy('new')
@@ -100,7 +100,7 @@ test.describe('a page whose process has been replaced', () => {
     await expect(leadDialog(page).getByLabel('Broj telefona')).toHaveValue('064 123 45 67')
   })
 
-  test('loads its calculator anew at the first touch, once, and computes what is typed', async ({ page, builds }) => {
+  test('reloads its calculator once, at the first touch, and computes what is typed', async ({ page, builds }) => {
     await page.route(`**${CASH}_payload.json`, (route) => {
       builds.answeredBy('new')
       return route.continue()
@@ -119,7 +119,7 @@ test.describe('a page whose process has been replaced', () => {
     expect(documents).toEqual([CASH])
   })
 
-  test('loads its calculator anew with the slider and the choice that were touched', async ({ page, builds }) => {
+  test('reloads its calculator with the slider and the choice that were touched', async ({ page, builds }) => {
     const { promise: touched, resolve: answer } = Promise.withResolvers<void>()
     await page.route(`**${CASH}_payload.json`, async (route) => {
       await touched

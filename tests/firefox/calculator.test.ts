@@ -1,4 +1,4 @@
-/** Firefox keeps what stands in fields over a reload, and puts it back by their place: figures and fields have to agree. */
+/** Firefox restores fields after a reload by their position: figures and fields must agree all the same. */
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#core/site/routes.ts'
@@ -25,7 +25,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     await page.waitForSelector('[data-island=calculator][data-up]')
   }
 
-  test('what is typed changes the figures and the address, and a reload brings both again', async () => {
+  test('what is typed changes the figures and the address, and a reload keeps both', async () => {
     const page = await openHousing()
     expect(await textOf(page, instalment)).toContain('405,35')
     await page.locator(price).click({ count: 3 })
@@ -39,14 +39,14 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     expect(await page.$eval(price, (box) => (box as HTMLInputElement).value)).toBe('150.000')
   })
 
-  test('a reload after everything was put back to the start chooses nothing that nobody chose', async () => {
+  test('a reload after a reset restores no earlier choice', async () => {
     const page = await openHousing()
     const atFirst = await chosen(page)
     for (const label of ['Jednake rate glavnice', 'Promenljiva']) {
       await page.locator(`::-p-xpath(//label[normalize-space()="${label}"])`).click()
     }
     await expect.poll(() => page.url()).toMatch(/vrsta.*otplata/)
-    await page.reload() // so the page comes with the fields of that choice
+    await page.reload() // so that the server renders the fields of that choice
     await wake(page)
     await page.locator(named('button', 'Vratite na početno')).click()
     await expect.poll(() => chosen(page)).toEqual(atFirst)
@@ -56,7 +56,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     expect(await textOf(page, instalment)).toContain('405,35')
   })
 
-  test('the small calculator tells the figures of where its sliders stand, also after a reload', async () => {
+  test('the small calculator shows the figures of its sliders, also after a reload', async () => {
     const page = await newPage()
     await open(page, server().url)
     const form = 'form[data-product=housing]'

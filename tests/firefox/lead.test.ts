@@ -1,4 +1,4 @@
-/** An enquiry from Firefox, typed from the first key to the kept lead. */
+/** An enquiry in Firefox, from the first key to the stored lead. */
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { MIN_FILL_MS } from '#core/lead/spam.ts'
@@ -15,7 +15,7 @@ async function openForm(page: Page): Promise<void> {
   await page.focus(`${dialog} ${named('textbox', 'Ime')}`)
 }
 
-/** Types one text after the other, each into the field that the Tab key leads to. */
+/** Types the texts one after the other, moving to the next field by Tab. */
 async function typeInOrder(page: Page, texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.type(text)
@@ -26,7 +26,7 @@ async function typeInOrder(page: Page, texts: string[]): Promise<void> {
 describe.skipIf(!firefoxProgram)('in Firefox', () => {
   const { newPage, server } = inFirefox()
 
-  test('an enquiry typed, refused, mended and sent is kept', async () => {
+  test('an enquiry that is typed, refused, corrected and sent is stored', async () => {
     const page = await newPage()
     await open(page, server().url + routes.contact)
     await openForm(page)
@@ -40,14 +40,14 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
       const now = performance.now.bind(performance)
       performance.now = () => now() + passed
     }, MIN_FILL_MS)
-    await page.mouse.move(300, 300) // without a pointer it would be taken for a machine's
+    await page.mouse.move(300, 300) // without a pointer movement it would be taken for spam
     await page.keyboard.press('Enter')
     await page.waitForSelector(named('button', 'Uspešno poslato'))
     const leads = await exportedLeads(server().databaseUrl)
     expect(leads).toMatchObject([{ first_name: 'Đorđe', last_name: 'Živković', email: 'djordje@primer.rs' }])
   })
 
-  test('what was typed and not sent is there again after a reload', async () => {
+  test('what was typed and not sent is restored after a reload', async () => {
     const page = await newPage()
     await open(page, server().url + routes.contact)
     await openForm(page)

@@ -1,4 +1,4 @@
-/** What Firefox makes of the pages and of the ways between them: an engine of its own, with habits of its own. */
+/** Pages and navigation in Firefox, whose engine behaves differently in places. */
 import { describe, expect, test } from 'vitest'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { firefoxProgram, inFirefox, named, open, textOf } from '#tests/support/firefox.ts'
@@ -6,9 +6,9 @@ import { firefoxProgram, inFirefox, named, open, textOf } from '#tests/support/f
 describe.skipIf(!firefoxProgram)('in Firefox', () => {
   const { newPage, server } = inFirefox()
 
-  test('every page comes up without a complaint', async () => {
+  test('every page loads without an error or a warning', async () => {
     const complaints: string[] = []
-    // Each in a page of its own: one that is left breaks off what it still asks for, and says so.
+    // Each in a tab of its own: leaving a page aborts its loads, which Firefox logs.
     for (const name of routeNames) {
       const page = await newPage()
       page.on('pageerror', (error) => complaints.push(String(error)))
@@ -22,7 +22,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a link brings the other page in the same document, and back leads to where the first was left', async () => {
+  test('a link shows the other page in the same document, and back restores the scroll position of the first', async () => {
     const page = await newPage()
     await open(page, server().url)
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
@@ -40,7 +40,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     expect(await page.$('html[data-marked]')).not.toBeNull()
   })
 
-  test('React comes up after a reload further down, of whose first paint Firefox says nothing', async () => {
+  test('React starts after a reload of a scrolled page, for which Firefox reports no paint', async () => {
     const page = await newPage()
     await open(page, server().url)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -49,7 +49,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900)
   })
 
-  test('a list of the header opens under the mouse, closes with the link followed, and opens again', async () => {
+  test('a list of the header opens on hover, closes when its link is followed, and opens again', async () => {
     const page = await newPage()
     await open(page, server().url)
     const button = named('button', 'Krediti')

@@ -11,10 +11,10 @@ const MISPLACED = `:is(p, span, strong, small, label, button, h1, h2, h3)
   :is(address, div, dl, figure, h1, h2, h3, nav, ol, p, section, table, ul), address :is(h1, h2, h3, nav, section)`
 
 /**
- * Everything that axe finds wrong with what the page shows now, and what is misplaced in it. Where axe cannot tell what
- * lies behind a text (a drawing, a gradient), the pixels there decide; anything else it cannot tell counts as a fault.
+ * Everything that axe finds wrong with the page's current state, and misplaced elements. If axe cannot determine what
+ * is behind a text (a drawing, a gradient), the pixels there decide; anything else it cannot determine is a fault.
  *
- * @param within selector of the part to look at; the whole page without it
+ * @param within selector of the part to check; by default the whole page
  */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
@@ -35,7 +35,7 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
   ]
 }
 
-/** axe looks for the cells of a row group's heading beside it, and they stand below: HTML's `scope=rowgroup` says so. */
+/** axe expects the cells of a row group's header beside it; with `scope=rowgroup` they are below. */
 function isGroupHeading({ id, nodes }: Result): boolean {
   const cited = nodes.flatMap(({ all }) => all.flatMap(({ relatedNodes = [] }) => relatedNodes))
   return id === 'th-has-data-cells' && cited.every(({ html }) => html.includes('scope="rowgroup"'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** One line of text, where it stands in the document, and what it is painted with. */
+/** A line of text, with its position in the document and its colour. */
 type Line = { text: string; color: string; isLarge: boolean; x: number; y: number; width: number; height: number }
 
 /** Opaque, as the site's texts are. */
@@ -11,10 +11,10 @@ const LOWEST = 4.5 // WCAG 1.4.3
 const LOWEST_LARGE = 3
 
 /**
- * Texts too faint against what is really painted behind them: the page is photographed without its letters, and every
- * pixel behind a line counts, so that gradients, drawings and layers need no guessing.
+ * Texts with too little contrast to what is painted behind them: in a screenshot of the page without its text, every
+ * pixel behind a line counts, so gradients, drawings and layers are measured, not guessed.
  *
- * @param selectors of the elements whose own text is looked at
+ * @param selectors of the elements whose own text is checked
  * @returns one sentence for each text that fails
  */
 export async function contrastFaults(page: Page, selectors: readonly string[]): Promise<string[]> {
@@ -41,7 +41,7 @@ function linesOf(selectors: readonly string[]): Line[] {
         range.selectNodeContents(node)
         const paint = element instanceof SVGElement ? fill : color
         return [...range.getClientRects()].map(({ x, y, width, height }) => {
-          // A box of letters is higher than the letters: its middle is where they are.
+          // A line box is higher than its letters, which are in its middle.
           const place = { x: x + scrollX, y: y + scrollY + height / 4, width, height: height / 2 }
           return { text: (node.textContent ?? '').trim(), color: paint, isLarge, ...place }
         })
@@ -50,8 +50,8 @@ function linesOf(selectors: readonly string[]): Line[] {
 }
 
 /**
- * The page as far as these lines reach, for a whole one costs four times as much: its letters transparent, and nothing that
- * sticks to an edge covering what scrolls under it.
+ * A screenshot with transparent text, and with sticky elements unstuck, so that they cover nothing. Only as far as the
+ * lines reach: one of the whole page costs four times as much.
  */
 async function photoWithoutLetters(page: Page, selectors: readonly string[], lines: readonly Line[]) {
   await page.evaluate((looked) => {
@@ -88,7 +88,7 @@ async function photoWithoutLetters(page: Page, selectors: readonly string[], lin
   }
 }
 
-/** The smallest part of the page, in whole pixels, that holds all of them. */
+/** The smallest part of the page, in whole pixels, that contains all lines. */
 function frameOf(lines: readonly Line[]) {
   const x = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.x))))
   const y = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.y))))

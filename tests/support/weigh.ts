@@ -7,13 +7,13 @@ import { reactUp } from './navigation.ts'
 import { root } from './server.ts'
 import { until } from './until.ts'
 
-/** One answer, as a browser receives it. */
+/** A response, as a browser receives it. */
 export type Received = {
   url: string
   /** Headers included. */
   bytes: number
   isDocument: boolean
-  /** Whether it was asked for before the `load` event. */
+  /** Whether it was requested before the `load` event. */
   isEarly: boolean
 }
 
@@ -23,7 +23,7 @@ const KB = 1000
 export function byteBudgets(name: RouteName) {
   const isCalculator = name.endsWith('-calculator')
   const isShort = name === 'home' || name === 'contact'
-  const isTool = isCalculator || name === 'referrer-activation' // which draws its code in the page
+  const isTool = isCalculator || name === 'referrer-activation' // which renders a QR code
   return {
     html: (isCalculator ? 14.6 : isShort ? 14 : 20) * KB, // a calculator: ten packets, the first flight of TCP
     earlyScripts: 4 * KB,
@@ -35,13 +35,14 @@ export function byteBudgets(name: RouteName) {
 const assetsFile = join(root, 'dist/server/assets.json')
 const PRESS_WITHIN_MS = 100_000
 const ANSWER_WITHIN_MS = 30_000
-const PRESSED = 1.01 // of the smallest form that the same encoder makes
+const PRESSED = 1.01 // times the smallest size that the same encoder reaches
 
 type Answer = Received & { bodyBytes: number; encoding: string | undefined }
 
 /**
- * Opens a page and tells what came by itself: what it is made of, what React needs to start, and what is loaded ahead of
- * the next pages. The page has to be new. Every text counts in its smallest form: a server just started still makes them.
+ * Opens a page and returns everything that it loads by itself: its own files, React's start, and preloads of other
+ * pages. The tab must be new. Every text counts at its smallest compressed size, which a server that has just started
+ * does not serve yet.
  */
 export async function weigh(page: Page, path: string): Promise<Received[]> {
   const session = await page.context().newCDPSession(page)
@@ -61,7 +62,7 @@ export async function weigh(page: Page, path: string): Promise<Received[]> {
     if (answer) answer.bytes = encodedDataLength
   })
   await session.send('Network.enable')
-  const manifest = page.waitForResponse('**/builds/meta/*') // the last of what comes by itself
+  const manifest = page.waitForResponse('**/builds/meta/*') // the last of what a page loads by itself
   await page.goto(path)
   await reactUp(page)
   await manifest
@@ -71,10 +72,10 @@ export async function weigh(page: Page, path: string): Promise<Received[]> {
   return Promise.all([...answers.values()].map(smallest))
 }
 
-/** By the page's own clock: the browser's processes tell of a request and of `load` in no certain order. */
+/** By the page's clock: DevTools events of requests and of `load` come in no guaranteed order. */
 function earlyAddresses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // what the name promises
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // what that type gives
     const files = performance.getEntriesByType('resource')
     return files.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).map(({ name }) => name)
   })
@@ -87,7 +88,7 @@ async function smallest({ bodyBytes, encoding, ...received }: Answer): Promise<R
   return { ...received, bytes: received.bytes - bodyBytes + (await smallestLength(received.url)) }
 }
 
-/** Length of a text in its smallest form. */
+/** Length of a text at its smallest, as brotli. */
 function smallestLength(url: string): Promise<number> {
   const known = lengths.get(url) ?? press(url)
   lengths.set(url, known)
@@ -102,7 +103,7 @@ async function press(url: string): Promise<number> {
   return brotliCompressSync(await response.arrayBuffer()).length
 }
 
-/** Resolves when the server has made the smallest forms of pages and chunks itself, which it does after its start. */
+/** Resolves when the server serves pages and chunks at their smallest, which it compresses after its start. */
 export async function pressed(url: string): Promise<void> {
   const { chunks }: { chunks: Record<string, string[]> } = JSON.parse(await readFile(assetsFile, 'utf8'))
   const paths = [...Object.values(routes), ...Object.values(chunks).flat()]
