@@ -16,7 +16,7 @@ const openDialog = () => document.querySelector('dialog[open]')
  */
 export function Toasts() {
   const [state, dispatch] = useReducer(nextState, noToast)
-  const [dialog, setDialog] = useState<Element | null>(null)
+  const [dialog, setDialog] = useState<Element | null>() // undefined until mounted, so that no page's HTML holds the empty status
   const readers = useRef(new Set<'pointer' | 'focus' | 'hidden'>())
   const cameFrom = useRef<HTMLElement>(null) // where the focus was before it came to the toast
 
@@ -43,6 +43,7 @@ export function Toasts() {
       read('focus', false)
     }
     const handleVisibility = () => read('hidden', document.hidden)
+    setDialog(null)
     addEventListener(TOAST_EVENT, handleToast)
     addEventListener('close', handleClose, true) // a dialog's close event does not bubble
     document.addEventListener('visibilitychange', handleVisibility)
@@ -60,25 +61,29 @@ export function Toasts() {
     return () => clearTimeout(timer)
   }, [state])
 
-  if (!state.isShown) return null
-  const region = (
+  if (dialog === undefined) return null
+  const toast = state.isShown && (
+    <Toast
+      {...state.toast}
+      closeLabel={toastTexts.close}
+      onClose={() => {
+        dispatch({ type: 'close' })
+        cameFrom.current?.focus({ preventScroll: true })
+      }}
+      onPointerEnter={() => read('pointer', true)}
+      onPointerLeave={() => read('pointer', false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null // what had the focus
+        read('focus', true)
+      }}
+      onBlur={() => read('focus', false)}
+    />
+  )
+  // The status exists before its toast: screen readers ignore one inserted with its text. An error is an alert by itself.
+  const place = (
     <div className={styles.region}>
-      <Toast
-        {...state.toast}
-        closeLabel={toastTexts.close}
-        onClose={() => {
-          dispatch({ type: 'close' })
-          cameFrom.current?.focus({ preventScroll: true })
-        }}
-        onPointerEnter={() => read('pointer', true)}
-        onPointerLeave={() => read('pointer', false)}
-        onFocus={({ relatedTarget, currentTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null // what had the focus
-          read('focus', true)
-        }}
-        onBlur={() => read('focus', false)}
-      />
+      <div role={state.isShown && state.toast.type === 'error' ? undefined : 'status'}>{toast}</div>
     </div>
   )
-  return dialog ? createPortal(region, dialog) : region
+  return toast && dialog ? createPortal(place, dialog) : place
 }

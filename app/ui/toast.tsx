@@ -13,10 +13,10 @@ type ToastProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
 
 const signs = { info: 'info', success: 'check', error: 'error' } as const
 
-/** A notification: an error interrupts a screen reader, the other types wait until it is idle. */
+/** A notification: an error interrupts a screen reader, the other types are announced by the status around them. */
 export function Toast({ type, title, description, closeLabel, onClose, ...box }: ToastProps) {
   return (
-    <div {...box} role={type === 'error' ? 'alert' : 'status'} className={styles.toast} data-type={type}>
+    <div {...box} role={type === 'error' ? 'alert' : undefined} className={styles.toast} data-type={type}>
       <Icon name={signs[type]} />
       <div>
         <p className={styles.title}>{title}</p>

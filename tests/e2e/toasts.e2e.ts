@@ -133,6 +133,16 @@ test('inside the dialog it can be reached and closed, and it outlives the dialog
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('the status exists before its toast: screen readers ignore one inserted with its text', async ({ page }) => {
+  await page.goto('/o-nama')
+  await openLead(page)
+  const place = page.locator('[data-island=toasts]').getByRole('status', { includeHidden: true }) // behind the dialog
+  await place.evaluate((element) => element.setAttribute('data-before', ''))
+  await page.keyboard.press('Escape')
+  await show(page, 'success')
+  await expect(toast(page)).toHaveAttribute('data-before')
+})
+
 test('a toast appears even if its code failed to load together with the dialog’s', async ({ page }) => {
   await page.route('**/_assets/toasts-*.js', (route) => route.abort(), { times: 1 })
   const refused = page.waitForEvent('console', (line) => line.text().includes('toasts not loaded'))
