@@ -60,6 +60,8 @@ test.describe('a lead that is accepted', () => {
     await page.clock.fastForward(2000)
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
+    const toast = page.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' }) // two seconds are short to read it
+    await expect(toast).toContainText('Zovemo Vas radnim danom između 10:00 i 17:00.')
   })
 
   test('leaves an empty form, which is spam if it is sent again at once', async ({ page, site }) => {

@@ -78,13 +78,16 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     const [from, to] = [lead.available_from, lead.available_to]
     setPhase({ name: 'sent', from, to })
     clear()
-    // If the dialog was closed meanwhile: reopened, it would show only an empty form, as if nothing had been sent.
     const { heading, text } = leadForm.success
-    if (!isOpen()) showToast({ type: 'success', title: heading, description: text(from, to) })
+    const toast = () => showToast({ type: 'success', title: heading, description: text(from, to) })
+    // If the dialog was closed meanwhile: reopened, it would show only an empty form, as if nothing had been sent.
+    const isInDialog = isOpen()
+    if (!isInDialog) toast()
     leadContext.formShownAt = undefined
     closing.current = window.setTimeout(() => {
       onDone()
       settle()
+      if (isInDialog) toast() // two seconds are too short to read it or to hear it read out
     }, CLOSE_MS)
   }
 
