@@ -162,6 +162,7 @@ test.describe('text twice as large', () => {
       const banner = page.getByRole('region', { name: 'Kolačići' })
       await expect(banner.getByRole('button', { name: 'Ne prihvatam' })).toBeInViewport({ ratio: 1 })
       await expect(banner.getByRole('button', { name: 'Prihvatam', exact: true })).toBeInViewport({ ratio: 1 })
+      expect(await banner.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       await expectNothingLost(page, 'banner')
     })
   })
