@@ -64,6 +64,17 @@ test.describe('a lead that is accepted', () => {
     await expect(toast).toContainText('Zovemo Vas radnim danom između 10:00 i 17:00.')
   })
 
+  test('is confirmed in one piece: a screen reader may say only the last of several', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await page.route(POSTS, (route) => route.fulfill({ status: 204 }))
+    await sendButton(dialog).click()
+    const status = dialog.getByRole('group', { name: 'Uspešno poslato' }).getByRole('status')
+    await expect(status).toContainText('Hvala, upit je kod nas.')
+    await expect(status.getByRole('paragraph')).toHaveCount(1)
+  })
+
   test('leaves an empty form, which is spam if it is sent again at once', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')

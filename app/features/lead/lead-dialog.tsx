@@ -185,13 +185,17 @@ function Outcome({ phase }: { phase: Phase }) {
       {...(isAway && { role: 'group', 'aria-label': leadForm.submit[name] })}
     >
       <div role="status">
-        {name === 'failed' && <Call text={leadForm.failure.note} />}
+        {name === 'failed' && (
+          <p>
+            <Call text={leadForm.failure.note} />
+          </p>
+        )}
         {name === 'sent' && (
-          <>
-            <p className={styles.thanks}>{leadForm.success.heading}</p>
-            <p>{leadForm.success.text(phase.from, phase.to)}</p>
+          // One paragraph: of several inserted at once, Orca reads only the last.
+          <p className={styles.sent}>
+            <strong>{leadForm.success.heading}</strong> <span>{leadForm.success.text(phase.from, phase.to)}</span>{' '}
             <Call text={leadForm.success.call} />
-          </>
+          </p>
         )}
       </div>
     </div>
@@ -200,8 +204,8 @@ function Outcome({ phase }: { phase: Phase }) {
 
 function Call({ text }: { text: string }) {
   return (
-    <p>
+    <span>
       {text} <a href={phoneHref}>{phoneText}</a>.
-    </p>
+    </span>
   )
 }
