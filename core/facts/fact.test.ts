@@ -36,7 +36,7 @@ describe('looking up', () => {
       expect(factOn(inAnyOrder, 'key-rate', today, 'RSD')?.value).toBe(value)
   })
 
-  test('rows about the other currency are passed over', () => {
+  test('rows about the other currency are skipped', () => {
     expect(factOn(rows, 'key-rate', '2026-11-15', 'RSD')?.value).toBe(2)
     expect(factOn(rows, 'key-rate', '2026-11-15', 'EUR')?.value).toBe(4)
   })
@@ -45,7 +45,7 @@ describe('looking up', () => {
 describe('review', () => {
   const names = (rows: Fact[]) => rows.map((row) => row.fact)
 
-  test('tells what is stale, what runs out and what is missing, and leaves history alone', () => {
+  test('lists stale, expiring and missing facts, and ignores replaced rows', () => {
     const rows = [
       fact({ fact: 'old', checkedOn: '2026-01-01' }),
       fact({ fact: 'fresh', checkedOn: '2026-11-01' }),
@@ -61,7 +61,7 @@ describe('review', () => {
     expect(names(missing)).toEqual(['over'])
   })
 
-  test('counts to the day: what holds today is not missing, nor is what was checked 180 days ago stale', () => {
+  test('counts exact days: a fact valid until today is not missing, and one checked 180 days ago is not stale', () => {
     const rows = [
       fact({ fact: 'last-day', checkedOn: '2026-11-01', validTo: '2026-11-21' }),
       fact({ fact: 'just-fresh', checkedOn: '2026-05-25' }),
@@ -71,7 +71,7 @@ describe('review', () => {
     expect([stale, expiring, missing].map(names)).toEqual([['just-stale'], ['last-day'], []])
   })
 
-  test('a fact renewed in one currency is still missing in the other', () => {
+  test('a fact that is renewed in one currency is still missing in the other', () => {
     const rows = [
       fact({ currency: 'EUR', validTo: '2026-11-20', checkedOn: '2026-11-01' }),
       fact({ currency: 'RSD', validFrom: '2026-11-01', checkedOn: '2026-11-01' }),
@@ -81,7 +81,7 @@ describe('review', () => {
 })
 
 describe('the facts of the site', () => {
-  test('are whole: dates that exist and follow each other, a source, a check not before the day they began to hold', () => {
+  test('have existing dates in order, a source, and a check not before they became valid', () => {
     const odd = allFacts.filter(
       ({ validFrom, validTo, checkedOn, source }) =>
         !isIsoDate(validFrom) ||
@@ -93,11 +93,11 @@ describe('the facts of the site', () => {
     expect(odd).toEqual([])
   })
 
-  test('were all compared with their sources for the first edition', () => {
+  test('were all checked against their sources for the first version', () => {
     expect(review(allFacts, '2026-11-21').stale).toEqual([])
   })
 
-  test('the caps of half a year ago are missing, not shown', () => {
+  test('expired caps are missing, not shown', () => {
     const missing = review(allFacts, '2026-11-21').missing.map((row) => row.fact)
     expect(missing).toContain('effective.consumer')
   })

@@ -3,13 +3,13 @@ import { factOn } from './fact.ts'
 import { indexFacts } from './indices.ts'
 import { middleRate } from './middle-rate.ts'
 
-test('reference rates are known for their time only', () => {
+test('reference rates are returned only while they are valid', () => {
   expect(factOn(indexFacts, 'nbs-key-rate', '2025-08-01')?.value).toBe(5.75)
   expect(factOn(indexFacts, 'euribor-6m', '2025-01-15')?.value).toBe(2.65)
   expect(factOn(indexFacts, 'euribor-6m', '2026-11-21')).toBeUndefined()
 })
 
-test('the middle rate falls silent when nobody renews it', () => {
+test('the middle rate is undefined once it has expired', () => {
   expect(middleRate('2026-11-21')?.value).toBe(117.2)
   expect(middleRate('2027-06-01')).toBeUndefined()
 })

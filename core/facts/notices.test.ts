@@ -14,7 +14,7 @@ const housing: NoticeSubject = {
 const codes = (subject: NoticeSubject, today = '2026-11-21') =>
   notices(subject, noticeFacts(subject.product, today)).map((notice) => notice.code)
 
-describe('own share', () => {
+describe('deposit', () => {
   test.each([
     [80, []],
     [81, ['first-home-only']],
@@ -25,11 +25,11 @@ describe('own share', () => {
     expect(codes({ ...housing, loanPercent })).toEqual(expected)
   })
 
-  test('what a programme allowed is not known once its time is over', () => {
+  test('the limit of an expired programme is unknown', () => {
     expect(codes({ ...housing, loanPercent: 99.5 }, '2027-03-01')).toEqual(['youth-programme-only'])
   })
 
-  test('other loans tied to the euro need 30 %, dinar loans do not', () => {
+  test('other euro-indexed loans need a deposit of 30 %, dinar loans none', () => {
     const cash: NoticeSubject = { ...housing, product: 'cash', loanPercent: 100, months: 60 }
     expect(codes(cash)).toEqual(['deposit-for-indexed'])
     expect(codes({ ...cash, currency: 'RSD' })).toEqual([])
@@ -37,21 +37,21 @@ describe('own share', () => {
   })
 })
 
-test('a product gets the rules that are its own or everybody’s, with the day they were checked', () => {
+test('a product gets its own rules and the general ones, with the day of the oldest check', () => {
   const names = Object.keys(noticeFacts('car', '2026-12-01').rules)
   expect(names).toEqual(expect.arrayContaining(['car.usual-term', 'indexed.least-deposit']))
   expect(names.filter((name) => /^(housing|cash)\./.test(name))).toEqual([])
   expect(noticeFacts('car', '2026-12-01').rulesCheckedOn).toBe('2026-11-21')
 })
 
-test('what banks ask of the age of a used car goes with its fact, and tells its day', () => {
+test('the age limit for used cars is given for car loans only, and only while it is valid', () => {
   const { vehicleAgeAndTerm } = noticeFacts('car', '2026-11-21')
   expect(vehicleAgeAndTerm).toEqual({ from: 10, to: 12 })
   expect(noticeFacts('car', '2027-12-01')).not.toHaveProperty('vehicleAgeAndTerm')
   expect(noticeFacts('housing', '2026-11-21')).not.toHaveProperty('vehicleAgeAndTerm')
 })
 
-test('a car loan longer than most banks grant', () => {
+test('a car loan longer than most banks grant has a notice', () => {
   const car: NoticeSubject = { ...housing, product: 'car', loanPercent: 70, months: 84 }
   expect([codes(car), codes({ ...car, months: 85 })]).toEqual([[], ['longer-than-usual']])
 })
@@ -71,23 +71,23 @@ describe('caps', () => {
     expect(codes({ ...cash, effectiveRatePercent: 15.86 }, '2025-10-01')).toEqual(['effective-cap'])
   })
 
-  test('a nominal rate above its cap', () => {
+  test('a nominal rate above its cap has a notice', () => {
     expect(codes({ ...cash, ratePercent: 13.8 }, '2025-10-01')).toEqual(['nominal-cap'])
   })
 
-  test('a rate that is its cap keeps it', () => {
+  test('a rate equal to its cap is within it', () => {
     const [nominal = 0, effective = 0] = (['nominal', 'effective'] as const).map(
       (kind) => rateCap(kind, 'cash', 'RSD', '2025-10-01')?.value,
     )
     expect(codes({ ...cash, ratePercent: nominal, effectiveRatePercent: effective }, '2025-10-01')).toEqual([])
   })
 
-  test('are silent when the published values have run out', () => {
+  test('have no notice once the published values have expired', () => {
     expect(rateCap('effective', 'cash', 'RSD', '2026-11-21')).toBeUndefined()
     expect(codes({ ...cash, ratePercent: 90, effectiveRatePercent: 900 })).toEqual([])
   })
 
-  test('car loans fall under the cap for consumers', () => {
+  test('car loans fall under the cap for consumer loans', () => {
     expect(rateCap('nominal', 'car', 'EUR', '2025-10-01')?.value).toBe(6.96)
   })
 })

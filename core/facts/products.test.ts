@@ -38,7 +38,7 @@ test('every default lies within its limits', () => {
   expect(odd).toEqual([])
 })
 
-test('a variable rate starts from the last index that is known', () => {
+test('a variable rate starts from the last known index', () => {
   for (const [product, currency] of [
     ['housing', 'EUR'],
     ['car', 'EUR'],
@@ -48,7 +48,7 @@ test('a variable rate starts from the last index that is known', () => {
     expect(productLimits(product, 'index', '2026-11-21', currency)?.default).toBe(startingIndex(currency).value)
 })
 
-test('margin and index make the default rate', () => {
+test('margin plus index is the default rate', () => {
   const start = (product: Product, field: 'margin' | 'index' | 'rate', currency: Currency) =>
     productLimits(product, field, today, currency)?.default ?? 0
   for (const [product, currency] of [

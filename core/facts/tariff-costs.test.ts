@@ -6,7 +6,7 @@ const today = '2026-11-21'
 const housing = (loan: number) =>
   tariffCosts(tariffsOn('housing', today), { loan, price: loan, currency: 'EUR', middleRate: 117.2 })
 
-describe('the entry of a mortgage follows the size of the loan', () => {
+describe('the mortgage entry fee depends on the size of the loan', () => {
   test.each([
     [51_000_00, 20_340_00],
     [51_200_00, 50_850_00],
@@ -22,25 +22,25 @@ describe('the entry of a mortgage follows the size of the loan', () => {
   })
 })
 
-test('a loan that just fills a step of the scale is still on it', () => {
+test('a loan equal to the upper bound of a step belongs to that step', () => {
   const loan = { price: 0, currency: 'EUR', middleRate: 120 } as const
   const scale = tariffsOn('housing', today).filter((tariff) => tariff.fact === 'mortgage-entry')
   const entry = (sum: number) => tariffCosts(scale, { ...loan, loan: sum })[0]?.tariff.value
   expect([entry(50_000_00), entry(50_000_01)]).toEqual([20_340_00, 50_850_00])
 })
 
-test('sums are in the currency of the loan', () => {
+test('costs are in the currency of the loan', () => {
   expect(housing(80_000_00).find((cost) => cost.id === 'pledge-statement')?.amount).toBe(86_01)
 })
 
-test('percentages are taken of the loan, or of the car', () => {
+test('percentages refer to the loan or to the price of the car', () => {
   const sums = { loan: 10_500_00, price: 15_000_00, currency: 'EUR', middleRate: 117.2 } as const
   const car = tariffCosts(tariffsOn('car', today), sums)
   expect(car.find((cost) => cost.id === 'vehicle-insurance')?.amount).toBe(450_00)
   expect(housing(80_000_00).find((cost) => cost.id === 'loan-insurance')?.amount).toBe(1_200_00)
 })
 
-test('without a middle rate, what would have to be converted is left out', () => {
+test('without a middle rate, costs that need conversion are left out', () => {
   const known = { loan: 600_000_00, price: 0, middleRate: 117.2 }
   const unknown = { ...known, middleRate: undefined }
   const cash = tariffsOn('cash', today)
@@ -52,11 +52,11 @@ test('without a middle rate, what would have to be converted is left out', () =>
   ])
 })
 
-test('a tariff that has run out is left out', () => {
+test('a tariff is left out while it is not valid', () => {
   expect(tariffsOn('cash', '2020-01-01')).toEqual([])
 })
 
-test('steps of a scale rise, so that the first wide enough is the right one', () => {
+test('the steps of a scale are ascending, so that the first that covers the loan applies', () => {
   const steps = tariffFacts
     .filter((tariff) => tariff.fact === 'mortgage-entry')
     .map((tariff) => tariff.upTo ?? Number.POSITIVE_INFINITY)

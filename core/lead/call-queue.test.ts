@@ -25,7 +25,7 @@ test.each([
   expect(nextCall({ from: 10, to: 16 }, new Date(at))).toEqual({ ...call, from: 10, to: 16 })
 })
 
-test('whoever waits now comes first, the soonest to close at the head, then the next to open', () => {
+test('open windows come first, those that close soonest at the top, then the next to open', () => {
   const queue = callQueue(
     [
       lead('later today, for long', 14, 17),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CALL_WINDOW, formatHour, hourMarks, isWorkingHour, parseHour } from './call-window.ts'
 
-test('the form starts with 10:00 to 16:00', () => {
+test('the form’s default is 10:00 to 16:00', () => {
   expect([formatHour(DEFAULT_CALL_WINDOW.from), formatHour(DEFAULT_CALL_WINDOW.to)]).toEqual(['10:00', '16:00'])
 })
 

@@ -14,14 +14,14 @@ test.each([
   expect(cleanText(typed)).toBe(meant)
 })
 
-test('blanks inside stay, so a phone is kept as it was written', () => {
+test('spaces inside stay, so a phone number is kept as it was written', () => {
   expect(cleanText('064  123 / 4567')).toBe('064  123 / 4567')
 })
 
 // Any text at all, halves of surrogate pairs included.
 const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 
-test('what is clean stays as it is', () => {
+test('clean text stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: codeUnit }), (text) => {
       const clean = cleanText(text)

@@ -3,7 +3,7 @@ import { type SpamEvidence, spamReason } from './spam.ts'
 
 const human: SpamEvidence = { honeypot: '', shownAtMs: 1000, submittedAtMs: 6000, pointer: { x: 12, y: 340 } }
 
-test('a person who took five seconds and moved a pointer may send', () => {
+test('a form filled for five seconds with a moved pointer may be sent', () => {
   expect(spamReason(human)).toBeUndefined()
 })
 

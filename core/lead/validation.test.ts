@@ -45,7 +45,7 @@ test.each([
   ['011 12 345', false],
   ['+382 67 123 456 78', false],
   ['nemam telefon', false],
-])('the phone %s is taken: %s', (phone, taken) => {
+])('the phone number %s is valid: %s', (phone, taken) => {
   expect(phoneError(phone)).toBe(taken ? undefined : 'error_invalid_phone')
 })
 
@@ -60,7 +60,7 @@ test.each([
   `ana@${'p'.repeat(63)}.rs`,
   `ana@primer.${'r'.repeat(63)}`,
   `${'a'.repeat(64)}@primer.rs`,
-])('the address %s is taken', (email) => {
+])('the mail address %s is valid', (email) => {
   expect(emailError(email)).toBeUndefined()
 })
 
@@ -89,7 +89,7 @@ test.each([
   'ana@primer.rs\nBcc: petar@primer.rs',
   `${'a'.repeat(65)}@primer.rs`,
   `ana@${'primer.'.repeat(40)}rs`,
-])('the address %j is refused', (email) => {
+])('the mail address %j is refused', (email) => {
   expect(emailError(email)).toBe('error_invalid_email')
 })
 
@@ -97,7 +97,7 @@ test.each(['', ' ', '\t\u00a0', '\u200b\u2060', '\u2800', '\u3164'])('the name %
   expect(nameError(name)).toBe('error_empty_field')
 })
 
-test('an address has up to 254 characters', () => {
+test('a mail address has up to 254 characters', () => {
   const address = (length: number) =>
     `ana@${'p'.repeat(62)}.${'p'.repeat(62)}.${'p'.repeat(62)}.${'p'.repeat(length - 196)}.rs`
   expect([address(254).length, emailError(address(254)), emailError(address(255))]).toEqual([
@@ -107,7 +107,7 @@ test('an address has up to 254 characters', () => {
   ])
 })
 
-test('a form with nothing in it has one error for each field, in the order of the form', () => {
+test('an empty form has one error per field, in the order of the form', () => {
   const nothing = { firstName: '', lastName: ' ', email: '', phone: '', acceptsPolicies: false }
   expect(Object.entries(leadFormErrors(nothing))).toEqual([
     ['firstName', 'error_empty_field'],
@@ -118,7 +118,7 @@ test('a form with nothing in it has one error for each field, in the order of th
   ])
 })
 
-test('a form that is right has no errors', () => {
+test('a valid form has no errors', () => {
   const form = {
     firstName: 'Đorđe',
     lastName: 'Čvorović',

@@ -35,11 +35,11 @@ test.each([
   ['2025-02-17', false], // its second day was a Sunday
   ['2021-05-04', false], // 2 May was Sunday and Easter, the Monday after it Easter Monday
   ['2021-05-05', true],
-])('on %s an advisor calls: %s', (day, calls) => {
+])('%s is a working day: %s', (day, calls) => {
   expect(isWorkingDay(day)).toBe(calls)
 })
 
-test('Easter is a Sunday from 4 April to 8 May, as long as the Julian calendar lags thirteen days', () => {
+test('Easter is a Sunday from 4 April to 8 May while the Julian calendar is thirteen days behind', () => {
   for (let year = 1900; year <= 2099; year += 1) {
     const easter = orthodoxEaster(year)
     expect(new Date(easter).getUTCDay()).toBe(0)
@@ -48,7 +48,7 @@ test('Easter is a Sunday from 4 April to 8 May, as long as the Julian calendar l
   for (const year of [1899, 2100]) expect(() => orthodoxEaster(year)).toThrow(RangeError)
 })
 
-test('after Good Friday comes the Tuesday', () => {
+test('the next working day after Good Friday is the Tuesday', () => {
   expect(nextWorkingDay('2026-04-09')).toBe('2026-04-14')
 })
 

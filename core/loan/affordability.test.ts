@@ -14,11 +14,11 @@ test.each([
   expect(largestLoan(household, housing, share)).toBe(loan)
 })
 
-test('a promise is cut to whole hundreds', () => {
+test('an amount is rounded down to whole hundreds', () => {
   expect(roundedDown(84_198_45)).toBe(84_100_00)
 })
 
-test('what is promised can be carried, whatever rounding leaves to the last instalment', () => {
+test('a promised loan is affordable, whatever rounding is left to the last instalment', () => {
   const terms = { ...housing, months: 55, rateSteps: [{ fromMonth: 55, ratePercent: 9 }] }
   for (let netIncome = 50_000_00; netIncome < 52_000_00; netIncome += 7_13) {
     const loan = promisedLoan({ netIncome, obligations: 0 }, terms, 40)
@@ -39,12 +39,12 @@ test.each([
   },
 )
 
-test('fifty thousand dinars a month carry a cash loan of 2.744.646 over 71 months at 9 %', () => {
+test('fifty thousand dinars a month repay a cash loan of 2.744.646 over 71 months at 9 %', () => {
   const terms = { ratePercent: 9, months: 71, currency: 'RSD', middleRate: 1 } as const
   expect(largestLoan({ netIncome: 100_000_00, obligations: 0 }, terms, 50)).toBe(2_744_646_25)
 })
 
-test('what is promised can be carried, and a hundred more cannot', () => {
+test('a promised loan is affordable, and one larger by a hundred is not', () => {
   const anyTerms = fc.record({
     ratePercent: fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000),
     months: fc.integer({ min: 1, max: 480 }),
@@ -65,24 +65,24 @@ test('what is promised can be carried, and a hundred more cannot', () => {
   )
 })
 
-test('nothing is promised where rounding makes even the smallest loan too heavy', () => {
+test('nothing is promised where rounding makes even the smallest loan unaffordable', () => {
   // 312.5 of principal and half a para of interest are 313 exactly, and 314 as they are paid.
   const terms = { ratePercent: 0.06, months: 32, currency: 'RSD', middleRate: 1, repayment: 'equal-principal' } as const
   expect(largestLoan({ netIncome: 3_13, obligations: 0 }, terms, 100)).toBe(100_00)
   expect(promisedLoan({ netIncome: 3_13, obligations: 0 }, terms, 100)).toBe(0)
 })
 
-test('the consumer basket, where a bank counts it, is left untouched', () => {
+test('the consumer basket, where a bank counts it, is left over', () => {
   expect(largestInstalment({ ...household, basket: 80_000_00 }, 50)).toBe(30_000_00)
   expect(largestInstalment({ ...household, basket: 50_000_00 }, 50)).toBe(50_000_00)
 })
 
-test('nothing is left where obligations take it all', () => {
+test('nothing is left when obligations take all of it', () => {
   expect(largestInstalment({ netIncome: 50_000_00, obligations: 40_000_00 }, 50)).toBe(0)
   expect(largestLoan({ netIncome: 50_000_00, obligations: 40_000_00 }, housing, 50)).toBe(0)
 })
 
-describe('the traffic light', () => {
+describe('the burden', () => {
   const weigh = (principal: number, months = 360) =>
     burden(household, { ...housing, principal, months, longestTerm: 360 }, steps)
 
@@ -95,11 +95,11 @@ describe('the traffic light', () => {
     expect(weigh(principal).level).toBe(level)
   })
 
-  test('tells the share of the income, and the loan that would be careful', () => {
+  test('gives the share of the income, and the loan that would be careful', () => {
     expect(weigh(80_000_00)).toMatchObject({ percent: '47.93', instalment: 47_507_02, carefulLoan: 63_900_00 })
   })
 
-  test('tells the shortest term that would be careful, if there is one', () => {
+  test('gives the shortest term that would be careful, if there is one', () => {
     const { carefulMonths = 0 } = weigh(60_000_00, 240)
     expect(weigh(60_000_00, carefulMonths).level).toBe('careful')
     expect(weigh(60_000_00, carefulMonths - 1).level).not.toBe('careful')
@@ -107,7 +107,7 @@ describe('the traffic light', () => {
     expect(weigh(60_000_00).carefulMonths).toBe(360) // careful already, at the longest term there is
   })
 
-  test('a share over a step by a dinar is not shown to be on it', () => {
+  test('a share above a threshold by a dinar is not shown as equal to it', () => {
     const light = burden(
       { netIncome: 100_000_00, obligations: 0 },
       { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, principal: 40_000_01, longestTerm: 1 },
@@ -116,7 +116,7 @@ describe('the traffic light', () => {
     expect(light).toMatchObject({ level: 'usual', percent: '40.01', reason: 'share' })
   })
 
-  test('a share that is a step is within it', () => {
+  test('a share equal to a threshold is within it', () => {
     const loan = { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
     const weighed = [40, 50, 60].map((percent) => {
       const light = burden({ netIncome: 100_000_00, obligations: 0 }, { ...loan, principal: percent * 1000_00 }, steps)
@@ -129,13 +129,13 @@ describe('the traffic light', () => {
     ])
   })
 
-  test('a longest term of one month is one', () => {
+  test('a longest term of one month is used', () => {
     const loan = { ratePercent: 0, months: 12, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
     const light = burden({ netIncome: 100_000_00, obligations: 0 }, { ...loan, principal: 12_000_00 }, steps)
     expect(light).toMatchObject({ reason: 'term', mostMonths: 1, carefulLoan: 40_000_00 })
   })
 
-  test('the basket that would not be left is the reason, however small the share', () => {
+  test('a basket that would not be left is the reason, however small the share', () => {
     const light = burden(
       { ...household, basket: 100_000_00 },
       { ...housing, principal: 80_000_00, longestTerm: 360 },
@@ -144,7 +144,7 @@ describe('the traffic light', () => {
     expect(light).toMatchObject({ level: 'over', reason: 'basket', percent: '47.93', left: 62_492_98 })
   })
 
-  test('a basket that is just left is no reason', () => {
+  test('a basket that is exactly left over is no reason', () => {
     const light = burden(
       { ...household, basket: 62_492_98 },
       { ...housing, principal: 80_000_00, longestTerm: 360 },
@@ -153,7 +153,7 @@ describe('the traffic light', () => {
     expect(light.reason).toBe('share')
   })
 
-  test('a term that is not to be had is never light, and the loan named instead fits the one that is', () => {
+  test('a term longer than available is always over, and the careful loan is for the longest available', () => {
     const light = burden(
       { netIncome: 300_000_00, obligations: 0 },
       { ...housing, principal: 80_000_00, longestTerm: 120 },
@@ -165,7 +165,7 @@ describe('the traffic light', () => {
     expect(none).toMatchObject({ level: 'over', reason: 'term', carefulLoan: 0 })
   })
 
-  test('a longest term that ends within the grace period, or before it begins, is weighed all the same', () => {
+  test('a longest term that ends within the grace period, or before it begins, is handled', () => {
     const loan = { ...housing, repayment: 'equal-principal', graceMonths: 12, principal: 80_000_00 } as const
     expect(burden(household, { ...loan, longestTerm: 6 }, steps).carefulLoan).toBe(300_00) // all of it in the sixth month
     expect(burden(household, { ...loan, longestTerm: 0 }, steps).carefulLoan).toBe(0)
@@ -180,7 +180,7 @@ describe('the traffic light', () => {
       { ratePercent: 9, graceMonths: 12, rateSteps: [{ fromMonth: 13, ratePercent: 2 }] },
       70_320_00,
     ],
-  ])('the heaviest instalment has to be carried: %s', (_, terms, instalment) => {
+  ])('the largest instalment has to be affordable: %s', (_, terms, instalment) => {
     const loan = { ...housing, ...terms, principal: 80_000_00, longestTerm: 360 }
     const light = burden(household, loan, steps)
     expect(light.instalment).toBe(instalment)
@@ -188,12 +188,12 @@ describe('the traffic light', () => {
     expect(burden(household, { ...loan, principal: light.carefulLoan + 100_00 }, steps).level).not.toBe('careful')
   })
 
-  test('without income there is no share to tell', () => {
+  test('without income there is no share', () => {
     const light = burden({ netIncome: 0, obligations: 0 }, { ...housing, principal: 1_000_00, longestTerm: 360 }, steps)
     expect(light).toMatchObject({ level: 'over', percent: undefined, carefulLoan: 0 })
   })
 })
 
-test('the last instalment falls before the highest age', () => {
+test('the last instalment is due before the highest age is passed', () => {
   expect([45, 69.5, 69.9, 71].map((age) => longestTermByAge(age, 70))).toEqual([300, 6, 1, 0])
 })

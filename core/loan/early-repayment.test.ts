@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { earlyRepayment, earlyRepaymentFee } from './early-repayment.ts'
 
-describe('both ways side by side', () => {
+describe('both modes compared', () => {
   test('80,000 over 360 months at 4.5 %, 10,000 after the 60th', () => {
     const { balance, instalment, shorten, lower } = earlyRepayment(
       { principal: 80_000_00, ratePercent: 4.5, months: 360 },
@@ -30,7 +30,7 @@ describe('both ways side by side', () => {
     expect([lower.interestSaved, lower.instalment]).toEqual([28_957_98, 14_398_40])
   })
 
-  test('more than the debt ends the loan that day', () => {
+  test('a repayment above the debt ends the loan at once', () => {
     const { amount, balance, shorten } = earlyRepayment(
       { principal: 1_000_00, ratePercent: 5, months: 12 },
       3,
@@ -68,14 +68,14 @@ describe('both ways side by side', () => {
   })
 })
 
-test('what was repaid early before stays so in both plans', () => {
+test('previous early repayments stay in both plans', () => {
   const loan = { principal: 12_000_00, ratePercent: 0, months: 12 }
   const first = { month: 2, amount: 5_000_00, mode: 'shorten' } as const
   const { balance, without, shorten } = earlyRepayment({ ...loan, extra: [first] }, 4, 1_000_00, 0)
   expect([balance, without.months, shorten.plan.months]).toEqual([3_000_00, 7, 6])
 })
 
-test('on a sum so small that a para counts, rounding the lower instalment anew may cost more than is saved', () => {
+test('for a tiny sum the rounding of the lower instalment may cost more than is saved', () => {
   const loan = { principal: 1_000_00, ratePercent: 13.1, months: 334 }
   const { without, lower } = earlyRepayment(loan, 214, 10_00, 0)
   expect([without.instalment, without.lastInstalment]).toEqual([11_22, 6_35]) // rounded up: paid off sooner than exact

@@ -88,11 +88,11 @@ test.each<[string, CashFlow[], string]>([
   expect(effectiveRate(flows, 2)).toEqual({ ok: true, percent })
 })
 
-test('with the small costs a published example leaves out', () => {
+test('a published example agrees once its small costs are included', () => {
   expect(effectiveRate(loan(495_000 - 246 - 50, 10_598.94, 60), 2)).toEqual({ ok: true, percent: '10.87' })
 })
 
-test('no upper bound: a day at a trillionfold', () => {
+test('there is no upper bound: a trillionfold return in a day', () => {
   const rate = effectiveRate(
     [
       { days: 0, amount: 1 },
@@ -103,7 +103,7 @@ test('no upper bound: a day at a trillionfold', () => {
   expect(rate).toEqual({ ok: true, percent: String(100n * (10n ** 12n) ** 365n - 100n) })
 })
 
-describe('no answer is said to be none', () => {
+describe('no answer, with the reason', () => {
   test.each<[string, CashFlow[]]>([
     ['nothing at all', []],
     [
@@ -144,7 +144,7 @@ describe('no answer is said to be none', () => {
     expect(effectiveRate(flows)).toEqual({ ok: false, reason: 'no-rate' })
   })
 
-  test('a rate of a hundred million digits', () => {
+  test('a rate of a hundred million digits is too large', () => {
     expect(
       effectiveRate([
         { days: 0, amount: 1 },
@@ -158,13 +158,13 @@ describe('no answer is said to be none', () => {
     [{ months: 'x', amount: 1 }],
     [{ days: 1, amount: 'x' }],
     [{ days: '0.123456789', amount: 1 }],
-  ])('a flow that is none: %o', (flow) => {
+  ])('an invalid flow throws: %o', (flow) => {
     expect(() => effectiveRate([flow])).toThrow(RangeError)
   })
 })
 
 describe('several rates', () => {
-  test('two that are both possible are both named', () => {
+  test('two possible rates are both listed', () => {
     const flows = [
       { months: 0, amount: -1000 },
       { months: 12, amount: 2300 },
@@ -173,7 +173,7 @@ describe('several rates', () => {
     expect(effectiveRate(flows, 2)).toEqual({ ok: false, reason: 'several-rates', rates: ['10.00', '20.00'] })
   })
 
-  test('rates a thousandth of a per cent apart are told apart', () => {
+  test('rates a thousandth of a per cent apart are distinguished', () => {
     // (1 − 1.1 y)(1 − 1.10001 y)
     const flows = [
       { months: 0, amount: 1 },
@@ -183,12 +183,12 @@ describe('several rates', () => {
     expect(effectiveRate(flows, 4)).toEqual({ ok: false, reason: 'several-rates', rates: ['10.0000', '10.0010'] })
   })
 
-  test('the one from nought up is the answer: a deposit that comes back at the end', () => {
+  test('the only rate from 0 up is the answer: a deposit returned at the end', () => {
     const flows = [...loan(900, 88.85, 12), { months: 12, amount: 100 }]
     expect(effectiveRate(flows, 4)).toEqual({ ok: true, percent: '15.6089' })
   })
 
-  test('a rate at which the value touches nought is found', () => {
+  test('a rate at which the value touches 0 is found', () => {
     const flows = [
       { months: 0, amount: -1000 },
       { months: 12, amount: 2200 },
@@ -197,7 +197,7 @@ describe('several rates', () => {
     expect(effectiveRate(flows, 6)).toEqual({ ok: true, percent: '10.000000' })
   })
 
-  test.each([2, 3, 4, 5])('a rate that fits %i times over is known to its last digit, however high it is', (times) => {
+  test.each([2, 3, 4, 5])('a rate of multiplicity %i is exact to its last digit, however high it is', (times) => {
     // (1 − 8 y)^times, y the discount factor of a day: (1 + rate) is 8^365, some 10^329.
     let coefficients = [1n]
     for (let factor = 0; factor < times; factor++)
@@ -206,7 +206,7 @@ describe('several rates', () => {
     expect(effectiveRate(flows, 2)).toEqual({ ok: true, percent: `${100n * (8n ** 365n - 1n)}.00` })
   })
 
-  test('every rate a sum of flows was built to have is found', () => {
+  test('every rate that flows are constructed to have is found', () => {
     const rates = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(rates, (percents) => {
@@ -233,7 +233,7 @@ describe('several rates', () => {
   })
 })
 
-test('in whichever order cash flows are listed, they are the same', () => {
+test('the order in which cash flows are listed does not matter', () => {
   const flows: CashFlow[] = [
     { months: 0, amount: 1000 },
     { months: 3, amount: -400 },
@@ -248,7 +248,7 @@ test('in whichever order cash flows are listed, they are the same', () => {
   )
 })
 
-test('irregular days: the tenth decimal is proven with 100-digit decimals', () => {
+test('irregular days: the tenth decimal agrees with 100-digit arithmetic', () => {
   const Exact = Decimal.clone({ precision: 100 })
   const payment = fc.record({ gap: fc.integer({ min: 20, max: 400 }), amount: fc.integer({ min: 1, max: 10 ** 6 }) })
   fc.assert(

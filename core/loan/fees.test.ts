@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { share } from '#core/money/minor.ts'
 import { financedPrincipal } from './fees.ts'
 
-test('what is left of a loan after its fee is what was wanted, give or take a rounding', () => {
+test('a loan less its fee is the sum wanted, up to rounding', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 12 }), fc.integer({ min: 0, max: 99_00 }), (wanted, hundredths) => {
       const percent = (hundredths / 100).toFixed(2)
@@ -13,7 +13,7 @@ test('what is left of a loan after its fee is what was wanted, give or take a ro
   )
 })
 
-test('a fee is from nothing to less than the whole loan', () => {
+test('a fee is from 0 to less than the whole loan', () => {
   expect([financedPrincipal(11_000_00, 0), financedPrincipal(1_00, '99.99')]).toEqual([11_000_00, 10_000_00])
   for (const percent of [-0.01, 100, 250]) expect(() => financedPrincipal(1_00, percent)).toThrow(RangeError)
 })

@@ -8,7 +8,7 @@ import { quotedRoot } from './quoted-root.ts'
 
 const level = (payment: number, months: number) => Array.from({ length: months }, () => payment)
 
-test('the quick way and exact arithmetic agree in all ten decimals', () => {
+test('floating point and exact arithmetic agree in all ten decimals', () => {
   const flows = fc.record({
     received: fc.integer({ min: 1, max: 10 ** 10 }),
     payments: fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 60 }),
@@ -34,28 +34,28 @@ test('the quick way and exact arithmetic agree in all ten decimals', () => {
 })
 
 describe('edges', () => {
-  test('nothing received, or nothing paid: there is no rate', () => {
+  test('nothing received or nothing paid: no rate', () => {
     expect(instalmentRate(0, [100], effectiveYearly, 2)).toBeUndefined()
     expect(instalmentRate(-5, [100], effectiveYearly, 2)).toBeUndefined()
     expect(instalmentRate(100, [0, 0], effectiveYearly, 2)).toBeUndefined()
     expect(instalmentRate(100, [], effectiveYearly, 2)).toBeUndefined()
   })
 
-  test('what is paid back is what was received: exactly nought', () => {
+  test('repaying exactly what was received is a rate of 0', () => {
     expect(instalmentRate(360_00, level(1_00, 360), effectiveYearly, 10)).toBe('0.0000000000')
   })
 
-  test('less is paid back than was received: below nought', () => {
+  test('repaying less than was received is a negative rate', () => {
     expect(instalmentRate(1200_00, level(99_00, 12), effectiveYearly, 2)).toBe('-1.84')
   })
 
-  test('a century in which all but nothing is paid back', () => {
+  test('a century in which almost nothing is repaid', () => {
     const payments = [1, ...level(0, 1198), 1]
     const rate = instalmentRate(10 ** 14, payments, effectiveYearly, 10) ?? ''
     expect(isEffectiveRate('1000000000000.00', payments.map(fixedText), rate)).toBe(true)
   })
 
-  test('a rate of 170 digits is right to its last decimal', () => {
+  test('a rate of 170 digits is exact to its last decimal', () => {
     const payments = [...level(83_333_333_333_333, 1199), 183_333_333_333_333]
     const rate = instalmentRate(1, payments, effectiveYearly, 10) ?? ''
     expect(rate).toMatch(/^\d{170}\.\d{10}$/)
@@ -70,7 +70,7 @@ describe('edges', () => {
 })
 
 describe('the rate behind a known instalment', () => {
-  test('as banks published it', () => {
+  test('agrees with what banks published', () => {
     expect(nominalRate(8_600_000_00, 64_423_43, 240)).toBe('6.5600')
     expect(nominalRate(3_600_000_00, 50_631_14, 120, 3)).toBe('11.508')
     expect(nominalRate(30_000_00, 225_00, 240, 3)).toBe('6.575')
@@ -80,7 +80,7 @@ describe('the rate behind a known instalment', () => {
     expect(instalmentRate(100_00, [101_00], nominalYearly, 6)).toBe('12.000000')
   })
 
-  test('instalments that repay the principal and no more are free of interest, any lower have none', () => {
+  test('instalments that repay just the principal have a rate of 0, lower ones have none', () => {
     expect(nominalRate(1200_00, 100_00, 12)).toBe('0.0000')
     expect(nominalRate(1000_00, 10_00, 12)).toBeUndefined()
   })

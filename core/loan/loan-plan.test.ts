@@ -96,7 +96,7 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
     )
   }, 300_000)
 
-  test('early repayments, several and in both ways', () => {
+  test('several early repayments, in both modes', () => {
     const loan = fc.record({
       principal: fc.integer({ min: 1_00, max: 500_000_00 }),
       ratePercent: fc.integer({ min: 0, max: 30_000 }).map((thousandths) => String(thousandths / 1000)),
@@ -129,12 +129,12 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
 })
 
 describe('fees and costs', () => {
-  test('a financed fee is borrowed on top of the sum wanted', () => {
+  test('a financed fee is added to the sum borrowed', () => {
     const plan = loanPlan({ principal: 11_000_00, ratePercent: 3.5, months: 60, feePercent: 2.5, isFeeFinanced: true })
     expect([plan.principal, plan.fee, plan.instalment]).toEqual([11_282_05, 282_05, 205_24])
   })
 
-  test('costs of a housing loan weigh on their own effective rate only', () => {
+  test('costs of a housing loan only affect the effective rate with costs', () => {
     const plan = loanPlan({
       principal: 80_000_00,
       ratePercent: 4.5,
@@ -161,7 +161,7 @@ describe('fees and costs', () => {
     expect(loanPlan({ ...loan, costs }).costs[0]?.count).toBe(5)
   })
 
-  test('a yearly cost is paid in advance: at the drawdown, and again for the month that begins another year', () => {
+  test('a yearly cost is paid in advance: at drawdown, and again when another year begins', () => {
     const costs = [{ id: 'insurance', amount: 10_00, due: 'yearly' } as const]
     const plan = loanPlan({ principal: 1_000_00, ratePercent: 6, months: 13, costs, rateDecimals: 10 })
     expect(plan.costs).toEqual([{ id: 'insurance', count: 2, total: 20_00 }])
@@ -169,7 +169,7 @@ describe('fees and costs', () => {
     expect(isEffectiveRate('990.00', payments, plan.effectiveRateWithCostsPercent ?? '')).toBe(true)
   })
 
-  test('a fee may be a share and a sum, and a cost may fall due every month', () => {
+  test('a fee may combine a percentage and a sum, and a cost may be monthly', () => {
     const costs = [{ id: 'account', amount: 3_00, due: 'monthly' } as const]
     const plan = loanPlan({ principal: 10_000_00, ratePercent: 0, months: 18, feePercent: 1, feeFixed: 50_00, costs })
     expect(plan).toMatchObject({ fee: 150_00, costs: [{ id: 'account', count: 18, total: 54_00 }], totalCost: 204_00 })
@@ -180,19 +180,19 @@ describe('fees and costs', () => {
     expect([plan.principal, plan.fee]).toEqual([11_100_00, 100_00])
   })
 
-  test('a fee that leaves nothing to receive has no effective rate', () => {
+  test('a fee that leaves nothing to be paid out has no effective rate', () => {
     expect(
       loanPlan({ principal: 100_00, ratePercent: 5, months: 12, feePercent: 100 }).effectiveRatePercent,
     ).toBeUndefined()
   })
 
-  test('the month from which more principal than interest is repaid, and how much of a hundred is interest', () => {
+  test('the month from which principal exceeds interest, and the share of interest in percent', () => {
     const plan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
     expect([plan.principalLeadsFrom, interestPerHundred(plan)]).toEqual([176, 45])
   })
 })
 
-test('totals past 2^53 minor units are refused by the narrow plan and exact in the wide one', () => {
+test('totals beyond 2^53 minor units make loanPlan throw and are exact in widePlan', () => {
   const loan = { principal: MAX_PRINCIPAL, ratePercent: 1000, months: MAX_MONTHS }
   expect(() => loanPlan(loan)).toThrow(RangeError)
   expect(widePlan(loan).totals.interest).toBe(99_999_999_999_999_600n)

@@ -7,7 +7,7 @@ test('a rate is a fraction in lowest terms', () => {
   expect([numerator, denominator]).toEqual([3n, 800n])
 })
 
-test('interest in binary arithmetic equals interest in whole numbers, over 50,000 balances', () => {
+test('interest in floating point equals interest in big integers, for 50,000 balances', () => {
   const balance = fc.oneof(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 0, max: 10 ** 14 }))
   const millionths = fc.oneof(
     fc.integer({ min: 0, max: 20_000 }).map((n) => n * 1000),
@@ -23,7 +23,7 @@ test('interest in binary arithmetic equals interest in whole numbers, over 50,00
   )
 })
 
-test('a rate of more digits than a number holds is as exact', () => {
+test('a rate with more digits than a number holds is exact', () => {
   // 1,512,183,429,316.4999: in binary arithmetic a unit more.
   expect(monthlyRate('18.4034520527046016').interestOn(98_602_159_528_713)).toBe(1_512_183_429_316)
   expect(monthlyRate(0).interestOn(10 ** 14)).toBe(0)

@@ -4,7 +4,7 @@ import { refinancing } from './refinancing.ts'
 const oldLoan = { balance: 600_000_00, months: 36, ratePercent: 13 }
 const newLoan = { ratePercent: 8.5, months: 36, feePercent: 1, isFeeFinanced: true }
 
-test('a dearer loan replaced, the fee borrowed', () => {
+test('a more expensive loan is replaced, with the fee borrowed', () => {
   const change = refinancing(oldLoan, newLoan)
   expect([change?.old.instalment, change?.old.totalInterest]).toEqual([20_216_37, 127_789_41])
   expect([change?.new.principal, change?.new.instalment]).toEqual([606_060_61, 19_131_84])
@@ -12,18 +12,18 @@ test('a dearer loan replaced, the fee borrowed', () => {
   expect(change?.isLonger).toBe(false)
 })
 
-test('a fee paid from one’s own money is part of the balance', () => {
+test('a fee paid from own funds is part of the saving', () => {
   const change = refinancing(oldLoan, { ...newLoan, isFeeFinanced: false, otherCosts: 1_000_00 })
   const saved = (change?.old.totalRepayment ?? 0) - (change?.new.totalRepayment ?? 0)
   expect(change?.saving).toBe(saved - 6_000_00 - 1_000_00)
   expect(change?.costs).toBe(7_000_00)
 })
 
-test('what the old bank asks for its early repayment is borrowed', () => {
+test('the old bank’s early repayment fee is borrowed', () => {
   expect(refinancing(oldLoan, { ...newLoan, feePercent: 0, earlyFee: 6_000_00 })?.new.principal).toBe(606_000_00)
 })
 
-test('the old rate follows from a known instalment', () => {
+test('the old rate is computed from a known instalment', () => {
   const change = refinancing({ balance: 600_000_00, months: 36, instalment: 20_216_37 }, newLoan)
   expect(change?.old.totalInterest).toBe(127_789_41)
 })
@@ -39,11 +39,11 @@ test('a higher instalment never pays for the change month by month', () => {
   expect(refinancing(oldLoan, { ...newLoan, months: 24 })?.breakEvenMonths).toBeUndefined()
 })
 
-test('an instalment that cannot repay the debt is no loan', () => {
+test('an instalment that cannot repay the debt gives undefined', () => {
   expect(refinancing({ balance: 600_000_00, months: 36, instalment: 10_000_00 }, newLoan)).toBeUndefined()
 })
 
-test('an instalment that only a rate beyond all bounds explains is no loan either', () => {
+test('an instalment that implies a rate above the maximum gives undefined', () => {
   expect(refinancing({ balance: 100_00, months: 36, instalment: 5_000_000_00 }, newLoan)).toBeUndefined()
 })
 
@@ -51,11 +51,11 @@ test.each([
   [600_000_00, 36, 20_000_00],
   [1_234_567_89, 60, 25_000_01],
   [1_000_00, 3, 333_33], // without interest, a cent short of the debt
-])('the old instalment stays what it was said to be: %i over %i months at %i', (balance, months, instalment) => {
+])('the rate found reproduces the old instalment: %i over %i months at %i', (balance, months, instalment) => {
   expect(refinancing({ balance, months, instalment }, newLoan)?.old.instalment).toBe(instalment)
 })
 
-test('own money is back in the very month that makes up for it, and never where nothing is saved', () => {
+test('own funds are recovered in the exact month that covers them, and never where nothing is saved', () => {
   const free = { ...newLoan, feePercent: 0, isFeeFinanced: false }
   const exact = refinancing(oldLoan, { ...free, otherCosts: 4 * 1_275_85 })
   expect(exact).toMatchObject({ breakEvenMonths: 4, paidBackMonth: 4 })
@@ -66,11 +66,11 @@ test('own money is back in the very month that makes up for it, and never where 
   })
 })
 
-test('the highest rate there is is a rate', () => {
+test('the maximum rate is accepted', () => {
   expect(refinancing({ ...oldLoan, ratePercent: 1000 }, newLoan)).toBeDefined()
 })
 
-test('own money is back once less has been paid in all', () => {
+test('own funds are recovered once less has been paid in total', () => {
   const change = refinancing(oldLoan, { ...newLoan, isFeeFinanced: false })
   expect(change).toMatchObject({ ownCosts: 6_000_00, breakEvenMonths: 5, paidBackMonth: 5 }) // 1.275,85 less a month
   expect(refinancing(oldLoan, newLoan)).toMatchObject({ ownCosts: 0, paidBackMonth: 1 })

@@ -54,7 +54,7 @@ function faults(terms: Terms): string[] {
   return found
 }
 
-test('every plan adds up and ends at nought, over 10,000 loans with steps and early repayments', () => {
+test('every plan adds up and ends at 0, for 10,000 loans with rate steps and early repayments', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       expect(faults(terms)).toEqual([])
@@ -64,13 +64,13 @@ test('every plan adds up and ends at nought, over 10,000 loans with steps and ea
 })
 
 describe('equal principal', () => {
-  test('instalments fall, and the last part takes the rest', () => {
+  test('instalments decrease, and the last part is the remainder', () => {
     const { rows } = schedule({ principal: 100_00, ratePercent: 12, months: 3, repayment: 'equal-principal' })
     expect(rows.map((row) => row.principal)).toEqual([33_33, 33_33, 33_34])
     expect(rows.map((row) => row.instalment)).toEqual([34_33, 34_00, 33_67])
   })
 
-  test('a part rounded up ends the plan sooner', () => {
+  test('rounding a part up may end the plan sooner', () => {
     const { rows } = schedule({ principal: 6, ratePercent: 0, months: 10, repayment: 'equal-principal' })
     expect(rows).toHaveLength(6)
   })
@@ -87,27 +87,27 @@ describe('grace period', () => {
     ).toEqual(Array.from({ length: 12 }, () => 93_75))
   })
 
-  test.each([6, 12])('an early repayment in month %i that shortens leaves the later instalment as it was', (month) => {
+  test.each([6, 12])('a shortening repayment in month %i leaves the later instalment unchanged', (month) => {
     const plain = schedule(youth)
     const extra = schedule({ ...youth, extra: [{ month, amount: 5_000_00, mode: 'shorten' }] })
     expect(extra.levels).toEqual(plain.levels)
     expect(extra.rows.length).toBeLessThan(480)
   })
 
-  test('an early repayment that lowers sets it on what is left', () => {
+  test('a lowering repayment recomputes it from the remaining debt', () => {
     const lowered = schedule({ ...youth, extra: [{ month: 6, amount: 5_000_00, mode: 'lower' }] })
     const smaller = schedule({ ...youth, principal: 70_000_00 })
     expect(lowered.levels).toEqual(smaller.levels)
   })
 
-  test('one that lowers counts what an earlier one has left, too', () => {
+  test('a lowering repayment also counts an earlier shortening one', () => {
     const shortened = { month: 3, amount: 5_000_00, mode: 'shorten' } as const
     const lowered = { month: 6, amount: 5_000_00, mode: 'lower' } as const
     const smaller = schedule({ ...youth, principal: 65_000_00 })
     expect(schedule({ ...youth, extra: [shortened, lowered] }).levels).toEqual(smaller.levels)
   })
 
-  test('a loan repaid within it keeps the instalment it would have had', () => {
+  test('a loan repaid within it still states the instalment it would have had', () => {
     const repaid = schedule({ ...youth, extra: [{ month: 3, amount: 80_000_00, mode: 'shorten' }] })
     expect(repaid.rows).toHaveLength(3)
     expect(repaid.levels).toEqual(schedule(youth).levels)
@@ -122,7 +122,7 @@ describe('rate steps', () => {
     rateSteps: [{ fromMonth: 61, ratePercent: later }],
   })
 
-  test('fixed for 60 months, then another rate: the instalment is set anew on what is owed', () => {
+  test('fixed for 60 months, then another rate: the instalment is recomputed from the debt', () => {
     const { rows, levels } = schedule(combined(4.5))
     expect(rows[59]?.balance).toBe(72_589_38)
     expect(levels).toEqual([
@@ -132,13 +132,13 @@ describe('rate steps', () => {
     expect(schedule(combined(5.5)).levels[1]?.instalment).toBe(445_76)
   })
 
-  test('the effective rate follows all flows', () => {
+  test('the effective rate is computed from all flows', () => {
     const plan = loanPlan({ ...combined(5.5), rateDecimals: 10 })
     const payments = plan.rows.map((row) => fixedText(row.instalment))
     expect(isEffectiveRate('80000.00', payments, plan.effectiveRatePercent ?? '')).toBe(true)
   })
 
-  test('a term that was shortened stays short when the rate changes', () => {
+  test('a shortened term stays short when the rate changes', () => {
     const extra = [{ month: 24, amount: 20_000_00, mode: 'shorten' }] as const
     const unchanged = schedule({ ...combined(4.2), rateSteps: [], extra })
     const changed = schedule({ ...combined(5.5), extra })
@@ -151,7 +151,7 @@ describe('rate steps', () => {
     expect([rows[59]?.instalment, rows[60]?.instalment]).toEqual([280_00, 400_00])
   })
 
-  test('a step just as the grace period ends sets the one instalment there is', () => {
+  test('a step at the end of the grace period gives a single instalment', () => {
     const extra = [{ month: 6, amount: 20_000_00, mode: 'shorten' }] as const
     const { levels, rows } = schedule({ ...combined(6), graceMonths: 60, extra })
     expect(levels).toEqual([{ fromMonth: 61, instalment: 515_44 }]) // of 80,000 over 300 months
@@ -162,13 +162,13 @@ describe('rate steps', () => {
 describe('early repayment', () => {
   const loan: Terms = { principal: 80_000_00, ratePercent: 4.5, months: 360 }
 
-  test('never takes more than the debt', () => {
+  test('never uses more than the debt', () => {
     const { rows } = schedule({ ...loan, extra: [{ month: 2, amount: 90_000_00, mode: 'lower' }] })
     expect(rows).toHaveLength(2)
     expect(rows[1]?.balance).toBe(0)
   })
 
-  test('of one day may be as many as a line of a portfolio holds', () => {
+  test('may occur on one day as often as a line of a portfolio allows', () => {
     const extra = Array.from({ length: 30_000 }, () => ({ month: 5, amount: 1, mode: 'shorten' }) as const)
     const start = performance.now()
     const { rows } = schedule({ ...loan, extra })
@@ -176,7 +176,7 @@ describe('early repayment', () => {
     expect(rows[4]?.principal).toBe((schedule(loan).rows[4]?.principal ?? 0) + 30_000)
   })
 
-  test('of one day are taken in their order', () => {
+  test('of one day are applied in order', () => {
     const extra = [
       { month: 60, amount: 5_000_00, mode: 'lower' },
       { month: 60, amount: 5_000_00, mode: 'shorten' },
@@ -188,7 +188,7 @@ describe('early repayment', () => {
     expect(rows.length).toBeLessThan(360)
   })
 
-  test('names no instalment that is never paid: of a debt repaid that day, or set anew as the grace period ends', () => {
+  test('lists no instalment that is never paid: of a debt repaid that day, or recomputed as the grace period ends', () => {
     const all = { month: 60, amount: 80_000_00, mode: 'shorten' } as const
     const repaid = schedule({ ...loan, extra: [{ month: 60, amount: 5_000_00, mode: 'lower' }, all] })
     expect([repaid.rows.length, repaid.levels.length]).toEqual([60, 1])
@@ -196,7 +196,7 @@ describe('early repayment', () => {
     expect(schedule({ ...loan, graceMonths: 12, extra }).levels.map(({ fromMonth }) => fromMonth)).toEqual([13])
   })
 
-  test('that shortens sets when a plan ends; without one a new rate sets the instalment for the whole term', () => {
+  test('that shortens fixes the end of the plan; without one a new rate spreads the debt over the whole term', () => {
     const small: Terms = {
       principal: 110,
       ratePercent: 0,
@@ -214,7 +214,7 @@ describe('early repayment', () => {
   })
 })
 
-test('an early repayment that lowers gives back the months that others and a new rate had taken', () => {
+test('a lowering repayment restores the months that others and a new rate had removed', () => {
   const { rows } = schedule({
     principal: 120_000_00,
     ratePercent: 0,
@@ -251,6 +251,6 @@ test.each<[string, Partial<Terms>]>([
   ['extra.month', { extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
   ['extra.amount', { extra: [{ month: 1, amount: -1, mode: 'lower' }] }],
   ['rateSteps.fromMonth', { rateSteps: [{ fromMonth: 1, ratePercent: 4 }] }],
-])('terms out of bounds are refused by name: %s in %o', (name, wrong) => {
+])('terms out of bounds throw an error with their name: %s in %o', (name, wrong) => {
   expect(() => schedule({ principal: 1000_00, ratePercent: 5, months: 12, ...wrong })).toThrow(name)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencyStress } from './stress.ts'
 
-test('the dinar instalment when the middle rate moves', () => {
+test('the instalment in dinars when the middle rate changes', () => {
   expect(currencyStress(405_35, 117.2, [-10, 0, 10])).toEqual([
     { percent: -10, middleRate: '105.48', inDinars: 42_756_00 },
     { percent: 0, middleRate: '117.2', inDinars: 47_507_00 },

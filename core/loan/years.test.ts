@@ -13,7 +13,7 @@ test('years add up to the plan, the last one shorter', () => {
   expect(all[0]?.balance).toBe(plan.rows[11]?.balance)
 })
 
-test('principal leads from where interest never leads again: a rate that rises may turn it once more', () => {
+test('principal leads from where interest never exceeds it again, even after a rate step', () => {
   const rateSteps = [{ fromMonth: 61, ratePercent: 12 }]
   const { rows } = loanPlan({ principal: 80_000_00, ratePercent: 2, months: 360, rateSteps })
   const from = principalLeadsFrom(rows) ?? 0
@@ -23,7 +23,7 @@ test('principal leads from where interest never leads again: a rate that rises m
   expect(rows[from - 2]?.principal).toBeLessThanOrEqual(rows[from - 2]?.interest ?? 0)
 })
 
-test('principal leads from the start where interest is low, and never where nothing is repaid before the end', () => {
+test('principal leads from the start if interest is low, and never if nothing is repaid before the end', () => {
   expect(loanPlan({ principal: 1000_00, ratePercent: 0, months: 12 }).principalLeadsFrom).toBe(1)
   expect(principalLeadsFrom([])).toBeUndefined()
 })

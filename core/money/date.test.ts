@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayInBelgrade, formatDate, formatLongDate, isIsoDate } from './date.ts'
 
-test('a day in tables, in texts and as a month', () => {
+test('dates are formatted for tables and texts, and as a month', () => {
   expect(formatDate('2026-11-21')).toBe('21.11.2026.')
   expect(formatDate('2026-05-01')).toBe('01.05.2026.')
   expect(formatLongDate('2026-11-21')).toBe('21.\u00a0novembra 2026.')
@@ -37,7 +37,7 @@ test.each([
   expect(addMonths(date, months)).toBe(expected)
 })
 
-test('days count across summer time', () => {
+test('days are added across daylight saving changes', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-10-26', -2)).toBe('2026-10-24')
 })
@@ -53,7 +53,7 @@ test.each(['2026-02-29', '2026-13-01', '21.11.2026.', '', '2026-1-1', '+012026-1
   expect(() => formatDate(text)).toThrow(RangeError)
 })
 
-test('a day added and taken away is where it began', () => {
+test('adding and subtracting a day gives the same date', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -5000, max: 5000 }), (start, days) => {
       const date = addDays('1990-01-01', start)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addPercent, decimal, decimalText, divideHalfUp, parseDecimal, rescaled } from './decimal.ts'
 
-describe('reading', () => {
+describe('parsing', () => {
   test.each([
     ['4.50', '4.5'],
     ['.5', '0.5'],
@@ -31,12 +31,12 @@ describe('reading', () => {
     Number.POSITIVE_INFINITY,
     '1'.repeat(65),
     '1e9999',
-  ])('%s is no decimal', (value) => {
+  ])('%s is not a decimal', (value) => {
     expect(parseDecimal(value)).toBeUndefined()
     expect(() => decimal(value)).toThrow(RangeError)
   })
 
-  test('any number comes back as itself', () => {
+  test('any number survives parsing', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e30, max: 1e30 }), (value) => {
         expect(Number(decimalText(decimal(value)))).toBe(value === 0 ? 0 : value)
@@ -56,12 +56,12 @@ describe('rounding', () => {
     expect(rescaled(decimal(value), scale)).toBe(digits)
   })
 
-  test('a half goes up', () => {
+  test('a half is rounded up', () => {
     expect([divideHalfUp(5n, 10n), divideHalfUp(4n, 10n), divideHalfUp(15n, 10n)]).toEqual([1n, 0n, 2n])
   })
 })
 
-test('percentages add up without binary remainders', () => {
+test('percentages add up without floating-point errors', () => {
   expect(addPercent(0.1, 0.2)).toBe('0.3')
   expect(addPercent(2.4, '2.1', -1)).toBe('3.5')
 })

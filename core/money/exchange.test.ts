@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { converted, shiftedRate, wholeDinars } from './exchange.ts'
 
-test('euros and dinars at the middle rate, rounded half up', () => {
+test('euros and dinars are converted at the middle rate, rounded half up', () => {
   expect(converted(405_35, 'EUR', 'RSD', 117.2)).toBe(47_507_02)
   expect(converted(47_507_02, 'RSD', 'EUR', '117.2')).toBe(405_35)
   expect(converted(100, 'RSD', 'RSD', 117.2)).toBe(100)
@@ -10,11 +10,11 @@ test('euros and dinars at the middle rate, rounded half up', () => {
   expect(converted(5_00, 'EUR', 'RSD', 1)).toBe(5_00)
 })
 
-test('whole dinars are rounded once, not by way of para', () => {
+test('whole dinars are rounded once, not to para first', () => {
   expect(wholeDinars(402_18, 117.2)).toBe(47_135_00) // 47.135,496: in para 47.135,50, which would go up
 })
 
-test('a rate moved by some per cent stays exact', () => {
+test('a rate changed by a percentage stays exact', () => {
   expect([shiftedRate(117.2, 10), shiftedRate(117.2, -10), shiftedRate(117.2, 0)]).toEqual([
     '128.92',
     '105.48',

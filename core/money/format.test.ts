@@ -21,7 +21,7 @@ test.each([
   expect(formatted).toBe(expected)
 })
 
-describe('agreement with Intl, spaces aside', () => {
+describe('agreement with Intl, apart from spaces', () => {
   const plain = (text: string) => text.replace(/[\s\u00a0\u202f]/g, ' ')
 
   test('amounts', () => {

@@ -16,7 +16,7 @@ test.each(['0.001', '1e20'])('%s is no exact amount', (text) => {
   expect(toMinor(decimal(text))).toBeUndefined()
 })
 
-test('texts for wires: as short as can be, or always two decimals', () => {
+test('texts for wire formats have no trailing zeros, or always two decimals', () => {
   expect([minorText(405_35), minorText(405_30), minorText(405_00), minorText(-5)]).toEqual([
     '405.35',
     '405.3',
@@ -48,7 +48,7 @@ test('a share is exact and rounded half up', () => {
   expect(share(10 ** 14, '2.521')).toBe(2_521_000_000_000)
 })
 
-test('sums past 2^53 are exact, and refused where a number must hold them', () => {
+test('sums beyond 2^53 are exact, and throw where a number must hold them', () => {
   const amounts = Array.from({ length: 1000 }, () => 2 ** 52 + 1)
   expect(exactSum(amounts)).toBe(1000n * (2n ** 52n + 1n))
   expect(exactSum([2 ** 52 - 1, 2 ** 53 - 2])).toBe(3n * 2n ** 52n - 3n)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counted, pluralForm, pluralNoun, termInYears } from './plural.ts'
 
-test('the rule of CLDR, for every whole number to 1,200 and every tenth', () => {
+test('plural forms follow CLDR, for every whole number to 1,200 and every tenth', () => {
   const rules = new Intl.PluralRules('sr-Latn-RS')
   const numbers = Array.from({ length: 1201 }, (_, index) => [index, index + 0.1, index + 0.25, index / 8]).flat()
   expect(numbers.filter((value) => pluralForm(value) !== rules.select(value))).toEqual([])
@@ -30,6 +30,6 @@ test.each([
   expect(termInYears(months)).toBe(text)
 })
 
-test('a number and its noun do not part', () => {
+test('a number and its noun are joined by a non-breaking space', () => {
   expect(counted(1200, 'month')).toBe('1.200\u00a0meseci')
 })

@@ -79,7 +79,7 @@ test.each([
   ['1234,567', 1_234_56.7],
   ['80.000,555 €', 80_000_55.5],
   ['0,001', 0.1],
-])('the amount "%s" is too precise, and %f all the same', (text, meant) => {
+])('the amount "%s" is too precise, and means %f', (text, meant) => {
   expect(readAmount(text, 'EUR')).toEqual({ ok: false, error: 'too-precise', meant })
 })
 
@@ -106,11 +106,11 @@ test.each([
   expect(readPercent(text)).toEqual({ ok: false, error })
 })
 
-test('a rate with more decimals than any has', () => {
+test('a rate with too many decimals is refused', () => {
   expect(readPercent('0,1234567')).toEqual({ ok: false, error: 'too-precise', meant: 0.1234567 })
 })
 
-test('a rate is no sum, and a percentage of something no amount', () => {
+test('a rate with a currency is refused, and an amount with a percent sign', () => {
   for (const text of ['5%5', '5 EUR']) expect(readPercent(text)).toEqual({ ok: false, error: 'not-a-number' })
   expect(readAmount('30%', 'EUR')).toEqual({ ok: false, error: 'not-a-number' })
   expect(readWhole('30%')).toEqual({ ok: false, error: 'not-a-number' })
@@ -129,7 +129,7 @@ test.each([
 })
 
 describe('for any input', () => {
-  test('what we print, we read back', () => {
+  test('formatted numbers are parsed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (minor) => {
         expect(readAmount(formatAmount(minor), 'EUR')).toEqual({ ok: true, value: minor })
@@ -143,7 +143,7 @@ describe('for any input', () => {
     )
   })
 
-  test('nothing typed ever gives a number that is none', () => {
+  test('no input gives NaN or infinity', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- €%eRSD\u00a0') }))
     fc.assert(
       fc.property(typed, (text) => {

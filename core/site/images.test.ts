@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { densitySources, imageAddress, imageWidths, readImageAddress } from './images.ts'
 
-test('pictures come at the breakpoints of the specification, once and twice as wide', () => {
+test('pictures are served at the breakpoints of the specification, in densities 1 and 2', () => {
   expect(imageWidths).toEqual([
     374, 419, 748, 767, 838, 1023, 1279, 1379, 1534, 1535, 2046, 2048, 2558, 2758, 3070, 4096,
   ])
@@ -15,7 +15,7 @@ test('a picture of fixed width is offered at densities 1 and 2', () => {
   })
 })
 
-test('an address the proxy would refuse is a mistake of ours', () => {
+test('a URL that the proxy would refuse throws', () => {
   expect(() => imageAddress('/images/stan.png', 375)).toThrow(RangeError)
   expect(() => imageAddress('/images/../secret.png', 374)).toThrow(RangeError)
 })
@@ -25,7 +25,7 @@ describe('readImageAddress', () => {
     .array(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,9}$/), { minLength: 1, maxLength: 4 })
     .map((names) => `/images/${names.join('/')}.na-2x.png` as const)
 
-  test('reads whatever imageAddress writes', () => {
+  test('parses every URL of imageAddress', () => {
     fc.assert(
       fc.property(anySource, fc.constantFrom(...imageWidths), (source, width) => {
         expect(readImageAddress(imageAddress(source, width))).toEqual({ source, width })
@@ -66,7 +66,7 @@ describe('readImageAddress', () => {
     expect(readImageAddress(path)).toBeUndefined()
   })
 
-  test('nothing else gets through, whatever is written', () => {
+  test('refuses everything else', () => {
     const piece = fc.constantFrom(
       '_ipx',
       'f_webp',

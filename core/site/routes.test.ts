@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { otherSpelling, payloadPath, routeAt, routeNames, routes } from './routes.ts'
 import { canonicalUrl, defaultSite, pageTitle } from './site.ts'
 
-test('there are the twelve routes of the specification, each with a path of its own', () => {
+test('the table has the twelve routes of the specification, each with its own path', () => {
   expect(routeNames).toHaveLength(12)
   expect(new Set(Object.values(routes)).size).toBe(12)
 })
 
-test.each(routeNames)('%s is found at its path, and at no other spelling of it', (name) => {
+test.each(routeNames)('%s is found at its canonical path only', (name) => {
   expect(routeAt(routes[name])).toBe(name)
   expect(otherSpelling(routes[name])).toBeUndefined()
 })
@@ -19,7 +19,7 @@ test.each([
   ['/o-nama//', undefined],
   ['/kredit-kalkulator/kes//', undefined],
   ['//', undefined],
-])('%s is sent on to %s', (path, right) => {
+])('%s is redirected to %s', (path, right) => {
   expect(otherSpelling(path)).toBe(right)
 })
 
@@ -27,16 +27,16 @@ test.each([
   ['/', '/_payload.json'],
   ['/kontakt', '/kontakt/_payload.json'],
   ['/kredit-kalkulator/kes/', '/kredit-kalkulator/kes/_payload.json'],
-])('the data of %s is at %s, without a double slash', (path, payload) => {
+])('the payload of %s is at %s, without a double slash', (path, payload) => {
   expect(payloadPath(path)).toBe(payload)
 })
 
-test('a title carries the name of the product, once', () => {
+test('a title contains the product name once', () => {
   expect(pageTitle('O nama', defaultSite)).toBe('O nama | Kreditokaz')
   expect(pageTitle('Kreditokaz: krediti bez iznenađenja', defaultSite)).toBe('Kreditokaz: krediti bez iznenađenja')
 })
 
-test('a canonical address keeps the trailing slash of its route', () => {
+test('a canonical URL keeps the trailing slash of its route', () => {
   const site = { url: 'https://kreditokaz.example' }
   expect(canonicalUrl(routes['cash-loan-calculator'], site)).toBe('https://kreditokaz.example/kredit-kalkulator/kes/')
 })

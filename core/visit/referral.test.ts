@@ -11,7 +11,7 @@ test.each(['', 'x'.repeat(65), 'dva reči', 'č', '<b>', 'a=b', 'a,b', 'a\n', 'a
   expect(referralCode(value)).toBeNull()
 })
 
-test('whatever stands in a query, only a code comes out', () => {
+test('from any query only a valid code is returned', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const code = referralInQuery(`?referral=${text}`)
@@ -43,7 +43,7 @@ test.each([
   expect(referralToStore(visit)).toBe(stored)
 })
 
-test('a lead takes the cookie, else the query, else null', () => {
+test('a lead’s referral is from the cookie, else the query, else null', () => {
   expect(referralOfLead({ cookies: 'referral=a', search: '?referral=b' })).toBe('a')
   expect(referralOfLead({ cookies: '', search: '?referral=b' })).toBe('b')
   expect(referralOfLead({ cookies: '', search: '' })).toBeNull()

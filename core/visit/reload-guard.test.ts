@@ -16,7 +16,7 @@ test('ten seconds later it may reload again', () => {
   expect(mayReload(String(now), now + 10_000)).toBe(true)
 })
 
-test('a damaged memory counts as none, a clock set back does not block for ever', () => {
+test('an invalid stored time counts as never, and a clock set back does not block for ever', () => {
   expect(mayReload('x', now)).toBe(true)
   expect(mayReload(String(now + 60_000), now)).toBe(true)
 })

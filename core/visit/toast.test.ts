@@ -10,13 +10,13 @@ test('a toast hides itself after five seconds, not before', () => {
   expect(toastAfter(shown, { type: 'elapse' }, 6000)).toBe(noToast)
 })
 
-test('a timer that comes a moment early is set once more', () => {
+test('a timer that fires a moment early is set again', () => {
   const early = toastAfter(shown, { type: 'elapse' }, 5999.6)
   expect(early).not.toBe(shown) // React draws what is new, and sets the timer for it
   expect(toastDueMs(early, 5999.6)).toBeCloseTo(0.4)
 })
 
-test('its time stands still while it is paused', () => {
+test('its time does not run while it is paused', () => {
   const paused = toastAfter(shown, { type: 'pause' }, 4000)
   expect(toastDueMs(paused, 9000)).toBeUndefined()
   expect(toastAfter(paused, { type: 'elapse' }, 90_000)).toBe(paused)
@@ -25,7 +25,7 @@ test('its time stands still while it is paused', () => {
   expect(toastAfter(resumed, { type: 'elapse' }, 92_000)).toBe(noToast)
 })
 
-test('pausing twice or resuming what runs changes nothing', () => {
+test('pausing twice or resuming while it runs changes nothing', () => {
   const paused = toastAfter(shown, { type: 'pause' }, 4000)
   expect(toastAfter(paused, { type: 'pause' }, 5000)).toBe(paused)
   expect(toastAfter(shown, { type: 'resume' }, 4000)).toBe(shown)
@@ -37,7 +37,7 @@ test('it can be closed, and a new one replaces it with its full time', () => {
   expect(toastDueMs(next, 4000)).toBe(800)
 })
 
-test('one that no longer holds is taken away, and no other', () => {
+test('a toast that no longer applies is removed, and no other', () => {
   expect(toastAfter(shown, { type: 'close', toast }, 2000)).toBe(noToast)
   const next = toastAfter(shown, { type: 'show', toast: { ...toast } }, 4000)
   expect(toastAfter(next, { type: 'close', toast }, 4500)).toBe(next)
