@@ -110,7 +110,7 @@ async function paintSocialImages(today: string): Promise<void> {
   await writeFile('dist/social-images.json', JSON.stringify(Object.fromEntries(now)))
 }
 
-/** Lightning CSS leaves `:target-current` as it is, which is right, and says each time that it does not know it. */
+/** Drops the warning of Lightning CSS that it does not know `:target-current`, which it rightly leaves as it is. */
 function quietLogger() {
   const logger = createLogger('warn')
   return {
