@@ -61,7 +61,7 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
     },
     {
       term: 'EKS',
-      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate tačno jednaka novcu koji primite: ${money(principal, currency, 0)} minus naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena na pet i više godina, a na 12 meseci do oko 0,09.`,
+      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate jednaka novcu koji primite: ${money(principal, currency, 0)} minus naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena na pet i više godina, a na 12 meseci do oko 0,09.`,
     },
   ]
 }

@@ -23,7 +23,7 @@ const included: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. Procenu, overu založne izjave, upis {hipoteka|hipoteke}, osiguranje i ostalo uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”, a ona je najbliža onome što ćete zaista platiti. Porez, beležnik za kupoprodajni ugovor i provizija agencije nisu deo kredita, pa nisu ni deo EKS; saberite ih posebno.',
+        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. Procenu, overu založne izjave, upis {hipoteka|hipoteke}, osiguranje i ostalo uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”, najbliža onome što zaista plaćate. Porez, beležnik za kupoprodajni ugovor i provizija agencije nisu deo kredita, pa ni EKS; saberite ih posebno.',
       ],
     },
     {
