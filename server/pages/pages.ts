@@ -72,8 +72,8 @@ function make(source: PageSource, today: string): Made {
     calculator(name, visit) {
       const { search, hasChosen } = visit
       const link = `${name} ${hasChosen} ${search}`
-      const known = links.get(link)
-      if (known) return known
+      const earlier = links.get(link)
+      if (earlier) return earlier
       const drawn = planFile(name, source, today, search) ?? renderPage(name, source, today, visit).page
       links.set(link, drawn)
       return drawn
