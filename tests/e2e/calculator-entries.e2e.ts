@@ -23,6 +23,33 @@ test('a deposit too high for the price counts once the price allows it', async (
   await expect(field(page, 'Učešće')).toHaveValue('45')
 })
 
+test('a number is refused once typing pauses, not at its first digits, and the message goes as soon as it is mended', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openCalculator(page, `${housing.path}?otvoreno=troskovi`)
+  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  const early = page.getByRole('textbox', { name: /^Iznos uplate/ })
+  await early.waitFor()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  for (const [box, tooFew, enough] of [
+    [field(page, 'Cena nekretnine'), '1', '120000'],
+    [appraisal(page), '-', '800'],
+    [early, '-', '20000'],
+  ] as const) {
+    await box.fill(tooFew)
+    await page.clock.runFor(600)
+    await expect(box).not.toHaveAttribute('aria-invalid')
+    await expect(page.locator('[data-error]')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[data-error]')).toHaveCount(1)
+    await box.fill(enough)
+    await expect(box).not.toHaveAttribute('aria-invalid')
+    await expect(page.locator('[data-error]')).toHaveCount(0)
+  }
+})
+
 test('an invalid value in a field that the kind of rate hides does not block the result', async ({ page }) => {
   await openCalculator(page, housing.path)
   await choice(page, 'Promenljiva').click()

@@ -84,7 +84,9 @@ export function answersTo(box: Locator, texts: string[]) {
     for (const text of typed) {
       setValue?.call(field, text)
       field.dispatchEvent(new Event('input', { bubbles: true }))
-      await new Promise((done) => setTimeout(done))
+      const isStale = () => document.querySelector('[aria-label=Rezultat][data-stale]') !== null
+      do await new Promise((done) => setTimeout(done))
+      while ((field.ariaInvalid === 'true') !== isStale()) // the message waits for a pause in typing
       const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility())
       answers.push({
         text: field.value,

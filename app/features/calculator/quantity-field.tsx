@@ -1,6 +1,7 @@
 import { type ComponentProps, type Dispatch, type KeyboardEvent, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
+import { useRested } from '#app/ui/use-rested.ts'
 import { errors, fields, units } from '#content/calculator.ts'
 import type { Limits } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
@@ -67,7 +68,8 @@ type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note'
 
 /** Memoised, so that typing in one field does not rerender the unchanged others. */
 const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
-  const { quantity, dispatch, label, note, hint, isBare, currency, value, draft, problem } = field
+  const { quantity, dispatch, label, note, hint, isBare, currency, value, draft } = field
+  const problem = useRested(field.problem, draft)
   const set = (next: number) => dispatch({ type: 'set', quantity, value: next })
   const kind = kindOf(quantity)
   return (

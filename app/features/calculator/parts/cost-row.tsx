@@ -8,6 +8,7 @@ import type { Action } from '#app/features/calculator/state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useRested } from '#app/ui/use-rested.ts'
 import { errors } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
 import { formatAmount } from '#core/money/format.ts'
@@ -32,7 +33,8 @@ type CostRowProps = {
 
 /** One cost: whether it is included, and its amount. Typing a sum includes it. */
 export const CostRow = memo(function CostRow(cost: CostRowProps) {
-  const { id, name, note, currency, usual, chosen, draft, problem, dispatch } = cost
+  const { id, name, note, currency, usual, chosen, draft, dispatch } = cost
+  const problem = useRested(cost.problem, draft)
   const amount = typeof chosen === 'number' ? chosen : usual
   const errorId = `${fieldId(id)}-error`
   const count = (next: Minor | 'usual' | undefined) => dispatch({ type: 'cost', id, amount: next })

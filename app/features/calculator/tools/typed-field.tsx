@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useRested } from '#app/ui/use-rested.ts'
 import { errors } from '#content/calculator.ts'
 import styles from './fields.module.css'
 import { isCounted, type Typed, type TypedKind } from './use-typed.ts'
@@ -14,13 +15,14 @@ type TypedFieldProps = {
 
 /** A number field of a tool, with the unit in its label; an invalid number is shown with a button that replaces it. */
 export function TypedField({ label, hint, typed, unit = units[typed.kind] }: TypedFieldProps) {
+  const error = useRested(typed.error, typed.text)
   const { offer } = typed
   return (
     <div>
       <TextField
         label={unit === undefined ? label : `${label} (${unit})`}
         hint={hint}
-        error={typed.error}
+        error={error}
         inputMode={isCounted(typed.kind) ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed.text}
@@ -28,7 +30,7 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
         onBlur={typed.onLeave}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {offer !== undefined && (
+      {error && offer !== undefined && (
         <Button
           tone="outline"
           size="small"
