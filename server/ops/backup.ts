@@ -19,7 +19,7 @@ const DEAD_AFTER_MS = 3_600_000 // a back-up of a million leads takes seconds
 export async function backUp(database: string, folder: string, now: Date): Promise<CheckedBackup> {
   makeFolder(folder, 0o700)
   deleteDead(folder, now)
-  const file = join(folder, `kreditokaz-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
+  const file = join(folder, `kreditokaz-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
   const unfinished = `${file}.unfinished`
   // Created first, with its mode, so that it is never readable to others; fails if another back-up is writing it.
   closeSync(openSync(unfinished, 'wx', 0o600))

@@ -42,7 +42,7 @@ test('without --to, back-ups go into a folder beside the database', async () => 
   expect(dirname(fileIn(await backup()))).toBe(`${folder}/backups`)
 })
 
-test('of two back-ups started in the same second, the second fails and leaves the first alone', async () => {
+test('of two back-ups started in the same millisecond, the second fails and leaves the first alone', async () => {
   const { DATABASE_URL, folder } = await siteWithLeads(2)
   const database = DATABASE_URL.slice('sqlite:'.length)
   const now = new Date()
@@ -50,6 +50,14 @@ test('of two back-ups started in the same second, the second fails and leaves th
   expect(first).toMatchObject({ status: 'fulfilled', value: { leads: 2 } })
   expect(second).toMatchObject({ status: 'rejected', reason: { code: 'EEXIST' } })
   expect(readdirSync(folder).map((name) => statSync(`${folder}/${name}`).mode & 0o777)).toEqual([0o600])
+})
+
+test('a back-up made a moment after another does not replace it, though both fall into one second', async () => {
+  const { DATABASE_URL, folder } = await siteWithLeads(1)
+  const database = DATABASE_URL.slice('sqlite:'.length)
+  const first = await backUp(database, folder, new Date('2026-11-25T02:00:00.100Z'))
+  const second = await backUp(database, folder, new Date('2026-11-25T02:00:00.900Z'))
+  expect(readdirSync(folder).map((name) => `${folder}/${name}`)).toEqual([first.file, second.file])
 })
 
 test('a restored back-up is the database as it was, ready to store the next lead', async () => {
