@@ -10,6 +10,7 @@ export type Question = { kind: 'loan'; input: LoanInput; hasSchedule: boolean } 
 export type AnswerError = { code: ErrorCode; message: string }
 export type ErrorCode =
   | 'invalid-json'
+  | 'line-too-long'
   | 'invalid-input'
   | 'unknown-key'
   | 'missing-key'

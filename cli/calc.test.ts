@@ -189,7 +189,9 @@ describe('a portfolio', () => {
     const lost = `${' '.repeat(80)}{"months":6,"amount":-50},${' '.repeat(16_500_000)}`
     const line = `{"flows":[{"months":0,"amount":100},${lost}{"months":12,"amount":-110}]}`
     const { stdout, code } = await calc(['--jsonl'], line)
-    expect(JSON.parse(stdout)).toEqual({ error: { code: 'invalid-json', message: expect.any(String) } })
+    expect(JSON.parse(stdout)).toEqual({
+      error: { code: 'line-too-long', message: 'The line is longer than 16000000 characters.' },
+    })
     expect(code).toBe(1)
   })
 

@@ -29,6 +29,11 @@ Exit code 1 when a question cannot be answered; with --jsonl the other lines are
 
 /** Longest accepted line of standard input; a century of daily flows needs less. */
 const MAX_LINE = 16_000_000
+/** Stands for what was discarded of a longer line: a control character, with which no line of JSON begins. */
+const TOO_LONG = '\0'
+const tooLong: Answer = {
+  error: { code: 'line-too-long', message: `The line is longer than ${MAX_LINE} characters.` },
+}
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader has closed the pipe, as in `calc … | head`.
@@ -135,7 +140,7 @@ async function answerLines(hasSchedule: boolean): Promise<number> {
     }
     const before = Array.from({ length: emptyLines }, () => answerLine('', hasSchedule))
     emptyLines = 0
-    const answers: Answer[] = [...before, answerLine(line, hasSchedule)]
+    const answers: Answer[] = [...before, line.startsWith(TOO_LONG) ? tooLong : answerLine(line, hasSchedule)]
     hasFailed ||= answers.some((item) => 'error' in item)
     return answers.map((item) => `${JSON.stringify(item)}\n`).join('')
   }
@@ -144,8 +149,7 @@ async function answerLines(hasSchedule: boolean): Promise<number> {
   for await (const chunk of process.stdin) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    // Discarded to bound the memory; `…` keeps the rest of the line from being parsed as a question of its own.
-    if (rest.length > MAX_LINE) rest = '…'
+    if (rest.length > MAX_LINE) rest = TOO_LONG // discarded to bound the memory
     await print(lines.map(answered).join(''))
   }
   await print(answered(rest))
