@@ -6,7 +6,7 @@ import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { callQueue } from '#core/lead/call-queue.ts'
 import { referralCode } from '#core/visit/referral.ts'
 import type { Config } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, UnfitDatabase } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { httpOrigin } from '#server/http/http-origin.ts'
@@ -16,6 +16,7 @@ import { leadsAsCsv, leadsAsJson } from '#server/leads/export-leads.ts'
 import { countLeads, loanTypeNames, newestLeads, notices, undelivered } from '#server/leads/lead-archive.ts'
 import { leadById } from '#server/leads/lead-by-id.ts'
 import { retryNow } from '#server/leads/outbox.ts'
+import { openingFailure } from '#server/ops/error-code.ts'
 import { canaryReport, leadSheet, queueTable, receipt } from './lead-report.ts'
 
 /** @returns the exit code */
@@ -42,8 +43,8 @@ export class UsageError extends Error {}
 /** Opens the database; called after the arguments have been checked. */
 type Open = () => Promise<Db>
 
-/** The file of `DATABASE_URL` does not exist. It is not created, or a wrong path would look like a site without leads. */
-export class MissingDatabase extends Error {}
+/** The database of `DATABASE_URL` cannot be opened; the message says why. */
+export class UnopenedDatabase extends Error {}
 
 async function withDatabase({ directusUrl, database }: Config, run: (open: Open) => Promise<number>): Promise<number> {
   if (directusUrl !== undefined) {
@@ -52,11 +53,16 @@ async function withDatabase({ directusUrl, database }: Config, run: (open: Open)
   }
   let db: Db | undefined
   const open = async () => {
+    // A missing file is not created, or a wrong path would look like a site without leads.
     if (database.dialect === 'sqlite' && !existsSync(database.path))
-      throw new MissingDatabase(words.noDatabase(database.path))
-    db = openDatabase(database)
-    await migrate(db)
-    return db
+      throw new UnopenedDatabase(words.noDatabase(database.path))
+    try {
+      db = openDatabase(database)
+      await migrate(db)
+      return db
+    } catch (error) {
+      throw error instanceof UnfitDatabase ? error : new UnopenedDatabase(words.databaseFailed(openingFailure(error)))
+    }
   }
   try {
     return await run(open)

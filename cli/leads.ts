@@ -3,7 +3,7 @@ import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { readConfig } from '#server/config.ts'
 import { UnfitDatabase } from '#server/db/migrate.ts'
 import { errorCode } from '#server/ops/error-code.ts'
-import { commands, MissingDatabase, UsageError } from './lead-commands.ts'
+import { commands, UnopenedDatabase, UsageError } from './lead-commands.ts'
 
 const EXIT_FAILED = 1
 const EXIT_USAGE = 2
@@ -23,7 +23,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
     return await command(rest, settings.config)
   } catch (error) {
     if (error instanceof UsageError) return misused(error.message)
-    if (error instanceof UnfitDatabase || error instanceof MissingDatabase) return failed(error.message)
+    if (error instanceof UnfitDatabase || error instanceof UnopenedDatabase) return failed(error.message)
     return failed(words.databaseFailed(errorCode(error))) // anything else comes from the database
   }
 }

@@ -39,7 +39,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   notWritten: (reason: string) => `Ispis nije uspeo (${reason}).`,
   noDatabase: (path: string) =>
     `Baza ne postoji: ${path}. Pravi je prvi start sajta; da li je DATABASE_URL ista kao njegova?`,
-  databaseFailed: (reason: string) => `Baza nije dostupna (${reason}).`,
+  databaseFailed: (reason: string) => `DATABASE_URL: baza nije dostupna: ${reason}.`,
   notFound: 'Takav upit ne postoji.',
 
   columns: {

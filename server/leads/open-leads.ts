@@ -5,7 +5,7 @@ import { migrate, UnfitDatabase } from '#server/db/migrate.ts'
 import { type Db, isWritable, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { type RateLimit, rateLimit } from '#server/http/rate-limit.ts'
-import { errorCode } from '#server/ops/error-code.ts'
+import { errorCode, openingFailure } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Send } from './deliver.ts'
 import { directusLeadStore } from './directus-lead-store.ts'
@@ -95,8 +95,7 @@ async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
   } catch (error) {
     if (error instanceof UnfitDatabase) throw error
     const place = database.dialect === 'sqlite' ? `the file ${database.path}` : 'PostgreSQL'
-    const cause = (error instanceof Error && error.message) || errorCode(error) // an AggregateError, for two refused addresses, has none
-    throw new Error(`DATABASE_URL: ${place} cannot be used: ${cause}.`)
+    throw new Error(`DATABASE_URL: ${place} cannot be used: ${openingFailure(error)}.`)
   }
 }
 

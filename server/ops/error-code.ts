@@ -8,6 +8,14 @@ export class CodedError extends Error {
 }
 
 /**
+ * Why a database could not be opened, for the operator: unlike those of queries, these messages quote no lead and no
+ * password. The error of a host with two addresses, both refused, has none.
+ */
+export function openingFailure(error: unknown): string {
+  return (error instanceof Error && error.message) || errorCode(error)
+}
+
+/**
  * An error as a code that is safe to log: `ECONNREFUSED`, `SQLITE_FULL`, `53100`.
  *
  * Messages of databases and mail servers may quote their input, names and phone numbers included, so they are left out.

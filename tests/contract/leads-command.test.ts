@@ -254,9 +254,15 @@ test('a database that does not exist is no list without leads: it is said, and n
   expect(existsSync(path)).toBe(false)
 })
 
-test('a database that cannot be reached is said in one line, without its password', async () => {
-  const failure = await failing('postgres://u:tajna@127.0.0.1:1/x', 'list')
-  expect(failure).toMatchObject({ code: 1, stderr: 'Baza nije dostupna (ECONNREFUSED).\n' })
+test('a database that cannot be opened is reported with the variable and the cause, without its password', async () => {
+  const server = (await emptyDatabase('postgres')).replace(/[^/]*$/, '')
+  for (const [databaseUrl, cause] of [
+    ['postgres://u:tajna@127.0.0.1:1/x', 'connect ECONNREFUSED 127.0.0.1:1'],
+    [`${server}nema`, 'database "nema" does not exist'],
+  ] as const) {
+    const stderr = `DATABASE_URL: baza nije dostupna: ${cause}.\n`
+    expect(await failing(databaseUrl, 'list')).toMatchObject({ code: 1, stdout: '', stderr })
+  }
 })
 
 test('a bad variable is said in one line', async () => {
