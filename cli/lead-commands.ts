@@ -123,9 +123,10 @@ async function purge(args: string[], open: Open, config: Config): Promise<number
   const days = parse(args, { 'older-than': { type: 'string' } }, 0).values['older-than'] ?? ''
   if (!/^\d{1,5}$/.test(days)) throw new UsageError(words.needsDays)
   const before = new Date(Date.now() - Number(days) * DAY_MS)
-  const { leads, owed } = await purgeLeads(await open(), before, channelsOf(config))
+  const { leads, owed, isOnDisk } = await purgeLeads(await open(), before, channelsOf(config))
   print(words.purged(leads, Number(days)))
   if (owed > 0) print(words.keptUntold(owed))
+  if (isOnDisk) print(words.stillOnDisk)
   return 0
 }
 

@@ -92,11 +92,12 @@ function noticeText({ deliveredAt, attempts, lastError }: Notice): string {
 
 /** The receipt of an erasure: numbers only, no personal data. */
 export function receipt(erased: Erased, now: Date): string {
-  const { leadIds, loanTypes, notices, delivered } = erased
+  const { leadIds, loanTypes, notices, delivered, isOnDisk } = erased
   return [
     words.receipt.heading(belgradeDay(now), belgradeTime(now)),
     words.receipt.leads(leadIds.join(', ')),
     words.receipt.tables(leadIds.length, loanTypes, notices),
+    ...(isOnDisk ? [words.stillOnDisk] : []),
     words.receipt.mails(delivered),
     words.receipt.backups,
   ].join('\n')

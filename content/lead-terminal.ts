@@ -91,6 +91,8 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
       `Poslatih obaveštenja: ${delivered}. Ona su u sandučićima i programima savetnika i tamo se brišu ručno.`,
     backups: 'Rezervne kopije napravljene ranije još sadrže ove podatke dok im ne istekne rok.',
   },
+  stillOnDisk:
+    'Bazu upravo čita drugi program, pa su obrisani podaci još u njenim datotekama. Sajt ih odatle uklanja u roku od jednog dana.',
   purged: (leads: number, days: number) => `Obrisano upita starijih od ${days} dana: ${leads}.`,
   keptUntold: (leads: number) => `Sačuvano jer savetnici još nisu obavešteni: ${leads}.`,
   retried: (notices: number) => `Obaveštenja koja se šalju odmah: ${notices}.`,

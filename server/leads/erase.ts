@@ -5,7 +5,10 @@ import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 
 /** Number of erased rows by table; `delivered` counts the notifications that had been delivered. */
-export type Erased = { leadIds: number[]; loanTypes: number; notices: number; delivered: number }
+type ErasedRows = { leadIds: number[]; loanTypes: number; notices: number; delivered: number }
+
+/** `isOnDisk`: what was erased is still in the files, until the next purge, because another process was reading them. */
+export type Erased = ErasedRows & { isOnDisk: boolean }
 
 const ROWS_AT_ONCE = 500 // per transaction: short ones let a running site store leads in between
 
@@ -21,14 +24,15 @@ export async function eraseLeads(db: Db, which: { id: number } | { email: string
           or([eb(fn('lower', [ref('email')]), '=', which.email.toLowerCase()), eb('email', '=', which.email)]),
     )
     .execute()
-  return eraseIds(
+  const rows = await eraseIds(
     db,
     found.map(({ id }) => id),
   )
+  return { ...rows, isOnDisk: !emptyLog(db) }
 }
 
 /** Result of a purge. `owed` counts leads that are old enough but kept, because a notification is still pending. */
-export type Purged = { leads: number; owed: number }
+export type Purged = { leads: number; owed: number; isOnDisk: boolean }
 
 /**
  * Erases every lead created before a moment, except those with a pending notification on one of `channels`: no clock,
@@ -57,7 +61,9 @@ export async function purgeLeads(
     leads += rows.length
     await nextTurn() // better-sqlite3 is synchronous: without yielding, a purge would block every request
   }
-  return { leads, owed: await count(old.where(isOwed(channels))) }
+  // Even if nothing was due: of an earlier erasure it may have been kept by a reader.
+  const isOnDisk = !emptyLog(db)
+  return { leads, owed: await count(old.where(isOwed(channels))), isOnDisk }
 }
 
 /** Number of leads created before a moment that have neither a delivered nor, on `channels`, a pending notification. */
@@ -80,8 +86,8 @@ async function count(leads: SelectQueryBuilder<Tables, 'leads', unknown>): Promi
   return Number(found)
 }
 
-async function eraseIds(db: Db, ids: number[]): Promise<Erased> {
-  const erased: Erased = { leadIds: [], loanTypes: 0, notices: 0, delivered: 0 }
+async function eraseIds(db: Db, ids: number[]): Promise<ErasedRows> {
+  const erased: ErasedRows = { leadIds: [], loanTypes: 0, notices: 0, delivered: 0 }
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const some = ids.slice(start, start + ROWS_AT_ONCE)
     await db.kysely.transaction().execute(async (trx) => {
@@ -94,7 +100,14 @@ async function eraseIds(db: Db, ids: number[]): Promise<Erased> {
       erased.leadIds.push(...leads.map(({ id }) => id))
     })
   }
-  // The write-ahead log still holds the old pages: truncating it removes the data from the disk.
-  if (db.dialect === 'sqlite' && erased.leadIds.length > 0) db.file.pragma('wal_checkpoint(TRUNCATE)')
   return erased
+}
+
+/**
+ * Truncates SQLite's write-ahead log, which still holds the old pages.
+ *
+ * @returns false if another process has been reading the database for longer than SQLite waits for it
+ */
+function emptyLog(db: Db): boolean {
+  return db.dialect !== 'sqlite' || db.file.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0 // 1 is busy
 }
