@@ -1,5 +1,6 @@
 /** Renders pages: all of them when the server starts, and calculators for each query. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { sampleFields } from '#content/business.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
 import { type PageName, routes } from '#core/site/routes.ts'
@@ -16,7 +17,7 @@ import { planFile } from './plan-file.ts'
 import { Shell } from './shell/shell.tsx'
 import { icons } from './ui/icons.ts'
 
-export { icons, pageMeta, planFile }
+export { icons, pageMeta, planFile, sampleFields }
 
 const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 

@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { sampleFields } from '#content/business.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
 import { isBehindTls } from './http/is-behind-tls.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
@@ -47,7 +46,7 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
 
   console.log(`Kreditokaz is ready: ${listening.address}`)
   log.info({ event: 'server-started', build: build.id, node: process.version })
-  if (sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: sampleFields })
+  if (renderer.sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: renderer.sampleFields })
   flushCompileCache() // now, because a killed process would not write it
   const stopMaintenance = startMaintenance(site)
 

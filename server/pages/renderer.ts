@@ -11,6 +11,8 @@ export type Renderer = {
   pageMeta(page: PageName, today: string): { indexable: boolean; modified?: string | undefined }
   /** The site's own icons: the content of each `<svg>` by name. */
   icons: Record<string, string>
+  /** Names of the facts of the business that the pages still show as samples. */
+  sampleFields: readonly string[]
 }
 
 /** The build being served: `dist/build.json`. */

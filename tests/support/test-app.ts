@@ -16,6 +16,7 @@ const filler = 'Kredit je novac koji se vraća sa kamatom. '.repeat(40)
 
 export const fakeRenderer: Renderer = {
   icons: {},
+  sampleFields: [],
   render: (page, { today, buildId, search, site, hasChosen }) => ({
     html: `<!doctype html><html data-chosen="${hasChosen}"><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
     payload: JSON.stringify({ buildId, view: { page, today } }),
