@@ -10,8 +10,8 @@ const help = `The loan engine at a terminal: the same figures as the pages, with
   --months COUNT          number of instalments, 1 to 1200
   --repayment KIND        annuity (default) or equal-principal
   --grace-months COUNT    interest only, part of the months
-  --fee-percent PERCENT   fee at the drawdown, percent of the amount
-  --fee-fixed SUM         fee at the drawdown
+  --fee-percent PERCENT   fee at drawdown, percent of the amount
+  --fee-fixed SUM         fee at drawdown
   --monthly-cost SUM      paid with every instalment
   --extra MONTH:SUM:MODE  early repayment; MODE is shorten or lower; may be repeated
                           (or a JSON list of {month, amount, mode})

@@ -287,7 +287,7 @@ describe('figures are the engine’s', () => {
   })
 
   test.each<Product>(['housing', 'cash', 'car'])(
-    'a fee, which is paid at the drawdown, is in EKS and in no instalment: %s',
+    'a fee, which is paid at drawdown, is in EKS and in no instalment: %s',
     (product) => {
       const loan = exampleLoan(product, today)
       const [withFee, free] = [loanPlan(loan), loanPlan({ ...loan, feePercent: 0 })]

@@ -11,15 +11,15 @@ export type Cost = {
   /** For the caller; the engine only passes it on. */
   id: string
   amount: Minor
-  /** `yearly` is paid in advance: at the drawdown and every twelve months while the debt lasts. */
+  /** `yearly` is paid in advance: at drawdown and every twelve months while the debt lasts. */
   due: 'drawdown' | 'monthly' | 'yearly'
 }
 
 /** The terms of a loan, with fees and costs. */
 export type LoanInput = Terms & {
-  /** Fee in percent of the sum borrowed (naknada), paid at the drawdown; default 0. */
+  /** Fee in percent of the sum borrowed (naknada), paid at drawdown; default 0. */
   feePercent?: Percent
-  /** Fee as a sum, paid at the drawdown; default 0. */
+  /** Fee as a sum, paid at drawdown; default 0. */
   feeFixed?: Minor
   /** The fee is borrowed as well: `principal` is the sum paid out, and the debt is larger. Default false. */
   isFeeFinanced?: boolean

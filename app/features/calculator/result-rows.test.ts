@@ -72,7 +72,7 @@ test('a cost counts with the sum that the visitor gave it', () => {
   expect(loan('?procena=55.5').input.costs).toEqual([{ id: 'appraisal', amount: 55_50, due: 'drawdown' }])
 })
 
-test('a cost that the visitor names is paid at the drawdown', () => {
+test('a cost that the visitor names is paid at drawdown', () => {
   expect(rows('?drugi=350')).toMatchObject({ 'Ostali troškovi': '350,00\u00a0EUR' })
   expect(loan('?drugi=350&procena=da').input.costs).toEqual([
     { id: 'appraisal', amount: expect.any(Number), due: 'drawdown' },
