@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answer, answerLine } from './calc-answer.ts'
 
-test('with early repayments the answer tells the interest saved', () => {
+test('early repayments add the interest saved to the answer', () => {
   const extra = (mode: string) =>
     answer({ amount: 80000, ratePercent: 4.5, months: 360, extra: [{ month: 60, amount: 10000, mode }] })
   expect(extra('shorten')).toMatchObject({
@@ -36,7 +36,7 @@ test('a number may be written with more zeros than it needs', () => {
   expect(answer({ amount: '1000.0000', ratePercent: '4.50', months: '1.2000e1', schedule: false })).toEqual(plain)
 })
 
-test('flows may be told in days, of which a year has 365, or in months', () => {
+test('flows may be dated in days, 365 to a year, or in months', () => {
   const flows = (key: string, year: number) => [
     { [key]: 0, amount: 100 },
     { [key]: 2 * year, amount: '-121' },
@@ -45,7 +45,7 @@ test('flows may be told in days, of which a year has 365, or in months', () => {
   expect(answer({ flows: flows('months', 12) })).toEqual({ effectiveRatePercent: '10.0000000000' })
 })
 
-test('what is null counts as absent, and the plan comes where the question asks for it', () => {
+test('null counts as absent, and a question can ask for the plan', () => {
   const loan = { amount: 1000, ratePercent: 0, months: 2, feePercent: 1, feeFixed: 5 }
   const plain = answer(loan)
   expect(plain).toMatchObject({ fees: '15.00', totalCost: '15.00' })
@@ -122,7 +122,7 @@ test.each<[string, unknown]>([
   expect(answer(asked)).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
 })
 
-test('whatever the line, there is an answer, and never one that is our own failure', () => {
+test('every line gets an answer, and none is a failure of our own', () => {
   const keys = [
     'amount',
     'ratePercent',

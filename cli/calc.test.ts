@@ -71,18 +71,18 @@ describe('one question', () => {
     ])
   })
 
-  test('of cash flows is answered by their rate alone', async () => {
+  test('about cash flows is answered with their rate alone', async () => {
     const { stdout } = await calc(['--flows', '[{"months":0,"amount":100},{"months":12,"amount":-110}]'])
     expect(stdout).toBe('Effective rate  10.0000000000 %\n')
   })
 
-  test('without an answer is a JSON object too where one is asked for, exit code 1', async () => {
+  test('without an answer is also a JSON object if JSON was asked for, exit code 1', async () => {
     const { stdout, stderr, code } = await calc(['--amount=-5', '--rate=4', '--months=2', '--json'])
     expect(JSON.parse(stdout)).toEqual({ error: { code: 'out-of-range', message: expect.stringContaining('amount') } })
     expect([stderr, code]).toEqual(['', 1])
   })
 
-  test('whose answer nobody reads to its end is no failure', async () => {
+  test('whose answer is not read to the end is no failure', async () => {
     const child = spawn(process.execPath, ['cli/calc.ts', ...housing, '--schedule'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -93,7 +93,7 @@ describe('one question', () => {
     expect([said, code]).toEqual(['', 0])
   })
 
-  test.skipIf(!existsSync('/dev/full'))('that cannot be written is said in one line, exit code 1', () => {
+  test.skipIf(!existsSync('/dev/full'))('whose answer cannot be written is reported in one line, exit code 1', () => {
     const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const
     const { stderr, status } = spawnSync(process.execPath, ['cli/calc.ts', ...housing], { stdio: [...stdio] })
     expect(String(stderr)).toMatch(/^calc: .*ENOSPC.*\n$/)
@@ -138,7 +138,7 @@ describe('one question', () => {
     expect([stdout, code]).toEqual(['', 1])
   })
 
-  test('a number below 0 is told as JSON where that was asked for', async () => {
+  test('a negative number is refused in JSON if JSON was asked for', async () => {
     const { stdout, code } = await calc(['--amount', '1', '--rate', '-.5', '--months', '12', '--json'])
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'out-of-range' } })
     expect(code).toBe(1)

@@ -10,7 +10,7 @@ const kept = {
   createdAt: new Date('2026-11-20T10:00:00Z'),
 }
 
-test('the queue says of each lead when to call, about what, and whether an advisor has still to be told', () => {
+test('the queue shows for each lead when to call, about what, and whether an advisor has yet to be notified', () => {
   const later = { ...kept, loanTypeIds: [], referralId: null, callWindow: { from: 14, to: 16 } }
   const over = { ...kept, callWindow: { from: 9, to: 12 } }
   const canary = { ...kept, ...canaryLead(), referralId: 'canary-1' }
@@ -33,7 +33,7 @@ Prikazano 4 od 5.`.trim(),
   expect(queueTable([], { names, waiting: new Set(), all: 0, now })).toBe('Nema upita.')
 })
 
-test('one endless name does not push the other columns of the queue off the screen', () => {
+test('a very long name does not push the other columns of the queue off the screen', () => {
   const endless = { ...kept, firstName: '😀'.repeat(127), lastName: 'Ć'.repeat(255) }
   const queue = [endless, kept].map((lead) => ({ ...lead, id: 1, call: nextCall(lead.callWindow, now) }))
   const table = queueTable(queue, { names: new Map(), waiting: new Set(), all: 2, now })
@@ -42,7 +42,7 @@ test('one endless name does not push the other columns of the queue off the scre
   expect(leadSheet({ ...endless, id: 1 }, [], [], now)).toContain(`${endless.firstName} ${endless.lastName}`)
 })
 
-test('the sheet of a lead says what became of each notice', () => {
+test('the sheet of a lead shows the state of each notification', () => {
   const lead = { ...kept, id: 7 }
   const sheet = leadSheet(
     lead,

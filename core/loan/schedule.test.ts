@@ -188,7 +188,7 @@ describe('early repayment', () => {
     expect(rows.length).toBeLessThan(360)
   })
 
-  test('lists no instalment that is never paid: of a debt repaid that day, or recomputed as the grace period ends', () => {
+  test('lists no instalment that is never paid: of a debt repaid that day, or recomputed after the grace period', () => {
     const all = { month: 60, amount: 80_000_00, mode: 'shorten' } as const
     const repaid = schedule({ ...loan, extra: [{ month: 60, amount: 5_000_00, mode: 'lower' }, all] })
     expect([repaid.rows.length, repaid.levels.length]).toEqual([60, 1])

@@ -17,7 +17,7 @@ describe('weightedValues', () => {
     }
   })
 
-  test('of a header without end the beginning is read', () => {
+  test('of an endless header only the beginning is read', () => {
     expect(weightedValues(`${'a'.repeat(999)},b`)).toEqual([{ value: 'a'.repeat(999), quality: 1 }])
     expect(weightedValues(`,${'a'.repeat(998)},b`)).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientAddress, untrustedProxyCheck } from './client-address.ts'
 
-test('without a proxy of ours the header of a stranger says nothing', () => {
+test('without a proxy of ours, the header is ignored', () => {
   expect(clientAddress('198.51.100.7', '203.0.113.9', 0)).toBe('198.51.100.7')
 })
 

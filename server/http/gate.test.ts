@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-test('tasks beyond the running and waiting limits are rejected, and each task that ends or fails lets one waiting task run', async () => {
+test('tasks beyond the limits are rejected, and each task that ends or fails lets a waiting one run', async () => {
   const gate = createGate({ running: 2, waiting: 2 })
   const ends: ((how: 'done' | Promise<never>) => void)[] = []
   const run = () => gate.run(() => new Promise((resolve) => ends.push(resolve)))

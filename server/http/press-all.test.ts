@@ -4,7 +4,7 @@ import { compressed } from './compressed.ts'
 import { pressAll } from './press-all.ts'
 import { representation } from './representation.ts'
 
-test('a text gets its smallest forms, smaller than those sent until then, and a picture none', async () => {
+test('a text gets variants smaller than those sent before, and a picture gets none', async () => {
   const bytes = readFileSync('docs/sources.md')
   const text = representation(bytes, { type: 'text/html' })
   const picture = representation(bytes, { type: 'image/png' })

@@ -21,7 +21,7 @@ test('a count that was given back can be used again', async () => {
   expect(await one.take('203.0.113.7')).toBe(0)
 })
 
-test('during a PostgreSQL outage the process counts in memory: no address is refused because of it, and none exceeds the limit', async () => {
+test('during a PostgreSQL outage the process counts in memory: the limit holds, and nobody else is refused', async () => {
   const pool = { query: () => Promise.reject(new Error('out of reach')) } as unknown as pg.Pool // all that the limit asks of it
   const one = rateLimit({ perHour: 1, pool, secret: 'x' })
   expect(await one.take('203.0.113.7')).toBe(0)
@@ -31,7 +31,7 @@ test('during a PostgreSQL outage the process counts in memory: no address is ref
   expect(await one.take('203.0.113.7')).toBe(0)
 })
 
-test('a flood from many addresses stays within the memory bound: the least recently used counts are evicted', async () => {
+test('a flood from many addresses stays within the memory bound: the least recent counts are evicted', async () => {
   const one = limit(1)
   const address = (i: number) => `2001:db8:${(i >> 16).toString(16)}:${(i & 0xffff).toString(16)}::1`
   await one.take('203.0.113.7')

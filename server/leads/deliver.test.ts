@@ -110,14 +110,14 @@ test('a delivery is marked once the database is back, however long that takes', 
   expect(await row()).toMatchObject({ delivered_at: now.toISOString() })
 })
 
-test('a process whose time is up leaves unmarked what it cannot mark, and says so', async () => {
+test('a process that must stop leaves a delivery unmarked if it cannot mark it, and logs so', async () => {
   const { db, attempt, said } = await claimed()
   await attempt(async () => void (await sql`DROP TABLE outbox`.execute(db.kysely)), never, AbortSignal.abort())
   const left = { event: 'notification-not-marked', channel: 'mail', lead: 1, attempt: 1, reason: 'SQLITE_ERROR' }
   expect(said).toEqual(['delivered', left])
 })
 
-test('what failed and cannot be put back is said, and its lease ends by itself', async () => {
+test('a failed notification that cannot be put back is logged, and its lease ends by itself', async () => {
   const { db, attempt, said } = await claimed()
   await attempt(async () => {
     await sql`DROP TABLE outbox`.execute(db.kysely)

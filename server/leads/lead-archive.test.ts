@@ -20,7 +20,7 @@ test('the newest leads come first', async () => {
   expect((await newestLeads(db, { limit: 2 })).map(({ id }) => id)).toEqual([3, 2])
 })
 
-test('each of many leads has its loans, and is marked as untold while it is', async () => {
+test('each of many leads has its loan types, and shows whether an advisor has yet to be notified', async () => {
   const db = await archiveOf(1001)
   const leads = await newestLeads(db, { limit: 1001 })
   expect(leads.filter(({ loanTypeIds }) => loanTypeIds.join() === '3,1')).toHaveLength(1001)

@@ -34,12 +34,12 @@ test('the HTML part has the same values, and none of them becomes markup', () =>
   expect(html).toContain('href="mailto:ana@primer.rs"')
 })
 
-test('what was not given is said to be missing', () => {
+test('values that were not given are shown as missing', () => {
   const { text } = leadMail({ ...leadOf({ isSubscribedToMarketing: false, referralId: null }), ...kept }, [])
   expect(text).toContain('Vrsta kredita: nije navedena\nNovosti i ponude: ne\nPreporuka: bez preporuke\n')
 })
 
-test('a test lead is called one, and a lead of a visitor never', () => {
+test('a test lead is called one, and a visitor’s lead never is', () => {
   const canary = leadMail({ ...canaryLead(), ...kept }, [])
   const [lead, named] = [leadMail({ ...leadOf(), ...kept }, []), /prob/i]
   expect([canary.subject, canary.text.split('\n\n')[1]]).toEqual([

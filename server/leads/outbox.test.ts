@@ -108,7 +108,7 @@ test('a row that was put back waits for its time and remembers who is settled', 
   expect(row).toMatchObject({ delivered_at: text(11), settled: null, last_error: null }) // whose mailboxes: no longer needed
 })
 
-test('what has been due for longest goes first', async () => {
+test('rows that have been due longest go first', async () => {
   const { db, claim } = await outboxOf(2)
   const [first] = await claim(0)
   if (!first) throw new Error('Nothing was claimed.')
@@ -129,7 +129,7 @@ test('a row due later than any pause allows is brought forward, and one that wai
   expect((await mails()).map(([, due]) => due)).toEqual([text(-1), text(1)])
 })
 
-test('what waits is counted on every channel, with the age of the oldest lead', async () => {
+test('undelivered notifications are counted on all channels, with the age of the oldest lead', async () => {
   const { db, claim } = await outboxOf(2)
   expect(await outboxState(db, at(61.9))).toEqual({ undelivered: 4, oldestSeconds: 61 })
   for (const claimed of await claim(5)) await markDelivered(db, claimed, at(5))
@@ -141,7 +141,7 @@ test('what waits is counted on every channel, with the age of the oldest lead', 
   expect(await outboxState(db, at(61))).toEqual({ undelivered: 0, oldestSeconds: 0 })
 })
 
-test('a retry makes due what waits, and adds what no channel was there for', async () => {
+test('a retry makes pending rows due, and adds those for which no channel was configured', async () => {
   const { db, claim } = await outboxOf(3)
   const claims = await claim(5)
   for (const claimed of claims) await markFailed(db, claimed, at(500), { reason: 'SLOW', settled: [] })

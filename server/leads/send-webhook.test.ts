@@ -38,7 +38,7 @@ test('without a key a receiver gets the lead unsigned', async () => {
   expect(Object.keys(calls[0]?.headers ?? {})).not.toContain('webhook-signature')
 })
 
-test.each([302, 307, 400, 503])('%i is a failure with a reason, and followed nowhere', async (status) => {
+test.each([302, 307, 400, 503])('%i is a failure with a reason, and no redirect is followed', async (status) => {
   const { outcome, calls } = await sent(status)
   expect(outcome).toMatchObject({ code: `HTTP-${status}` })
   expect(calls.map(({ url }) => url)).toEqual(['/leads?from=site'])

@@ -57,13 +57,13 @@ test('the outbox metrics keep the last count, and are absent before the first', 
   expect(await metricsText()).toMatch(/^outbox_pending 3$[\s\S]*^outbox_oldest_seconds 120$/m)
 })
 
-test('a database that only reads is no database for leads', async () => {
+test('a site whose database is read-only is not ready', async () => {
   const readOnly = health({ isReady: async () => false })
   expect(await readOnly.readiness()).toEqual({ ready: false, report: { database: 'unavailable', outbox: waiting } })
   expect(await readOnly.metricsText()).toContain('database_up 0\n')
 })
 
-test('what becomes of leads is counted from 0 on, so that an alarm sees the first failure as an increase', async () => {
+test('outcomes of leads are counted from 0, so that an alarm sees the first failure as an increase', async () => {
   const text = await health().metricsText()
   for (const outcome of ['taken', 'failed']) expect(text).toContain(`leads_submitted_total{outcome="${outcome}"} 0\n`)
 })

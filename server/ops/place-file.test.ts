@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { placeFile } from './place-file.ts'
 
-test('a file that could not be written whole is not there, nor is a part of it, and its writer hears why', async () => {
+test('a file that cannot be written completely leaves nothing behind, and the error is passed on', async () => {
   const folder = temporaryFolder()
   const cutOff = placeFile(folder, 'a.txt', async (path) => {
     await writeFile(path, 'half')

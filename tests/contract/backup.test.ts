@@ -96,7 +96,7 @@ test('--keep deletes the oldest back-ups, and nothing else in the folder', async
   expect(names).toContain('notes.txt')
 })
 
-test('a later back-up deletes the unfinished file of a killed one, but not one that is still being written', async () => {
+test('a back-up deletes the unfinished file of a killed one, but not one that is being written', async () => {
   const { backup, folder } = await siteWithLeads(1)
   const [old, fresh] = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z'].map((at) => `kreditokaz-${at}.db.unfinished`)
   for (const name of [old, fresh]) writeFileSync(`${folder}/${name}`, '')

@@ -6,7 +6,7 @@ const { app } = await testApp()
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('a calculator with figures in its query', () => {
-  test('is drawn with them, as long as a number can be, and with nothing else', async () => {
+  test('is rendered with them, even if a number is endless, and with nothing else', async () => {
     const endless = '9'.repeat(5000)
     const response = await get(`/kredit-kalkulator/stambeni/?kamata=4.5&referral=abc&cena=80000&cena=1&rok=${endless}`)
     const query = `?cena=80000&rok=${'9'.repeat(40)}&kamata=4.5`
@@ -86,14 +86,14 @@ describe('a link to a calculator that is opened again', () => {
     expect(drawn).toEqual(['?iznos=600000&rok=60'])
   })
 
-  test('is the same link whatever the order of its figures and whatever else it says', async () => {
+  test('is the same link whatever the order of its figures, and with other keys', async () => {
     const { app, drawn } = await countingApp()
     const same = ['?rok=60&iznos=600000', '?iznos=600000&rok=60&referral=abc', '?iznos=600000&utm_source=oglas&rok=60']
     for (const query of same) await app.request(`/kredit-kalkulator/kes/${query}`)
     expect(drawn).toHaveLength(1)
   })
 
-  test('is another page with other figures, of another loan, and for who has chosen about cookies', async () => {
+  test('is a page of its own with other figures, for another loan, and for visitors who chose about cookies', async () => {
     const { app, drawn } = await countingApp()
     const body = async (path: string, cookie = '') => (await app.request(path, { headers: { cookie } })).text()
     const chosen = 'cookie-consent=rejected'
@@ -116,7 +116,7 @@ describe('a link to a calculator that is opened again', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  test('is forgotten, the longest unasked first, when strangers open more links than the memory holds', async () => {
+  test('is forgotten, the least recently used first, when more links are opened than the cache holds', async () => {
     const { app, drawn } = await countingApp({ filler: '.'.repeat(1024 * 1024) })
     for (let sum = 1; sum <= 20; sum += 1) {
       await app.request(`/kredit-kalkulator/kes/?iznos=${sum}`)

@@ -49,19 +49,22 @@ describe.each(dialects)('on %s', (dialect) => {
   const open = async (environment: Record<string, string>) =>
     leadsApi({ DATABASE_URL: await emptyDatabase(dialect), ...environment })
 
-  test.each([6, -6])('what waits for its second try is sent soon after a jump of %i hours', async (hours) => {
-    const mail = await startMailServer((attempt) => attempt === 1)
-    onTestFinished(() => mail.stop())
-    const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
-    await api.post()
-    const db = openedForTheFile(api.databaseUrl)
-    await until(async () => (await notices(db, 1))[0]?.lastError !== undefined)
-    jump(hours)
-    await until(async () => (await api.leads.outboxState()).undelivered === 0)
-    expect(mail.mails).toHaveLength(1)
-  })
+  test.each([6, -6])(
+    'a notification that waits for its second try is sent soon after a jump of %i hours',
+    async (hours) => {
+      const mail = await startMailServer((attempt) => attempt === 1)
+      onTestFinished(() => mail.stop())
+      const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+      await api.post()
+      const db = openedForTheFile(api.databaseUrl)
+      await until(async () => (await notices(db, 1))[0]?.lastError !== undefined)
+      jump(hours)
+      await until(async () => (await api.leads.outboxState()).undelivered === 0)
+      expect(mail.mails).toHaveLength(1)
+    },
+  )
 
-  test.each([6, -6])('what is being sent at a jump of %i hours is not sent again', async (hours) => {
+  test.each([6, -6])('a notification that is being sent at a jump of %i hours is not sent again', async (hours) => {
     const { calls, environment } = await slowReceiver()
     const api = await open(environment)
     await api.post()
@@ -96,7 +99,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await claim(-60_000)).toBe(0) // the clocks of two machines may differ by as much
   })
 
-  test.each([2, -6])('after a jump of %i hours other visitors are taken as before', async (hours) => {
+  test.each([2, -6])('after a jump of %i hours, leads of other visitors are accepted as before', async (hours) => {
     const api = await open({ RATE_LIMIT_LEADS: '2' })
     const statuses = async () => [await api.post(), await api.post(), await api.post()].map(({ status }) => status)
     expect(await statuses()).toEqual([204, 204, 429])
@@ -119,7 +122,7 @@ test('the pages follow the day of the clock, forward and back', async () => {
   expect(await today()).toBe(before)
 })
 
-test('a server that is started makes its pages for the day that it is in Belgrade', async () => {
+test('a server that starts renders its pages for the day in Belgrade', async () => {
   const days = [dayInBelgrade(new Date())]
   const server = await startServer()
   onTestFinished(async () => void (await server.stop()))

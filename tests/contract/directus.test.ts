@@ -131,7 +131,7 @@ test.each([
   if (answer === 429) expect(response.headers.get('retry-after')).toBe('17')
 })
 
-test('a lead that passed the form and is refused by a rule of Directus is counted and logged as a failure', async () => {
+test('a valid lead that a rule of Directus refuses is counted and logged as a failure', async () => {
   const { url } = await directus((_, response) => response.writeHead(400).end(errors('FAILED_VALIDATION', 'phone')))
   const { leads } = await leadsApi({ DIRECTUS_URL: url })
   const [error, onOutcome] = [vi.fn(), vi.fn()]

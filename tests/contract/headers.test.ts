@@ -55,7 +55,7 @@ test.each(['/', '/_payload.json', '/robots.txt', '/api/items/nema', '/healthz', 
   },
 )
 
-test('any cookie there can be gets the page, with the banner unless it is a choice', async () => {
+test('any cookie gets the page, with the banner unless the cookie is a choice', async () => {
   const pieces = fc.constantFrom(
     'cookie-consent',
     'referral',

@@ -56,7 +56,7 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
-  test.skipIf(!existsSync('/dev/full'))('an export that cannot be written is said in one line', async () => {
+  test.skipIf(!existsSync('/dev/full'))('an export that cannot be written is reported in one line', async () => {
     const api = await open()
     await api.post()
     const { stderr, status } = spawnSync(process.execPath, ['cli/leads.ts', 'export', '--format', 'csv'], {
@@ -112,7 +112,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
   })
 
-  test('erasing by address deletes all its leads from every table, case-insensitively, and prints a receipt', async () => {
+  test('erasing by address, in any case, deletes its leads from every table and prints a receipt', async () => {
     const mail = await startMailServer()
     closeAfterwards(() => mail.stop())
     const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
@@ -244,7 +244,7 @@ test('the help names every command', async () => {
     expect(printed).toContain(`  ${name}`)
 })
 
-test('a database that does not exist is no list without leads: it is said, and none is made', async () => {
+test('a database that does not exist is reported, not shown as an empty list, and is not created', async () => {
   const databaseUrl = await emptyDatabase('sqlite')
   const path = databaseUrl.replace('sqlite:', '')
   for (const args of [['list'], ['export', '--format', 'json'], ['erase', 'ana@primer.rs'], ['canary']]) {
@@ -265,12 +265,12 @@ test('a database that cannot be opened is reported with the variable and the cau
   }
 })
 
-test('a bad variable is said in one line', async () => {
+test('a bad variable is reported in one line', async () => {
   const failure = await failing('mysql://x', 'list')
   expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^DATABASE_URL .*\n$/) })
 })
 
-test('npm writes down no command: the one that erases a person names them', () => {
+test('npm logs no command, because the one that erases a lead contains an address', () => {
   const HOME = temporaryFolder()
   const env = { ...bareEnvironment(), HOME, DATABASE_URL: `sqlite:${HOME}/none.db` }
   const { stdout } = spawnSync('npm', ['run', 'leads', '--', 'erase', 'ana@primer.rs'], {
@@ -292,7 +292,7 @@ test('a closed pipe, as by `head`, is not a failure', async () => {
   expect(await once(child, 'close')).toEqual([0, null])
 })
 
-test('with Directus the leads are looked at there', async () => {
+test('with Directus, the command points there', async () => {
   const failure = await command('cli/leads.ts', ['list'], { DIRECTUS_URL: 'http://127.0.0.1:1' }).catch(
     (error: Failure) => error,
   )

@@ -67,7 +67,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await ids()).toEqual([1])
   })
 
-  test('pending rows of a removed channel do not keep a lead: it is erased a day after the log has announced it', async () => {
+  test('pending rows of a removed channel keep no lead: it is erased a day after the log announced it', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const { entries, dayLater } = loggedRetention(DATABASE_URL, 7)
     await until(async () => entries.length === 2)
@@ -77,7 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await until(async () => (await ids()).length === 0)
   })
 
-  test('a lead that nobody was notified of is announced a day before it is erased; a delivered one is not', async () => {
+  test('a lead that nobody was notified of is announced a day before it is erased, a delivered one is not', async () => {
     const { DATABASE_URL, ids } = await withOldLeads()
     const { entries, dayLater } = loggedRetention(DATABASE_URL, 10.5)
     await until(async () => entries.length === 1)
@@ -145,7 +145,7 @@ test('what was erased is in no byte of the SQLite file, nor of its log', async (
   expect(bytes()).not.toMatch(/mira@primer|Dragoljupka/)
 })
 
-test('what was erased while another process reads the SQLite file is gone by the next purge, and the receipt says so', async () => {
+test('what was erased while SQLite is being read is gone after the next purge, and the receipt says so', async () => {
   const DATABASE_URL = await emptyDatabase('sqlite')
   const api = await leadsApi({ DATABASE_URL })
   await api.post(wireLeadOf({ email: 'mira@primer.rs' }))

@@ -147,7 +147,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await api.post(wireLeadOf(), headers)).status).toBe(204)
   })
 
-  test('one address may send so many leads an hour; the next answer says when to come again', async () => {
+  test('one address may send a limited number of leads an hour; the refusal says when to try again', async () => {
     const api = await open({ RATE_LIMIT_LEADS: '2' })
     await api.post(wireLeadOf({ email: 'wrong' })) // what is refused does not count
     const statuses = [(await api.post()).status, (await api.post()).status]
@@ -231,7 +231,7 @@ test.each([
   expect(await exportedLeads(databaseUrl)).toMatchObject([{ referral_id: used }])
 })
 
-test('on PostgreSQL an invalid lead does not fail the others of its group, and an outage is tried once for all', async () => {
+test('on PostgreSQL an invalid lead fails alone, and an outage is tried once for the whole group', async () => {
   const { leads, databaseUrl } = await leadsApi({ DATABASE_URL: await emptyDatabase('postgres') })
   const db = openedForTheFile(databaseUrl)
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql

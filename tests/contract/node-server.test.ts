@@ -197,7 +197,7 @@ test('the log knows a request by its id and kind, and nothing that a visitor typ
   expect(JSON.stringify(entries)).not.toMatch(/Jovan|tajna|127\.0\.0\.1/)
 })
 
-test('a failure of ours is answered 500 and logged by its place, without the message that quotes the visitor', async () => {
+test('a failure of ours is answered 500 and logged with its place, without the message, which quotes the visitor', async () => {
   const entries: unknown[] = []
   const keep = (entry: unknown) => void entries.push(entry)
   const log = Object.assign(createLog('silent'), { debug: keep, info: keep, error: keep })
@@ -271,7 +271,7 @@ test('a port in use is named in one line', async () => {
   })
 })
 
-test('a host that is not ours is named', async () => {
+test('a host that is not this machine’s is named in one line', async () => {
   const { app, log, metrics } = await testApp()
   const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: () => false })
   expect(await listen(server, 0, '203.0.113.1')).toEqual({

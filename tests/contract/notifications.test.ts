@@ -107,7 +107,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     expect(new Set(mail.mails.map(({ headers }) => headers['message-id'])).size).toBe(60)
   })
 
-  test('a process claims at most its limit, also while PostgreSQL’s statistics still take the table for small', async () => {
+  test('a process claims at most its limit, even while PostgreSQL’s statistics take the table for small', async () => {
     const db = openedForTheFile(await emptyDatabase(dialect))
     await migrate(db)
     const { add } = sqlLeadStore(db, { channels: ['mail'] })
@@ -145,7 +145,7 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
   })
 })
 
-test('while one process claims from PostgreSQL, another claims the oldest of the other rows without waiting', async () => {
+test('while one process claims from PostgreSQL, another claims the oldest other rows without waiting', async () => {
   const db = openedForTheFile(await emptyDatabase('postgres'))
   await migrate(db)
   const { add } = sqlLeadStore(db, { channels: ['mail'] })
@@ -184,7 +184,7 @@ test('the mail says everything an advisor needs, as text and as HTML', async () 
   expect(html).toContain('href="tel:+381641234567"')
 })
 
-test('the lines of the mail are whole as they travel, so that any program finds the phone in them', async () => {
+test('the lines of the mail are sent unbroken, so that any program finds the phone in them', async () => {
   const mail = await mailServer()
   const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
   // Of several lengths: what breaks a line counts from the line before it.
@@ -198,7 +198,7 @@ test('the lines of the mail are whole as they travel, so that any program finds 
   for (const { raw } of mail.mails) expect(raw).toContain('\r\nTelefon: +381 64 123 45 67\r\n')
 })
 
-test('the subject has no personal data, replies go to the client, autoresponders stay silent, and the message id is ours', async () => {
+test('the subject names nobody, replies go to the client, autoresponders stay silent, the message id is ours', async () => {
   const mail = await mailServer()
   const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
   await api.post()

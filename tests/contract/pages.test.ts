@@ -142,7 +142,7 @@ describe('methods', () => {
     expect(response.headers.get('allow')).toBe(allow)
   })
 
-  test('POST to no address at all is 404', async () => {
+  test('POST to an unknown address is 404', async () => {
     expect((await app.request('/nema-me', { method: 'POST' })).status).toBe(404)
   })
 })

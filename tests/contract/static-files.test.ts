@@ -203,7 +203,7 @@ async function processOf(build: string, clock: { folder: string; day?: number },
   return { client, kept, get, warnings, status: async (name: string) => (await get(name)).status }
 }
 
-test('a chunk of another build is served as one of its own: of an earlier, and of one that started later', async () => {
+test('chunks of other builds are served like its own: of an earlier one, and of one that started later', async () => {
   const folder = temporaryFolder()
   const first = await processOf('one', { folder }, ['boot-a1.js', 'font-f1.woff2'])
   const second = await processOf('two', { folder }, ['boot-a2.js', 'font-f1.woff2'])
@@ -261,7 +261,7 @@ test('a half-copied file is never served, and is deleted with the rest', async (
   expect(readdirSync(`${folder}/data/kept-assets`)).toEqual(['boot-a2.js'])
 })
 
-test('when the data folder cannot be written, only chunks of other builds are missing, and the log has one warning', async () => {
+test('if the data folder is not writable, only chunks of other builds are missing, and the log warns once', async () => {
   const folder = temporaryFolder()
   writeFileSync(`${folder}/data`, 'a file where the folder should be')
   const { status, warnings } = await processOf('one', { folder }, ['boot-a1.js'])

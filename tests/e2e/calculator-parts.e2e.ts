@@ -101,7 +101,7 @@ test('in print it has two pages, however many costs there are and whatever the k
   }
 })
 
-test('in print there are no controls and no menu, but the logo, and the chart and QR code even if never scrolled to', async ({
+test('in print there are no controls and no menu, but the logo, chart and QR code, even if never scrolled to', async ({
   page,
 }) => {
   await page.goto(housing.path)

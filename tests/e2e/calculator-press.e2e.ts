@@ -92,7 +92,7 @@ for (const screen of screens) {
   })
 }
 
-test('the plan keeps a focus from before its code loaded, and on a wide screen is no tab stop once that has moved on', async ({
+test('the plan keeps a focus from before its code loaded; on a wide screen it is no tab stop afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -205,7 +205,7 @@ test('the dialog whose code fails shows the phone number in place of the form, a
   expect(loads()).toBe(1)
 })
 
-test('a form whose own code has loaded is not reloaded away while someone types, even if other code of the page fails', async ({
+test('a form whose code has loaded is not reloaded while someone types, even if other code of the page fails', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))

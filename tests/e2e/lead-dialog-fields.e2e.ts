@@ -22,7 +22,7 @@ for (const [width, height] of [
   [390, 720],
   [1440, 700],
 ] as const) {
-  test(`the label of a field stays in view even if only its text is scrolled there, as in WebKit, at ${width} px`, async ({
+  test(`the label stays in view even if only the field’s text is scrolled there, as in WebKit, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     return { dialog, toast: dialog.getByRole('alert'), send: sendButton(dialog) }
   }
 
-  test('the toast is fully visible wherever the dialog is scrolled, and sending by Enter moves the focus to the button', async ({
+  test('the toast is visible wherever the dialog is scrolled, and sending by Enter moves the focus to the button', async ({
     page,
   }) => {
     const { dialog, toast, send } = await readyOnPhone(page)

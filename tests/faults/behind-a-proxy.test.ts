@@ -180,17 +180,20 @@ describe.each(proxies)('behind $name', ({ program, start, asksAgain }) => {
   )
 })
 
-test.skipIf(nginx === '' || !hasIpv6)('nginx hears visitors by IPv6 too, and who renews its certificate', async () => {
-  const server = await startServer({ TRUST_PROXY: 'true' })
-  const proxy = await startNginx(nginx, [server.url])
-  onTestFinished(async () => {
-    await proxy.stop()
-    await server.stop()
-  })
-  expect((await fetch(`${proxy.url6}/healthz`)).status).toBe(200)
-  const plain = await fetch(`${proxy.plainUrl6}/kontakt`, { redirect: 'manual' })
-  expect(plain.headers.get('location')).toBe('https://[::1]/kontakt')
-})
+test.skipIf(nginx === '' || !hasIpv6)(
+  'nginx also serves IPv6, for visitors and for the renewal of its certificate',
+  async () => {
+    const server = await startServer({ TRUST_PROXY: 'true' })
+    const proxy = await startNginx(nginx, [server.url])
+    onTestFinished(async () => {
+      await proxy.stop()
+      await server.stop()
+    })
+    expect((await fetch(`${proxy.url6}/healthz`)).status).toBe(200)
+    const plain = await fetch(`${proxy.plainUrl6}/kontakt`, { redirect: 'manual' })
+    expect(plain.headers.get('location')).toBe('https://[::1]/kontakt')
+  },
+)
 
 test.skipIf(caddyProgram === undefined)('Caddy logs that a request failed, and nothing of the visitor', async () => {
   const dying = createServer((request, response) => {

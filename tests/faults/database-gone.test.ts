@@ -124,7 +124,7 @@ test('a shutdown exits with 0 within half a minute although PostgreSQL does not 
   expect(performance.now() - began).toBeLessThan(30_000)
 })
 
-test('a transaction that PostgreSQL began after the timeout is not left open for the connection’s next user', async () => {
+test('a transaction that PostgreSQL began after the timeout is not left to the connection’s next user', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const wire = await startWire(postgres.url)

@@ -33,7 +33,7 @@ test('the test lead is delivered, marked as a test, and erased', async () => {
   expect(await exportedLeads(server.databaseUrl)).toEqual([])
 })
 
-test('without any notification it says how far the lead came', async () => {
+test('without a channel it reports that the lead was stored', async () => {
   expect(await canary(await site())).toMatch(/sačuvan .* Nijedno obaveštavanje nije podešeno/)
 })
 

@@ -46,7 +46,7 @@ test('a full disk is answered 503, and what was acknowledged before is there aft
   expect(kept.every(({ loan_types }) => loan_types.length === 2)).toBe(true)
 })
 
-test('a PostgreSQL that has no room for another lead is not ready, until there is room; asking leaves nothing', async () => {
+test('a PostgreSQL without room for another lead is not ready until there is room; the check leaves no trace', async () => {
   const postgres = await startPostgres()
   const server = await startServer({ DATABASE_URL: postgres.url })
   onTestFinished(async () => {

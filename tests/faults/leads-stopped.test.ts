@@ -23,7 +23,7 @@ test('readiness is 503 while the server shuts down', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"database":"ok","stopping":true/)
 })
 
-test('a shutdown during a mail exits with 0 after the mail server’s reply, and the next start sends nothing again', async () => {
+test('a shutdown during a mail exits with 0 after the mail server’s reply, and the next start resends nothing', async () => {
   const mail = await startMailServer(() => false, { thinksMs: 6000 })
   onTestFinished(() => mail.stop())
   const env = {

@@ -22,7 +22,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a link shows the other page in the same document, and back restores the scroll position of the first', async () => {
+  test('a link shows the other page in the same document, and back restores the scroll position', async () => {
     const page = await newPage()
     await open(page, server().url)
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
