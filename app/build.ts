@@ -138,7 +138,8 @@ export async function build(): Promise<void> {
   await writeFile(`${CLIENT}/_assets/${sheet}`, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
   await rm('dist/styles', { recursive: true })
   await rm(`${CLIENT}/build-manifest.json`) // ours, not the visitors'
-  for (const { file } of Object.values(scripts)) if (file.endsWith('.css')) await rm(`${CLIENT}/${file}`) // a part of `sheet`
+  // These styles are part of `sheet`.
+  for (const { file } of Object.values(scripts)) if (file.endsWith('.css')) await rm(`${CLIENT}/${file}`)
 
   const assets: Assets = {
     boot: `/${fileOf(scripts, 'app/boot.ts')}`,

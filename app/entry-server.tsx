@@ -24,7 +24,8 @@ const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 type Options = RenderOptions & { /** Development only. */ dev?: DevAssets }
 
 let built: Assets | undefined
-const noAssets = { boot: '', chunks: {}, fonts: [], styles: '', pageStyles: {} } as unknown as Assets // development: nothing is built
+// In development nothing is built.
+const noAssets = { boot: '', chunks: {}, fonts: [], styles: '', pageStyles: {} } as unknown as Assets
 
 function head(page: PageName, { site, today }: RenderOptions): Head {
   const { title, description, indexable } = pageMeta(page, today)

@@ -83,7 +83,8 @@ async function untilListenerWrites({ page }: Phone, address: string): Promise<vo
   await page.route('**/_assets/*.js', (route) => route.abort())
   await page.goto(address)
   await page.evaluate(() => {
-    const figures = [...document.querySelectorAll('dl dd')].map((figure) => figure.firstChild as Text) // all begin with one
+    // Every figure begins with a text node.
+    const figures = [...document.querySelectorAll('dl dd')].map((figure) => figure.firstChild as Text)
     let count = 0
     addEventListener('input', () => {
       count += 1

@@ -16,7 +16,8 @@ export type CopiedPage = {
 }
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<noscript>[\s\S]*?<\/noscript>/g
-const OURS_ALONE = /<link rel="(?:canonical|alternate|stylesheet)"[^>]*>/g // the full style sheet, which React's start loads
+// The style sheet is the full one, which React's start loads.
+const OURS_ALONE = /<link rel="(?:canonical|alternate|stylesheet)"[^>]*>/g
 
 /** Fetches a page of the running site, and copies its fonts and pictures into a folder. */
 export async function copyPage(url: string, folder: string): Promise<CopiedPage> {

@@ -1,4 +1,4 @@
-/** Words of the calculators around the figures: other costs, plan, picture, example, sharing. They are loaded when wanted. */
+/** Words of the calculators around the figures: other costs, plan, picture, example, sharing. Loaded when wanted. */
 
 import type { Product } from '#core/facts/products.ts'
 import type { Cost } from '#core/loan/loan-plan.ts'

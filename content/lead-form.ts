@@ -51,7 +51,10 @@ export const leadForm = {
       title: 'Ups! Došlo je do greške',
       description: 'Došlo je do greške prilikom slanja upita. Molimo pokušajte ponovo.',
     },
-    /** What stays in the dialog afterwards; repeats neither text of the toast; the number follows. An answer that is lost tells nobody. */
+    /**
+     * What stays in the dialog afterwards; repeats neither text of the toast; the number follows. An answer that is lost
+     * tells nobody.
+     */
     note: 'Nemamo potvrdu da je upit stigao, ali je sve što ste upisali ostalo u\u00a0poljima. Možete i\u00a0da nas pozovete:',
   },
   /** In place of the form where its script cannot run; the number and the address follow. */

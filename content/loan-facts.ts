@@ -220,7 +220,7 @@ export function lowIncomeOffer(today: string): Programme | undefined {
   ])
 }
 
-/** The last day for which those offers were announced, once it is past and nobody has renewed them: `14. septembra 2026.` */
+/** The last day for which those offers were announced, if it is past and nobody renewed them: `14. septembra 2026.` */
 export function lowIncomeEnd(today: string): string | undefined {
   const ended = review(programmeFacts, today).missing.find(({ fact }) => fact === 'low-income.income')?.validTo
   return ended ? formatLongDate(ended) : undefined

@@ -1,7 +1,7 @@
 /**
  * Non-breaking spaces where Serbian typography wants them, so that texts are written with ordinary ones: before units
- * and currencies, inside dates and addresses, after abbreviations before a number, inside short ranges, after one-letter words. Hyphens
- * before case endings and dashes between long numbers do not break either.
+ * and currencies, inside dates and addresses, after abbreviations before a number, inside short ranges, after one-letter
+ * words. Hyphens before case endings and dashes between long numbers do not break either.
  */
 
 import type { PageMeta } from './page.ts'
@@ -40,7 +40,7 @@ const rules: RegExp[] = [
   /(?<=(?<![\p{L}\p{N}\u2060-])[aikousAIKOUS]) (?=\S)/gu,
 ]
 
-/** After the hyphen before a case ending, „PDV-a”, and the dash between long numbers: a word joiner keeps both sides on one line. */
+/** After the hyphen before a case ending, „PDV-a”, and the dash between long numbers: a word joiner, against a break. */
 const joints = /(?<=(?:\p{Lu}\p{L}*|\})-)(?=\p{Ll}{1,3}(?!\p{L}))|(?<=\d\.\d{3}–)(?=\d)/gu
 
 /** One text with its non-breaking spaces and hyphens. Idempotent. */

@@ -54,7 +54,8 @@ test('versions are exact: an older npm must not choose others', () => {
 })
 
 test('the lock file has an integrity hash for every package, and no URLs', () => {
-  const bare = packages.filter(([, { integrity, inBundle }]) => !integrity && !inBundle) // a bundled one is in its parent's
+  // A bundled package is in its parent's archive.
+  const bare = packages.filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
   const bound = packages.filter(([, { resolved }]) => resolved)
   expect([...bare, ...bound].map(([folder]) => folder)).toEqual([])
 })

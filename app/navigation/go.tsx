@@ -26,7 +26,8 @@ export function createGo({ boundary: Boundary, failure: Failure }: Frame): React
       close(open)
       return focusStart(hash)
     }
-    if (isSeenFromStart && isApple) window.navigation?.transition?.finished.then(moveOnePixel, () => {}) // rejects if overtaken
+    // `finished` rejects if another navigation overtakes this one.
+    if (isSeenFromStart && isApple) window.navigation?.transition?.finished.then(moveOnePixel, () => {})
     try {
       const [loaded] = await Promise.all([loadRoute(pathname), loadStyles()])
       if (signal.aborted) return

@@ -4,6 +4,7 @@ let read: DocumentPayload | undefined
 
 /** The JSON embedded in this document. */
 export function documentPayload(): DocumentPayload {
-  read ??= JSON.parse((document.getElementById('payload') as Element).textContent) as DocumentPayload // in every page: app/document
+  // Every page holds it: app/document.
+  read ??= JSON.parse((document.getElementById('payload') as Element).textContent) as DocumentPayload
   return read
 }

@@ -12,7 +12,8 @@ export function bootClosing(): void {
 
   addEventListener('focusin', ({ target }) => {
     for (const item of document.querySelectorAll('[data-dropdown]')) {
-      if (!item.contains(target as Node)) item.querySelector<HTMLElement>('[popover]')?.hidePopover?.() // focus targets are nodes
+      // The target of a focus event is a node.
+      if (!item.contains(target as Node)) item.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
     }
   })
 }

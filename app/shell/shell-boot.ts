@@ -61,7 +61,8 @@ function bootRanges(): void {
 /** Opens the maps app on iOS and Android (specification §2); elsewhere links keep the https address of the HTML. */
 function bootMaps(): void {
   const { userAgent, maxTouchPoints } = navigator
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) // iPadOS says Mac
+  // iPadOS says that it is a Mac.
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   const scheme = isApple ? 'maps:?q=' : /Android/.test(userAgent) ? 'geo:0,0?q=' : undefined
   if (!scheme) return
   const adapt = (link: HTMLAnchorElement) => {

@@ -16,7 +16,8 @@ const openDialog = () => document.querySelector('dialog[open]')
  */
 export function Toasts() {
   const [state, dispatch] = useReducer(nextState, noToast)
-  const [dialog, setDialog] = useState<Element | null>() // undefined until mounted, so that no page's HTML holds the empty status
+  // Undefined until mounted, so that no page's HTML holds the empty status.
+  const [dialog, setDialog] = useState<Element | null>()
   const readers = useRef(new Set<'pointer' | 'focus' | 'hidden'>())
   const cameFrom = useRef<HTMLElement>(null) // where the focus was before it came to the toast
 
@@ -73,7 +74,8 @@ export function Toasts() {
       onPointerEnter={() => read('pointer', true)}
       onPointerLeave={() => read('pointer', false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null // what had the focus
+        // The related target is what had the focus before.
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
         read('focus', true)
       }}
       onBlur={() => read('focus', false)}

@@ -194,7 +194,7 @@ function representativeExample(given: Given): Section {
   }
 }
 
-/** What keeping an account costs over the term of the example, and what it does to EKS; without the tariff the rule alone. */
+/** What keeping an account costs over the example's term, and does to EKS; without the tariff the rule alone. */
 function accountText({ loan, base, today }: Given): string {
   const account = tariffCostsOf(loan, today).find(({ id }) => id === 'account')
   const { effectiveRateWithCostsPercent } = loanPlan({ ...loan, costs: present(account) })
@@ -206,7 +206,7 @@ function accountText({ loan, base, today }: Given): string {
   )
 }
 
-/** The refinancing of the text: what is owed and for how long, the old and the new rate, the new fee (docs/sources.md#refinansiranje). */
+/** The text's refinancing: what is owed, for how long, both rates, the new fee (docs/sources.md#refinansiranje). */
 const refinancing = { principal: 600_000_00, months: 36, oldPercent: 13, newPercent: 8.5, feePercent: 1 }
 
 function alternatives(given: Given): Section {

@@ -41,8 +41,8 @@ describe('both modes compared', () => {
     expect([shorten.plan.months, shorten.instalment, shorten.monthsSaved]).toEqual([3, 0, 9])
   })
 
-  // At 20 % over 360 months half a para of every instalment grows to 114 units at the end; from 25,000 on, an extra of one per
-  // cent outweighs what the rounding of instalments and of interest can move.
+  // At 20 % over 360 months half a para of every instalment grows to 114 units at the end; from 25,000 on, an extra of
+  // one per cent outweighs what the rounding of instalments and of interest can move.
   test('a shorter term never costs more than a lower instalment', () => {
     const loan = fc.record({
       principal: fc.integer({ min: 25_000_00, max: 500_000_00 }),

@@ -28,7 +28,8 @@ describe('agreement with Intl, apart from spaces', () => {
     const intl = new Intl.NumberFormat('sr-Latn-RS', { style: 'currency', currency: 'RSD' })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (minor) => {
-        expect(plain(formatMoney(minor, 'RSD'))).toBe(plain(intl.format(`${minor}e-2` as Intl.StringNumericLiteral))) // a decimal by construction
+        // The literal is a decimal by construction.
+        expect(plain(formatMoney(minor, 'RSD'))).toBe(plain(intl.format(`${minor}e-2` as Intl.StringNumericLiteral)))
       }),
     )
   })

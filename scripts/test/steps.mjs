@@ -30,7 +30,8 @@ export const rows = [
     { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn'] },
     { name: 'types', command: ['tsc'] },
     { name: 'unused', command: ['knip', '--no-progress'] },
-    { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] }, // used only by tests
+    // Finds what is used only by tests.
+    { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] },
   ],
   // Fault tests wait half of the time, such as for a lease to expire: so three run at once, and the other steps of this
   // row, all shorter, run beside them.

@@ -53,7 +53,8 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
 
   return async (prefix, names) => {
     const key = (name: string) => `${prefix}:${name}`
-    const known = new Map(names.map((name) => [name, memory.get(key(name))])) // read first: storing new icons may evict known ones
+    // Read first: storing new icons may evict known ones.
+    const known = new Map(names.map((name) => [name, memory.get(key(name))]))
     const unknown = names.filter((name) => !known.get(name))
     const answer = unknown.length === 0 ? NOTHING_ASKED : await gate.run(() => ask(prefix, unknown))
 

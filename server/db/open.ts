@@ -126,7 +126,8 @@ async function tryInsert(kysely: Kysely<Tables>): Promise<void> {
   const long = 'x'.repeat(255) // the form's maximum: a shorter row may still fit where a lead does not
   const nobody = { first_name: long, last_name: long, email: long, phone: long, is_subscribed_to_marketing: 0 }
   const call = { created_at: new Date().toISOString(), available_from: '10:00', available_to: '16:00' }
-  const itself = { id: -randomInt(1, 2 ** 31), idempotency_key: randomUUID() } // random, because other processes check concurrently
+  // Random, because other processes check concurrently.
+  const itself = { id: -randomInt(1, 2 ** 31), idempotency_key: randomUUID() }
   const trial = kysely.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('leads')

@@ -158,7 +158,7 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, h
 /** Graceful shutdown: accepts no new connections and resolves when the last request has ended, or after `timeoutMs`. */
 export function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // Keep-alive connections become idle one by one. After a turn of the event loop, which reads requests that have arrived.
+    // Keep-alive connections become idle one by one; after a turn of the event loop, which reads what has arrived.
     const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
     const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs)
     // Not `server.close`: it closes idle connections at once, also those on which a request is already on its way.

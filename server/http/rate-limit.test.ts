@@ -22,7 +22,8 @@ test('a count that was given back can be used again', async () => {
 })
 
 test('during a PostgreSQL outage the process counts in memory: the limit holds, and nobody else is refused', async () => {
-  const pool = { query: () => Promise.reject(new Error('out of reach')) } as unknown as pg.Pool // all that the limit asks of it
+  // The limit asks nothing else of a pool.
+  const pool = { query: () => Promise.reject(new Error('out of reach')) } as unknown as pg.Pool
   const one = rateLimit({ perHour: 1, pool, secret: 'x' })
   expect(await one.take('203.0.113.7')).toBe(0)
   expect(await one.take('203.0.113.7')).toBeGreaterThan(3590)

@@ -65,7 +65,8 @@ export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimi
 
 /** Deletes expired counts, as the privacy policy promises. */
 function deleteExpired(pool: Pick<pg.Pool, 'query'>): void {
-  pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]).catch(() => {}) // database unreachable: retried at the next interval
+  // While the database is unreachable this fails; it is retried at the next interval.
+  pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]).catch(() => {})
 }
 
 /** The unit that is limited: an IPv4 address, or the /64 prefix of an IPv6 address, which one household shares. */

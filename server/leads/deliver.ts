@@ -65,7 +65,8 @@ export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, graceO
 function renewedLease(renewNow: () => Promise<void>): { end: () => Promise<void> } {
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
-    renewing = renewNow().catch(() => {}) // while the database is unreachable nobody else can claim the row either; the next renewal follows
+    // While the database is unreachable nobody else can claim the row either; the next renewal follows.
+    renewing = renewNow().catch(() => {})
   }, RENEW_MS)
   return {
     end: () => {

@@ -105,7 +105,8 @@ test('a row that was put back waits for its time and remembers who is settled', 
   expect(again).toMatchObject([{ attempts: 2, settled: ['a@primer.rs'] }])
   for (const claimed of again) await markDelivered(db, claimed, at(11))
   const row = await db.kysely.selectFrom('outbox').selectAll().where('id', '=', first.id).executeTakeFirst()
-  expect(row).toMatchObject({ delivered_at: text(11), settled: null, last_error: null }) // whose mailboxes: no longer needed
+  // Once all is delivered, the settled mailboxes are no longer needed.
+  expect(row).toMatchObject({ delivered_at: text(11), settled: null, last_error: null })
 })
 
 test('rows that have been due longest go first', async () => {

@@ -24,6 +24,7 @@ export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown } // Node, pg, better-sqlite3 and nodemailer all put it there
   if (typeof code === 'string' && /^[\w.-]{1,64}$/.test(code)) return code
-  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause // where fetch puts the network error
+  // `cause` is where fetch puts the network error.
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause
   return inner instanceof Error ? errorCode(inner) : error.name
 }

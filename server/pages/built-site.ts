@@ -11,7 +11,8 @@ export async function loadBuiltSite(dist: URL): Promise<{ renderer: Renderer; bu
   try {
     const [build, renderer] = await Promise.all([
       readFile(new URL('build.json', dist), 'utf8').then((text): Build => JSON.parse(text)), // written by app/build.ts
-      import(new URL('server/entry-server.js', dist).href) as Promise<Renderer>, // bundled from app/entry-server.tsx, untyped
+      // Bundled from app/entry-server.tsx, untyped.
+      import(new URL('server/entry-server.js', dist).href) as Promise<Renderer>,
     ])
     return { renderer, build }
   } catch (error) {

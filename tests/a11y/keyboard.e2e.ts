@@ -78,7 +78,8 @@ test('the focus is not lost on a table that stops being a tab stop just when it 
       console.log('busy')
       for (const began = performance.now(); performance.now() < began + lengthMs; );
     }
-    new MutationObserver(() => requestAnimationFrame(stayLong)).observe(plan, { childList: true }) // rendered, not measured yet
+    // It is rendered, but not measured yet.
+    new MutationObserver(() => requestAnimationFrame(stayLong)).observe(plan, { childList: true })
   }, A_LONG_FRAME_MS)
   const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy')
   letGo()

@@ -16,7 +16,11 @@ import { wireLeadOf } from '#tests/support/wire-lead.ts'
 const DAY_MS = 86_400_000
 const NO_SUCH_HOST = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
 
-/** Retention, where no channel is set up unless one is given. @returns what it logs, and a day that passes, over which the clock may jump */
+/**
+ * Retention, where no channel is set up unless one is given.
+ *
+ * @returns what it logs, and a day that passes, over which the clock may jump
+ */
 function loggedRetention(databaseUrl: string, retentionDays: number, channels: Channel[] = []) {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())

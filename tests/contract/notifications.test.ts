@@ -129,7 +129,8 @@ describe.concurrent.each(dialects)('on %s', (dialect) => {
     const { undelivered, oldestSeconds } = await api.leads.outboxState()
     expect(undelivered).toBe(1)
     expect(oldestSeconds).toBeGreaterThanOrEqual(0)
-    expect(oldestSeconds).toBeLessThanOrEqual((performance.now() - began + 2) / 1000) // two clocks, both in whole milliseconds
+    // Two clocks, both in whole milliseconds.
+    expect(oldestSeconds).toBeLessThanOrEqual((performance.now() - began + 2) / 1000)
   })
 
   test('notifications from an outage of the mail server are sent by the next process', async () => {

@@ -1,4 +1,4 @@
-/** The calculators fit into the first flight of TCP on every day: the figures of a date alone are worth up to eighty bytes. */
+/** The calculators fit into the first flight of TCP on every day: a date's figures alone are worth up to 80 bytes. */
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { FIRST_CHECK } from '#core/facts/fact.ts'

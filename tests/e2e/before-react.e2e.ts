@@ -127,7 +127,8 @@ test('the small calculator of the home page adopts what was moved', async ({ pag
   const figures = form.getByRole('definition')
   await expect(async () => {
     const text = `Mesečna rata ${await figures.first().textContent()}, EKS ${await figures.last().textContent()}.`
-    await expect(form.locator('p[role=status]')).toHaveText(text, { timeout: 1000 }) // the figures may still be the old ones
+    // The figures may still be the old ones.
+    await expect(form.locator('p[role=status]')).toHaveText(text, { timeout: 1000 })
   }).toPass()
 })
 

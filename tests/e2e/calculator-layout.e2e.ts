@@ -37,7 +37,8 @@ test.describe('on a wide screen', () => {
             const text = document.createRange()
             text.selectNodeContents(one)
             const { width, height } = text.getBoundingClientRect()
-            return height > 1.5 * Number.parseFloat(lineHeight) && width > 42 * Number.parseFloat(fontSize) // about 90 characters
+            // 42 times the font size is about 90 characters.
+            return height > 1.5 * Number.parseFloat(lineHeight) && width > 42 * Number.parseFloat(fontSize)
           })
           .map(({ textContent }) => textContent),
       )

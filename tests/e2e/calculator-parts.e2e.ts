@@ -24,7 +24,8 @@ test.describe('the plan', () => {
     await openCalculator(page, housing.path)
     await expect(plan(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
     await expect(plan(page).getByRole('row', { name: /^Ukupno/ })).toContainText('145.924,69')
-    await expect(plan(page).locator('thead :empty, tbody:nth-of-type(2) td:empty')).toHaveCount(0) // none to be read as blank
+    // There is no empty cell to be read as blank.
+    await expect(plan(page).locator('thead :empty, tbody:nth-of-type(2) td:empty')).toHaveCount(0)
     const year = page.getByRole('button', { name: '1. godina', exact: true }) // one name, open or not: it heads its row
     await year.click()
     await expect(year).toHaveAttribute('aria-expanded', 'true')

@@ -42,7 +42,8 @@ test.describe('a lead that is accepted', () => {
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeDisabled()
     await expect(dialog.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })).toBeInViewport({ ratio: 1 })
     await expect(callLink(dialog)).toHaveAttribute('href', phoneHref)
-    await expect(dialog.getByRole('group', { name: 'Uspešno poslato' })).toBeFocused() // not its live region: that would be read twice
+    // The focus is not on its live region, which would then be read twice.
+    await expect(dialog.getByRole('group', { name: 'Uspešno poslato' })).toBeFocused()
     const sent = {
       first_name: visitor.firstName,
       last_name: visitor.lastName,
@@ -60,7 +61,8 @@ test.describe('a lead that is accepted', () => {
     await page.clock.fastForward(2000)
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
-    const toast = page.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' }) // two seconds are short to read it
+    // Two seconds are short to read the confirmation in the dialog.
+    const toast = page.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })
     await expect(toast).toContainText('Zovemo Vas radnim danom između 10:00 i 17:00.')
   })
 

@@ -53,7 +53,8 @@ test.describe('without JavaScript', () => {
 
   test('nobody is asked about cookies, which are never set', async ({ page }) => {
     await page.goto('/politika-upotrebe-kolacica')
-    await expect(page.locator('noscript p')).toContainText('sajt ne postavlja nijedan kolačić') // getByText ignores its content
+    // `getByText` ignores the content of a noscript.
+    await expect(page.locator('noscript p')).toContainText('sajt ne postavlja nijedan kolačić')
     await expect(page.getByRole('button', { name: 'Podešavanja kolačića' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
   })

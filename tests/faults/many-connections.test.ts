@@ -1,4 +1,4 @@
-/** Ten thousand connections that ask for nothing more: others are served meanwhile, within the memory of a small machine. */
+/** Ten thousand idle connections: others are served meanwhile, within the memory of a small machine. */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'

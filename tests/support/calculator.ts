@@ -78,7 +78,8 @@ export async function wakeCalculator(page: Page): Promise<void> {
 export function answersTo(box: Locator, texts: string[]) {
   return box.evaluate(async (element, typed) => {
     const field = element as HTMLInputElement // a textbox
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set // React watches the field's own
+    // React watches the field's own `value`.
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const answers = []
     field.focus()
     for (const text of typed) {

@@ -17,7 +17,8 @@ const paths = [...routeNames.map((name) => [name, routes[name]] as const), ['not
 async function unroll(page: Page): Promise<void> {
   for (const part of await page.locator(':is([data-part=tools], [data-part=share])').all()) {
     await part.scrollIntoViewIfNeeded()
-    await part.locator(':scope > *').first().waitFor({ state: 'attached' }) // drawn once React is up: on a busy machine, after the scroll
+    // It is drawn once React is up: on a busy machine, after the scroll.
+    await part.locator(':scope > *').first().waitFor({ state: 'attached' })
   }
   await showAll(page)
 }

@@ -176,5 +176,6 @@ function without(drafts: Drafts, entry: Entry): Drafts {
 }
 
 function kept(drafts: Drafts, isKept: (entry: Entry) => boolean): Drafts {
-  return Object.fromEntries(Object.entries(drafts).filter(([entry]) => isKept(entry as Entry))) // entries forget their key type
+  // Object.entries forgets the key type.
+  return Object.fromEntries(Object.entries(drafts).filter(([entry]) => isKept(entry as Entry)))
 }

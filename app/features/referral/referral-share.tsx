@@ -25,7 +25,8 @@ export function ReferralShare({ code }: { code: string }) {
       setSaid(texts.copyFailed)
     }
   }
-  const share = () => navigator.share({ title: texts.shareTitle, text: texts.shareText, url: link }).catch(() => {}) // cancelled
+  // It rejects when the visitor cancels.
+  const share = () => navigator.share({ title: texts.shareTitle, text: texts.shareText, url: link }).catch(() => {})
 
   return (
     <section className={`card ${styles.share}`}>
