@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isIsoDate } from '#core/money/date.ts'
 import { allFacts } from './all-facts.ts'
-import { type Fact, factOn, review } from './fact.ts'
+import { type Fact, factDay, factOn, review } from './fact.ts'
 
 const fact = (changes: Partial<Fact>): Fact => ({
   fact: 'key-rate',
@@ -40,6 +40,10 @@ describe('looking up', () => {
     expect(factOn(rows, 'key-rate', '2026-11-15', 'RSD')?.value).toBe(2)
     expect(factOn(rows, 'key-rate', '2026-11-15', 'EUR')?.value).toBe(4)
   })
+})
+
+test('facts are looked up for today, or for the first check while the clock stands before it', () => {
+  expect(['2026-11-20', '2026-11-21', '2026-11-22'].map(factDay)).toEqual(['2026-11-21', '2026-11-21', '2026-11-22'])
 })
 
 describe('review', () => {

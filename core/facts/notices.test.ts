@@ -34,6 +34,13 @@ describe('deposit', () => {
     expect(codes(cash)).toEqual(['deposit-for-indexed'])
     expect(codes({ ...cash, currency: 'RSD' })).toEqual([])
     expect(codes({ ...cash, product: 'car', loanPercent: 70 })).toEqual([])
+    expect(codes({ ...cash, product: 'car', loanPercent: 70.5 })).toEqual(['deposit-for-indexed'])
+  })
+
+  test('a notice states the limit and the day it was checked', () => {
+    expect(notices({ ...housing, loanPercent: 85 }, noticeFacts('housing', '2026-12-01'))).toEqual([
+      { code: 'first-home-only', fact: { value: 80, checkedOn: '2026-11-21' } },
+    ])
   })
 })
 
@@ -87,7 +94,9 @@ describe('caps', () => {
     expect(codes({ ...cash, ratePercent: 90, effectiveRatePercent: 900 })).toEqual([])
   })
 
-  test('car loans fall under the cap for consumer loans', () => {
+  test('car loans fall under the caps for consumer loans, housing loans under their own', () => {
     expect(rateCap('nominal', 'car', 'EUR', '2025-10-01')?.value).toBe(6.96)
+    expect(rateCap('nominal', 'housing', 'EUR', '2025-10-01')?.value).toBe(5)
+    expect(rateCap('effective', 'housing', 'RSD', '2025-10-01')?.value).toBe(9.25)
   })
 })
