@@ -83,13 +83,12 @@ function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Re
 
 /**
  * Hides later parts, dialogs and popovers until the whole sheet reveals them, so that nobody sees them unstyled; if it
- * has not loaded after 4 s, they are shown anyway. Opacity, unlike visibility, lets what is opened take the focus
- * meanwhile.
+ * has not loaded after 4 s, they are shown anyway. By opacity, not visibility: meanwhile they can be read out, found
+ * and focused.
  */
 const LATER = [
-  '[data-later]{visibility:hidden;overflow:clip}dialog,[popover]{opacity:0}',
-  '[data-later],dialog,[popover]{animation:later 1s 4s forwards}',
-  '@keyframes later{to{visibility:visible;overflow:visible;opacity:1}}',
+  '[data-later],dialog,[popover]{opacity:0;animation:later 1s 4s forwards}[data-later]{overflow:clip}',
+  '@keyframes later{to{overflow:visible;opacity:1}}',
   '[popover]{display:none}[popover]:popover-open{display:block}', // also in browsers without popovers
 ].join('')
 

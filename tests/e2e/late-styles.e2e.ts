@@ -78,3 +78,17 @@ test('a style sheet that failed is loaded again, and one that never loads is han
   await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
   expect(loads).toBe(3)
 })
+
+test('what is kept back until the style sheet has loaded is text and links meanwhile', async ({ page }) => {
+  await hold(page, '**/_assets/*.css')
+  const inFooter = page.waitForEvent('console') // asked of the page itself: after four seconds all is shown
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const link = document.querySelector<HTMLElement>('footer a[href="/politika-privatnosti"]')
+      link?.focus()
+      console.info(link?.innerText, document.activeElement === link)
+    }),
+  )
+  await page.goto('/o-nama', { waitUntil: 'domcontentloaded' })
+  expect((await inFooter).text()).toBe('Politika privatnosti true')
+})
