@@ -1,7 +1,7 @@
 /** Mail servers that are slow, or put advisors off: everybody is told, and nobody twice. */
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { createServer, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PartlySettled } from '#server/leads/deliver.ts'
 import { mailSender } from '#server/leads/send-mail.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -147,6 +147,28 @@ test('a deferred advisor who is removed from LEADS_TO does not keep the row pend
     createLog('silent'),
   )
   await expect(send(lead, [], ['a@primer.rs'], new AbortController().signal)).resolves.toBeUndefined()
+})
+
+test('a mail server that greets and then is silent is given up after a minute', async () => {
+  const silent = createServer((socket) => socket.write('220 mail.primer.rs\r\n')).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+
+  const connection = once(silent, 'connection')
+  const send = mailSender({ smtpUrl, from: 'sajt@primer.rs', to: ['a@primer.rs'] }, createLog('silent'))
+  let end = 'pending'
+  const sending = send(lead, [], [], new AbortController().signal).catch(({ name }: Error) => (end = name))
+  const [socket] = (await connection) as [Socket]
+  await once(socket, 'data') // it has read the greeting and asks on
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(end).toBe('pending')
+  vi.advanceTimersByTime(1)
+  await sending
+  expect(end).toBe('AbortError')
 })
 
 test('a self-signed certificate is accepted from a relay on the loopback only', async () => {
