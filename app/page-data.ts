@@ -8,19 +8,9 @@ import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { products } from '#content/calculator.ts'
 import type { Page, Text } from '#content/page.ts'
-import { page as aboutUs } from '#content/pages/about-us.ts'
-import { page as carLoan } from '#content/pages/car-loan.ts'
-import { page as carLoanCalculator } from '#content/pages/car-loan-calculator.ts'
-import { page as cashLoan } from '#content/pages/cash-loan.ts'
-import { page as cashLoanCalculator } from '#content/pages/cash-loan-calculator.ts'
-import { page as contact } from '#content/pages/contact.ts'
-import { page as cookiePolicy } from '#content/pages/cookie-policy.ts'
-import { type HomePage, page as homePage } from '#content/pages/home.ts'
-import { page as housingLoan } from '#content/pages/housing-loan.ts'
-import { page as housingLoanCalculator } from '#content/pages/housing-loan-calculator.ts'
-import { type NotFoundPage, page as notFound } from '#content/pages/not-found.ts'
-import { page as privacyPolicy } from '#content/pages/privacy-policy.ts'
-import { page as referrerActivation } from '#content/pages/referrer-activation.ts'
+import { pages } from '#content/page-meta.ts'
+import type { HomePage } from '#content/pages/home.ts'
+import type { NotFoundPage } from '#content/pages/not-found.ts'
 import { typeset } from '#content/typeset.ts'
 import type { Product } from '#core/facts/products.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -62,7 +52,7 @@ export type PageDataOf = {
 type Maker<Name extends PageName> = (today: string) => PageDataOf[Name]
 
 function sections(page: (today: string) => Page) {
-  return (today: string): ArticlePageData => ({ article: article(page(today), today), call: homePage(today).call })
+  return (today: string): ArticlePageData => ({ article: article(page(today), today), call: pages.home(today).call })
 }
 
 function loan(page: (today: string) => Page, product: Product) {
@@ -82,18 +72,18 @@ function calculator(page: (today: string) => Page, product: Product) {
 
 const makers: { [Name in PageName]: Maker<Name> } = {
   home,
-  'about-us': sections(aboutUs),
-  'car-loan': loan(carLoan, 'car'),
-  'cash-loan': loan(cashLoan, 'cash'),
-  'housing-loan': loan(housingLoan, 'housing'),
-  contact: sections(contact),
-  'cookie-policy': sections(cookiePolicy),
-  'privacy-policy': sections(privacyPolicy),
-  'car-loan-calculator': calculator(carLoanCalculator, 'car'),
-  'cash-loan-calculator': calculator(cashLoanCalculator, 'cash'),
-  'housing-loan-calculator': calculator(housingLoanCalculator, 'housing'),
-  'referrer-activation': sections(referrerActivation),
-  'not-found': (today) => ({ page: notFound(today) }),
+  'about-us': sections(pages['about-us']),
+  'car-loan': loan(pages['car-loan'], 'car'),
+  'cash-loan': loan(pages['cash-loan'], 'cash'),
+  'housing-loan': loan(pages['housing-loan'], 'housing'),
+  contact: sections(pages.contact),
+  'cookie-policy': sections(pages['cookie-policy']),
+  'privacy-policy': sections(pages['privacy-policy']),
+  'car-loan-calculator': calculator(pages['car-loan-calculator'], 'car'),
+  'cash-loan-calculator': calculator(pages['cash-loan-calculator'], 'cash'),
+  'housing-loan-calculator': calculator(pages['housing-loan-calculator'], 'housing'),
+  'referrer-activation': sections(pages['referrer-activation']),
+  'not-found': (today) => ({ page: pages['not-found'](today) }),
 }
 
 /** Cached for a day: a calculator is rendered for every query, on which its data does not depend. */

@@ -1,6 +1,6 @@
 /**
- * Head, sitemap and social cards of every page, from the page files. It pulls in every text of the site, so only the
- * server imports it; a browser gets the one page it asked for.
+ * Every page, and its head. It pulls in every text of the site, so only the server imports it; a browser gets the one
+ * page it asked for.
  */
 import type { PageName } from '#core/site/routes.ts'
 import type { PageMeta } from './page.ts'
@@ -18,7 +18,8 @@ import { page as notFound } from './pages/not-found.ts'
 import { page as privacyPolicy } from './pages/privacy-policy.ts'
 import { page as referrerActivation } from './pages/referrer-activation.ts'
 
-const pages: Record<PageName, (today: string) => PageMeta> = {
+/** Every page as of an ISO day. */
+export const pages = {
   home,
   'about-us': aboutUs,
   'car-loan': carLoan,
@@ -32,7 +33,7 @@ const pages: Record<PageName, (today: string) => PageMeta> = {
   'housing-loan-calculator': housingLoanCalculator,
   'referrer-activation': referrerActivation,
   'not-found': notFound,
-}
+} satisfies Record<PageName, (today: string) => PageMeta>
 
 /** Pages that search engines are asked to leave out: for invited people, and for none. */
 const hidden: readonly PageName[] = ['referrer-activation', 'not-found']
