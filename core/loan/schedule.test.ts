@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fixedText } from '#core/money/minor.ts'
 import { isEffectiveRate } from '#tests/support/reference-loan.ts'
 import { loanPlan } from './loan-plan.ts'
-import { intercalaryInterest, schedule } from './schedule.ts'
+import { schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 
 const anyTerms: fc.Arbitrary<Terms> = fc
@@ -228,14 +228,6 @@ test('a lowering repayment restores the months that others and a new rate had re
   expect(rows.slice(13).map((row) => row.instalment)).toEqual([9_000_00, ...Array(10).fill(1_600_00)])
 })
 
-test('interest before the repayment begins is paid with the first instalment', () => {
-  const loan = { principal: 80_000_00, ratePercent: 4.5, months: 360 }
-  const [first, second] = schedule({ ...loan, intercalaryDays: 15 }).rows
-  expect(intercalaryInterest(loan.principal, loan.ratePercent, 15)).toBe(147_95)
-  expect([first?.instalment, first?.interest]).toEqual([405_35 + 147_95, 300_00 + 147_95])
-  expect(second?.instalment).toBe(405_35)
-})
-
 test.each<[string, Partial<Terms>]>([
   ['principal', { principal: 0 }],
   ['principal', { principal: 0.5 }],
@@ -247,7 +239,6 @@ test.each<[string, Partial<Terms>]>([
   ['rate', { ratePercent: 1001 }],
   ['"x"', { ratePercent: 'x' }],
   ['rate', { rateSteps: [{ fromMonth: 2, ratePercent: 1001 }] }],
-  ['intercalaryDays', { intercalaryDays: 367 }],
   ['extra.month', { extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
   ['extra.amount', { extra: [{ month: 1, amount: -1, mode: 'lower' }] }],
   ['rateSteps.fromMonth', { rateSteps: [{ fromMonth: 1, ratePercent: 4 }] }],

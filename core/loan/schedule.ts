@@ -1,4 +1,4 @@
-import { decimal, divideHalfUp, type Percent } from '#core/money/decimal.ts'
+import { divideHalfUp } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 import { annuity } from './annuity.ts'
 import { type MonthlyRate, monthlyRate } from './monthly-rate.ts'
@@ -47,7 +47,6 @@ export function schedule(terms: Terms): Schedule {
   const { months, graceMonths } = plan
   const extras = byMonth(terms.extra ?? [])
   const steps = new Map((terms.rateSteps ?? []).map((step) => [step.fromMonth, step.ratePercent]))
-  let intercalary = terms.intercalaryDays ? intercalaryInterest(principal, terms.ratePercent, terms.intercalaryDays) : 0
 
   for (let month = 1; month <= months && plan.balance > 0; month++) {
     const newRate = steps.get(month)
@@ -60,14 +59,7 @@ export function schedule(terms: Terms): Schedule {
     if (today) for (const extra of today) repaid += prepay(plan, month, repaid, extra)
 
     plan.balance -= repaid
-    plan.rows.push({
-      month,
-      instalment: interest + intercalary + repaid,
-      interest: interest + intercalary,
-      principal: repaid,
-      balance: plan.balance,
-    })
-    intercalary = 0
+    plan.rows.push({ month, instalment: interest + repaid, interest, principal: repaid, balance: plan.balance })
     if (plan.lowered > 0 && plan.balance > 0 && month > graceMonths)
       setLevel(plan, month + 1, plan.lowered, months - month)
     plan.lowered = 0
@@ -75,17 +67,6 @@ export function schedule(terms: Terms): Schedule {
   // Repaid in full within the grace period: the loan is still quoted with the instalment it would have had.
   if (plan.levels.length === 0) setLevel(plan, graceMonths + 1, principal, months - graceMonths)
   return { rows: plan.rows, levels: plan.levels }
-}
-
-/**
- * Interest from drawdown to the start of repayment (interkalarna kamata): calendar days over 365, rounded half up.
- *
- * @param days whole, from 0
- * @example intercalaryInterest(80_000_00, 4.5, 15) // 147_95
- */
-export function intercalaryInterest(principal: Minor, ratePercent: Percent, days: number): Minor {
-  const { digits, scale } = decimal(ratePercent)
-  return Number(divideHalfUp(BigInt(principal) * digits * BigInt(days), 36_500n * 10n ** BigInt(scale)))
 }
 
 type Plan = Schedule & {

@@ -41,8 +41,6 @@ export type Terms = {
   /** For variable and combined rates: each step recomputes the instalment for the rest of the term. */
   rateSteps?: readonly RateStep[]
   extra?: readonly Extra[]
-  /** Days from drawdown to the start of repayment; whole, 0 to 366. Their interest is paid with the first instalment. */
-  intercalaryDays?: number
 }
 
 export const MAX_PRINCIPAL: Minor = 10 ** 14 // contract, "The engine at a terminal": 10^12 units
@@ -55,11 +53,10 @@ export const MAX_MONTHS = 1200 // contract
  * @throws RangeError that names the term, its value and its bounds; forms check narrower limits first
  */
 export function assertTerms(terms: Terms): void {
-  const { principal, months, graceMonths = 0, rateSteps = [], extra = [], intercalaryDays = 0 } = terms
+  const { principal, months, graceMonths = 0, rateSteps = [], extra = [] } = terms
   whole('principal', principal, 1, MAX_PRINCIPAL)
   whole('months', months, 1, MAX_MONTHS)
   whole('graceMonths', graceMonths, 0, months - 1)
-  whole('intercalaryDays', intercalaryDays, 0, 366)
   rate(terms.ratePercent)
   for (const step of rateSteps) {
     whole('rateSteps.fromMonth', step.fromMonth, 2, MAX_MONTHS)
