@@ -19,15 +19,13 @@ export type NewLoan = {
   isFeeFinanced: boolean
   /** The old bank's early repayment fee; borrowed with the debt. Default 0. */
   earlyFee?: Minor
-  /** Other costs of the change, paid from own funds. Default 0. */
-  otherCosts?: Minor
 }
 
 /** Both loans, and what the change costs and saves. */
 export type Refinancing = {
   old: LoanPlan
   new: LoanPlan
-  /** Fees and costs of the change, borrowed or paid. */
+  /** Fees of the change, borrowed or paid. */
   costs: Minor
   /** Total saving, costs included; negative when the change costs money. */
   saving: Minor
@@ -57,7 +55,7 @@ export function refinancing(oldLoan: OldLoan, newLoan: NewLoan): Refinancing | u
   const { balance, months } = oldLoan
   const ratePercent = 'ratePercent' in oldLoan ? oldLoan.ratePercent : rateOf(balance, oldLoan.instalment, months)
   if (ratePercent === undefined || Number(ratePercent) > MAX_RATE_PERCENT) return undefined
-  const { earlyFee = 0, otherCosts = 0, isFeeFinanced } = newLoan
+  const { earlyFee = 0, isFeeFinanced } = newLoan
   const present = loanPlan({ principal: balance, ratePercent, months })
   const next = loanPlan({
     principal: balance + earlyFee,
@@ -66,8 +64,8 @@ export function refinancing(oldLoan: OldLoan, newLoan: NewLoan): Refinancing | u
     feePercent: newLoan.feePercent,
     isFeeFinanced,
   })
-  const costs = earlyFee + next.fee + otherCosts
-  const ownCosts = otherCosts + (isFeeFinanced ? 0 : next.fee)
+  const costs = earlyFee + next.fee
+  const ownCosts = isFeeFinanced ? 0 : next.fee
   const saving = present.totalRepayment - next.totalRepayment - ownCosts
   const monthlySaving = present.instalment - next.instalment
   return {

@@ -8,14 +8,14 @@ test('plural forms follow CLDR, for every whole number to 1,200 and every tenth'
 })
 
 test.each([
-  [1, 'mesec', 'godina', 'rata', 'dan', 'dinar', 'evro'],
-  [24, 'meseca', 'godine', 'rate', 'dana', 'dinara', 'evra'],
-  [11, 'meseci', 'godina', 'rata', 'dana', 'dinara', 'evra'],
-  [71, 'mesec', 'godina', 'rata', 'dan', 'dinar', 'evro'],
-  [84, 'meseca', 'godine', 'rate', 'dana', 'dinara', 'evra'],
-  [360, 'meseci', 'godina', 'rata', 'dana', 'dinara', 'evra'],
+  [1, 'mesec', 'godina', 'rata', 'dinar', 'evro'],
+  [24, 'meseca', 'godine', 'rate', 'dinara', 'evra'],
+  [11, 'meseci', 'godina', 'rata', 'dinara', 'evra'],
+  [71, 'mesec', 'godina', 'rata', 'dinar', 'evro'],
+  [84, 'meseca', 'godine', 'rate', 'dinara', 'evra'],
+  [360, 'meseci', 'godina', 'rata', 'dinara', 'evra'],
 ])('%i in all nouns', (value, ...words) => {
-  const nouns = ['month', 'year', 'instalment', 'day', 'dinar', 'euro'] as const
+  const nouns = ['month', 'year', 'instalment', 'dinar', 'euro'] as const
   expect(nouns.map((noun) => pluralNoun(value, noun))).toEqual(words)
 })
 

@@ -22,7 +22,6 @@ const nouns = {
   month: { one: 'mesec', few: 'meseca', other: 'meseci' },
   year: { one: 'godina', few: 'godine', other: 'godina' },
   instalment: { one: 'rata', few: 'rate', other: 'rata' },
-  day: { one: 'dan', few: 'dana', other: 'dana' },
   dinar: { one: 'dinar', few: 'dinara', other: 'dinara' },
   euro: { one: 'evro', few: 'evra', other: 'evra' },
   point: { one: 'procentni poen', few: 'procentna poena', other: 'procentnih poena' },

@@ -33,8 +33,8 @@ test('pausing twice or resuming while it runs changes nothing', () => {
 
 test('it can be closed, and a new one replaces it with its full time', () => {
   expect(toastAfter(shown, { type: 'close' }, 2000)).toBe(noToast)
-  const next = toastAfter(shown, { type: 'show', toast: { ...toast, type: 'info' }, durationMs: 800 }, 4000)
-  expect(toastDueMs(next, 4000)).toBe(800)
+  const next = toastAfter(shown, { type: 'show', toast: { ...toast, type: 'info' } }, 4000)
+  expect(toastDueMs(next, 4000)).toBe(5000)
 })
 
 test('a toast that no longer applies is removed, and no other', () => {

@@ -15,7 +15,7 @@ export type ToastState =
 
 /** Events of a toast; `elapse` when its time may be over. */
 export type ToastEvent =
-  | { type: 'show'; toast: Toast; durationMs?: number }
+  | { type: 'show'; toast: Toast }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'elapse' }
@@ -28,7 +28,7 @@ export const noToast: ToastState = { isShown: false }
 /** The state after an event at `nowMs`, on a monotonic clock. A new toast replaces the current one. */
 export function toastAfter(state: ToastState, event: ToastEvent, nowMs: number): ToastState {
   if (event.type === 'show') {
-    return { isShown: true, toast: event.toast, leftMs: event.durationMs ?? TOAST_MS, runningSince: nowMs }
+    return { isShown: true, toast: event.toast, leftMs: TOAST_MS, runningSince: nowMs }
   }
   if (!state.isShown) return state
   const { runningSince } = state
