@@ -5,13 +5,6 @@ import type { Cost } from '#core/loan/loan-plan.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
 
-/** Heading of the plan. */
-export const planSection = {
-  id: 'plan-otplate',
-  heading: 'Plan otplate',
-  text: 'Koliko svake godine odlazi na kamatu, a\u00a0koliko smanjuje dug. Godinu možete da otvorite po mesecima.',
-} as const
-
 /** In the drawer with everything but interest and fee. */
 export const costs = {
   text: 'Ovi troškovi ne menjaju „EKS”, nego daju zaseban red „EKS sa svim troškovima”.',
@@ -69,7 +62,6 @@ export const ownExample = {
   },
   lastInstalment: 'Poslednja rata',
   totalRepayment: 'Ukupno za otplatu',
-  costs: 'Troškovi koje plaćate',
   interest: 'Ukupna kamata',
   fee: 'Naknada za obradu',
   total: 'Ukupan trošak kredita',
@@ -77,6 +69,7 @@ export const ownExample = {
 
 /** Table, file and print of the plan. */
 export const schedule = {
+  id: 'plan-otplate',
   name: 'Plan otplate',
   months: {
     head: ['Rata br.', 'Datum dospeća', 'Mesečna rata', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'],

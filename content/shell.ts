@@ -37,7 +37,6 @@ export const shell = {
     loans: { text: 'Krediti', links: loans },
     calculators: { text: 'Kalkulator', links: calculators },
     company: { text: 'Kreditokaz', links: [about, contact] },
-    enquiry: 'Pošaljite upit',
   },
   /** Behind its loan a calculator needs no surname, and the way to it fits a line of a phone. */
   breadcrumbs: { name: 'Putanja do stranice', home: 'Početna', calculator: 'Kalkulator' },

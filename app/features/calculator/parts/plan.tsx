@@ -3,7 +3,7 @@ import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { writePlanQuery } from '#app/features/calculator/query.ts'
 import { Button } from '#app/ui/button.tsx'
-import { planSection, schedule as words } from '#content/calculator-plan.ts'
+import { schedule as words } from '#content/calculator-plan.ts'
 import { sentences } from '#content/present.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -15,7 +15,7 @@ import { PlanTable } from './plan-table.tsx'
 export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
   const { today } = facts
   return (
-    <section id={planSection.id} className={`card ${styles.plan}`}>
+    <section id={words.id} className={`card ${styles.plan}`}>
       <PlanTable loan={loan} today={today} hasMonths={hasMonths} />
       <p className="small">
         {`${sentences(words.datesNote, lastNote(loan))} `}
@@ -23,7 +23,7 @@ export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
           {hasMonths ? (
             <a href={writePlanQuery(facts, shown, 'csv')}>{words.csv}</a>
           ) : (
-            <a href={`${writePlanQuery(facts, shown, 'meseci')}#${planSection.id}`}>{words.allMonths}</a>
+            <a href={`${writePlanQuery(facts, shown, 'meseci')}#${words.id}`}>{words.allMonths}</a>
           )}
         </noscript>
       </p>
