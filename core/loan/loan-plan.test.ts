@@ -147,8 +147,8 @@ describe('fees and costs', () => {
     })
     expect([plan.effectiveRatePercent, plan.effectiveRateWithCostsPercent]).toEqual(['4.65', '4.82'])
     expect(plan.costs).toEqual([
-      { id: 'entry', count: 1, total: 766_00 },
-      { id: 'insurance', count: 25, total: 1_000_00 },
+      { id: 'entry', total: 766_00 },
+      { id: 'insurance', total: 1_000_00 },
     ])
     expect(plan.totalCost).toBe(plan.totalInterest + 400_00 + 1_766_00)
   })
@@ -157,14 +157,14 @@ describe('fees and costs', () => {
     const loan = { principal: 10_000_00, ratePercent: 6, months: 60 }
     const costs = [{ id: 'insurance', amount: 40_00, due: 'yearly' } as const]
     const extra = [{ month: 12, amount: 10_000_00, mode: 'shorten' } as const]
-    expect(loanPlan({ ...loan, costs, extra }).costs[0]?.count).toBe(1)
-    expect(loanPlan({ ...loan, costs }).costs[0]?.count).toBe(5)
+    expect(loanPlan({ ...loan, costs, extra }).costs[0]?.total).toBe(40_00)
+    expect(loanPlan({ ...loan, costs }).costs[0]?.total).toBe(5 * 40_00)
   })
 
   test('a yearly cost is paid in advance: at drawdown, and again when another year begins', () => {
     const costs = [{ id: 'insurance', amount: 10_00, due: 'yearly' } as const]
     const plan = loanPlan({ principal: 1_000_00, ratePercent: 6, months: 13, costs, rateDecimals: 10 })
-    expect(plan.costs).toEqual([{ id: 'insurance', count: 2, total: 20_00 }])
+    expect(plan.costs).toEqual([{ id: 'insurance', total: 20_00 }])
     const payments = plan.rows.map(({ month, instalment }) => fixedText(instalment + (month === 12 ? 10_00 : 0)))
     expect(isEffectiveRate('990.00', payments, plan.effectiveRateWithCostsPercent ?? '')).toBe(true)
   })
@@ -172,7 +172,7 @@ describe('fees and costs', () => {
   test('a fee may combine a percentage and a sum, and a cost may be monthly', () => {
     const costs = [{ id: 'account', amount: 3_00, due: 'monthly' } as const]
     const plan = loanPlan({ principal: 10_000_00, ratePercent: 0, months: 18, feePercent: 1, feeFixed: 50_00, costs })
-    expect(plan).toMatchObject({ fee: 150_00, costs: [{ id: 'account', count: 18, total: 54_00 }], totalCost: 204_00 })
+    expect(plan).toMatchObject({ fee: 150_00, costs: [{ id: 'account', total: 54_00 }], totalCost: 204_00 })
   })
 
   test('a fixed fee can be borrowed too', () => {

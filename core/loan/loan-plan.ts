@@ -44,8 +44,8 @@ export type LoanPlan = {
   totalRepayment: Minor
   /** Fees paid at drawdown. */
   fee: Minor
-  /** How often each cost is paid, and its total. */
-  costs: { id: string; count: number; total: Minor }[]
+  /** The total of each cost. */
+  costs: { id: string; total: Minor }[]
   /** Interest, fee and costs. */
   totalCost: Minor
   /** EKS from interest and fee, percent; undefined when the fee leaves nothing to be paid out. */
@@ -67,7 +67,7 @@ export function loanPlan(input: LoanInput): LoanPlan {
   const { totals, ...plan } = widePlan(input)
   return {
     ...plan,
-    costs: plan.costs.map(({ total, ...cost }) => ({ ...cost, total: narrow(total) })),
+    costs: plan.costs.map(({ id, total }) => ({ id, total: narrow(total) })),
     totalInterest: narrow(totals.interest),
     totalRepayment: narrow(totals.repayment),
     totalCost: narrow(totals.cost),
@@ -87,7 +87,7 @@ export function interestPerHundred({
   return Math.round((100 * totalInterest) / totalRepayment)
 }
 
-type WideCost = { id: string; count: number; total: bigint }
+type WideCost = { id: string; total: bigint }
 
 /** A plan whose totals may exceed 2^53 minor units, as for 10^12 over a century at 1000 %. */
 export type WidePlan = Omit<
@@ -130,7 +130,7 @@ export function widePlan(input: LoanInput): WidePlan {
 function costTotals(costs: readonly Cost[], months: number): WideCost[] {
   return costs.map(({ id, amount, due }) => {
     const count = due === 'drawdown' ? 1 : due === 'monthly' ? months : Math.ceil(months / 12)
-    return { id, count, total: BigInt(amount) * BigInt(count) }
+    return { id, total: BigInt(amount) * BigInt(count) }
   })
 }
 
