@@ -20,7 +20,7 @@ export function formatDecimal(value: number | string, least: number, most: numbe
 }
 
 /** An amount without its currency: `1.234.567,89`; with `decimals` 0, rounded to whole units: `1.234.568`. */
-export function formatAmount(minor: Minor | bigint, decimals: 0 | 2 = 2): string {
+export function formatAmount(minor: Minor, decimals: 0 | 2 = 2): string {
   const digits = BigInt(minor)
   return grouped(decimals === 2 ? digits : rescaled({ digits, scale: 2 }, 0), decimals, decimals)
 }
@@ -30,7 +30,7 @@ export function formatAmount(minor: Minor | bigint, decimals: 0 | 2 = 2): string
  *
  * @example formatMoney(405_35, 'EUR') // '405,35\u00a0EUR'
  */
-export function formatMoney(minor: Minor | bigint, currency: Currency, decimals: 0 | 2 = 2): string {
+export function formatMoney(minor: Minor, currency: Currency, decimals: 0 | 2 = 2): string {
   return `${formatAmount(minor, decimals)}${NBSP}${currency}`
 }
 

@@ -25,7 +25,7 @@ export function toMinor({ digits, scale }: Decimal): Minor | undefined {
 }
 
 /** An amount as a plain decimal without trailing zeros, for URLs and wire formats: 405_30 is `'405.3'`. */
-export function minorText(minor: Minor | bigint): string {
+export function minorText(minor: Minor): string {
   return decimalText({ digits: BigInt(minor), scale: 2 })
 }
 
