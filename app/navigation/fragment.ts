@@ -1,6 +1,8 @@
-/** The element that the fragment of an address points at. */
-
-/** @param hash as in `location.hash`; empty for none */
+/**
+ * The element that the fragment of an address points at.
+ *
+ * @param hash as in `location.hash`; empty for none
+ */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   if (!id) return null // Firefox logs a warning for getElementById('')

@@ -1,5 +1,7 @@
-/** The order in which to call. Call windows are in Belgrade time and apply on every working day until the lead is
- * erased. */
+/**
+ * The order in which to call. Call windows are in Belgrade time and apply on every working day until the lead is
+ * erased.
+ */
 import { dayInBelgrade, type IsoDate } from '#core/money/date.ts'
 import type { CallWindow } from './lead.ts'
 import { isWorkingDay, nextWorkingDay } from './working-day.ts'
