@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'
-import { leadDialog, openLead } from '#tests/support/lead-form.ts'
+import { formUp, leadDialog, openLead } from '#tests/support/lead-form.ts'
 import { complaintsOf, follow, hold, isMarked, markDocument, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine, slowPhone } from '#tests/support/slow-phone.ts'
@@ -151,7 +151,7 @@ test.describe('the lead dialog', () => {
     const started = start()
     await name.pressSequentially('Ljiljana Ana Marija')
     await started
-    await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+    await formUp(page)
     await expect(name).toHaveValue('Ljiljana Ana Marija')
     await expect(name).toBeFocused()
     await expect(dialog.getByLabel('Prezime')).toHaveValue('Đorđević')
@@ -178,7 +178,7 @@ test.describe('the lead dialog', () => {
     await surname.fill('Đorđević')
     await surname.evaluate((field) => field.after(document.createElement('div')))
     await start()
-    await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+    await formUp(page)
     await expect(surname).toHaveValue('Đorđević')
     await expect(surname).toBeFocused()
     await expect(dialog.getByRole('checkbox', { name: 'Želim da primam' })).not.toBeChecked()
@@ -274,7 +274,7 @@ test.describe('on a slow phone and a slow connection', () => {
     const dialog = await openLead(page)
     await dialog.getByLabel('Ime', { exact: true }).pressSequentially('Ljiljana')
     await reactUp(page)
-    await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+    await formUp(page)
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('Ljiljana')
     await page.keyboard.press('Escape')
     await expect(form.getByRole('slider').first()).toHaveValue(end)

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   fillLead,
+  formUp,
   openLead,
   policies,
   readyLead,
@@ -17,7 +18,6 @@ const LOAN_TYPES = '**/api/items/loan_types'
 const POSTS = '**/api/items/leads'
 
 const firstName = (page: Page) => page.getByRole('dialog').getByLabel('Ime', { exact: true })
-const dialogUp = (page: Page) => expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
 
 /** From now on the server stores every enquiry, but its responses are lost. */
 async function loseAnswers(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function loseAnswers(page: Page): Promise<void> {
 async function reloadWithDraft(page: Page): Promise<{ dialog: Locator; letGo: () => void }> {
   await page.goto('/')
   const dialog = await openLead(page)
-  await dialogUp(page)
+  await formUp(page)
   await firstName(page).fill(visitor.firstName)
   const letGo = await hold(page, DIALOG)
   await page.reload()
@@ -45,7 +45,7 @@ test.describe('a form typed into before React', () => {
     const dialog = await openLead(page)
     await fillLead(dialog)
     letGo()
-    await dialogUp(page)
+    await formUp(page)
     await page.reload()
     await openLead(page)
     await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
@@ -67,7 +67,7 @@ test.describe('a form typed into before React', () => {
   test('adds to the stored draft, and removes nothing from it', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
-    await dialogUp(page)
+    await formUp(page)
     await dialog.getByLabel('Prezime').fill(visitor.lastName)
     await dialog.getByRole('checkbox', { name: 'Keš kredit' }).check()
     await dialog.getByRole('checkbox', { name: 'Želim da primam' }).uncheck()
@@ -120,7 +120,7 @@ test.describe('boxes and sliders', () => {
     const letGo = await hold(page, LOAN_TYPES)
     await page.reload()
     await openLead(page)
-    await dialogUp(page)
+    await formUp(page)
     await firstName(page).fill(visitor.firstName)
     await page.reload()
     letGo()
@@ -158,7 +158,7 @@ test.describe('boxes and sliders', () => {
   test('of the call window keep their hours over a reload, at either end', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
-    await dialogUp(page)
+    await formUp(page)
     const low = dialog.getByRole('slider', { name: 'Pozovite me od' })
     const high = dialog.getByRole('slider', { name: 'Pozovite me do' })
     for (const { key, first, second, from, to } of [
@@ -170,7 +170,7 @@ test.describe('boxes and sliders', () => {
       await expect(low).toHaveValue(from)
       await page.reload()
       await openLead(page)
-      await dialogUp(page)
+      await formUp(page)
       await expect(low).toHaveValue(from)
       await expect(high).toHaveValue(to)
       await expect(dialog.getByText(`${from.padStart(2, '0')}:00 i ${to}:00`)).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('boxes and sliders', () => {
     await dialog.getByRole('slider', { name: 'Pozovite me do' }).press('Home')
     await fillLead(dialog)
     letGo()
-    await dialogUp(page)
+    await formUp(page)
     await waitOutSpamRule(page)
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
