@@ -46,6 +46,17 @@ function lines(text: string, limit: number, pen: Pen): string[] {
   return broken
 }
 
+/** The same number of lines, as even as possible: no word stands alone on the last one. */
+function evenLines(text: string, limit: number, pen: Pen): string[] {
+  let even = lines(text, limit, pen)
+  for (let narrower = limit; narrower > 0; narrower -= 8) {
+    const next = lines(text, narrower, pen)
+    if (next.length > even.length) break
+    even = next
+  }
+  return even
+}
+
 /** What is inside the `<svg>` of a drawing, without its title. */
 function insideOf(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/<title>.*?<\/title>/, '')
@@ -75,7 +86,7 @@ export async function socialPainter(): Promise<(image: SocialImage) => Promise<B
   return ({ heading, line, figures }) => {
     const heavy: Pen = { font: head, size: figures ? 72 : 92, colour: COLOURS.ink }
     const plain: Pen = { font: text, size: 38, colour: COLOURS.quiet }
-    const headingLines = lines(heading, SOCIAL_WIDTH - 2 * MARGIN, heavy)
+    const headingLines = evenLines(heading, SOCIAL_WIDTH - 2 * MARGIN, heavy)
     const words = headingLines.map((part, index) => outlines(part, MARGIN, 236 + index * 96, heavy))
     const below = 236 + (headingLines.length - 1) * 96 + 64
     const label: Pen = { font: text, size: 28, colour: COLOURS.pale }
