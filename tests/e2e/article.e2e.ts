@@ -2,6 +2,15 @@
 import { openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test('the figures of a row share a line, however many lines their names take', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/auto-kredit')
+  const ends = (all: Element[]) => all.slice(0, 2).map((element) => element.getBoundingClientRect().bottom)
+  const names = page.locator('main dl').first().locator('dt')
+  expect(new Set(await names.evaluateAll(ends)).size).toBe(2)
+  expect(new Set(await names.locator('+ dd').evaluateAll(ends)).size).toBe(1)
+})
+
 test('a long page keeps its table of contents in view, which marks the section being read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWithReact(page, '/stambeni-kredit')
