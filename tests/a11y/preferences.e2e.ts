@@ -74,6 +74,15 @@ test.describe('in forced colours', () => {
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
     expect(outline).toBe('solid')
   })
+
+  test('the form does not show through around the button that sends it', async ({ page }) => {
+    await page.setViewportSize(narrow)
+    await openWithReact(page, '/')
+    const dialog = await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }))
+    const around = sendButton(dialog).locator('..')
+    const ground = await around.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(ground).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+  })
 })
 
 /** A screenshot of an element without its rounded corners. */
