@@ -16,13 +16,13 @@ export function FatalError() {
   useLayoutEffect(() => {
     document.title = pageTitle(heading, defaultSite)
   }, [])
-  const secondary = buttonLook({ tone: 'outline' })
+  const secondary = buttonLook({ tone: 'outline', block: 'phone' })
   return (
     <section className={classes('wrap', styles.page)}>
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       <div className="actions">
-        <button type="button" className={buttonLook()} onClick={() => location.reload()}>
+        <button type="button" className={buttonLook({ block: 'phone' })} onClick={() => location.reload()}>
           {retry}
         </button>
         <a className={secondary} href={routes.home}>
