@@ -14,7 +14,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   for (const { path } of calculators)
-    test(`the form ends where the chart does, and the result begins where its texts do: ${path}`, async ({ page }) => {
+    test(`form, result and chart share their edges and gaps: ${path}`, async ({ page }) => {
       await openCalculator(page, path)
       const picture = page.locator('[data-part=picture]')
       await expect(picture.locator('svg').first()).toBeAttached()
@@ -23,6 +23,10 @@ test.describe('on a wide screen', () => {
       expect(Math.abs((form?.bottom ?? 0) - (beside?.bottom ?? Number.NaN))).toBeLessThan(1)
       const [term, heading] = await boxes(page.locator('[aria-label=Rezultat] dt').first().or(picture.locator('h2')))
       expect(Math.abs((term?.left ?? 0) - (heading?.left ?? Number.NaN))).toBeLessThan(1)
+      const [result] = await boxes(page.getByRole('region', { name: 'Rezultat' }))
+      const beforeResult = (result?.left ?? Number.NaN) - (form?.right ?? 0)
+      const belowResult = (beside?.top ?? Number.NaN) - (result?.bottom ?? 0)
+      expect(Math.abs(beforeResult - belowResult), 'one gap between all cards').toBeLessThan(1)
     })
 
   for (const path of ['/stambeni-kredit', housing.path])
