@@ -23,6 +23,8 @@ test.describe('on a wide screen', () => {
       expect(Math.abs((form?.bottom ?? 0) - (beside?.bottom ?? Number.NaN))).toBeLessThan(1)
       const [term, heading] = await boxes(page.locator('[aria-label=Rezultat] dt').first().or(picture.locator('h2')))
       expect(Math.abs((term?.left ?? 0) - (heading?.left ?? Number.NaN))).toBeLessThan(1)
+      const fields = await boxes(page.locator('form [data-quantity]:not([type=range])').locator('..'))
+      expect(new Set(fields.filter(({ width }) => width > 0).map(({ left }) => Math.round(left))).size).toBe(1)
       const [result] = await boxes(page.getByRole('region', { name: 'Rezultat' }))
       const beforeResult = (result?.left ?? Number.NaN) - (form?.right ?? 0)
       const belowResult = (beside?.top ?? Number.NaN) - (result?.bottom ?? 0)
