@@ -20,6 +20,20 @@ test('a followed link of the menu closes it, lets the page scroll again and move
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
 })
 
+test('the menu keeps its layout while it leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openWithReact(page, '/')
+  await page.getByRole('button', { name: 'Otvori meni' }).click()
+  const [open, leaving] = await page.getByRole('dialog', { name: 'Meni' }).evaluate((menu: HTMLDialogElement) => {
+    const width = () => menu.querySelector('a')?.offsetWidth
+    const before = width()
+    menu.close()
+    return [before, width()]
+  })
+  expect(leaving).toBe(open)
+})
+
 test('the menu closes when the next page appears, even if it was opened while that was loading', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithReact(page, '/')
