@@ -39,7 +39,7 @@ export function url(name: string, value: string, protocols: readonly string[]): 
     throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
   }
   if (WEB.includes(parsed.protocol) && parsed.username + parsed.password !== '') {
-    throw new ConfigProblem(name, 'must not hold a user name or a password: fetch refuses such an address')
+    throw new ConfigProblem(name, 'must not hold a user name or a password')
   }
   return value
 }

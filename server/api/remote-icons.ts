@@ -2,6 +2,7 @@ import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic'
 import { LRUCache } from 'lru-cache'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
+import { callService } from '#server/http/call-service.ts'
 import { createGate } from '#server/http/gate.ts'
 import { CodedError, errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -72,9 +73,8 @@ const NOTHING_ASKED: Answer = new Map()
 
 /** @throws when the service is slow, down or redirects, or the answer is not an icon set */
 async function askService(serviceUrl: string, prefix: string, names: readonly string[]): Promise<Answer> {
-  const response = await fetch(`${serviceUrl}/${prefix}.json?icons=${names.join(',')}`, {
+  const response = await callService(`${serviceUrl}/${prefix}.json?icons=${names.join(',')}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS), // for the whole answer, body included
-    redirect: 'manual',
     headers: { accept: 'application/json' },
   })
   if (!response.ok) await response.body?.cancel()

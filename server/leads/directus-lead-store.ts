@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Lead, LoanType } from '#core/lead/lead.ts'
 import { wireLead } from '#core/lead/wire.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
+import { callService } from '#server/http/call-service.ts'
 import { CodedError } from '#server/ops/error-code.ts'
 import type { LeadStore, Taken } from './lead-store.ts'
 import { remembered } from './remembered.ts'
@@ -60,11 +61,10 @@ export function directusLeadStore(baseUrl: string): DirectusLeadStore {
 }
 
 async function send(baseUrl: string, lead: Lead): Promise<Taken> {
-  const response = await fetch(`${baseUrl}/items/leads`, {
+  const response = await callService(`${baseUrl}/items/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(wireLead(lead)),
-    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (response.ok) {
@@ -99,9 +99,8 @@ async function readErrors(response: Response): Promise<{ code: string; field: st
 }
 
 async function loadLoanTypes(baseUrl: string): Promise<LoanType[]> {
-  const response = await fetch(`${baseUrl}/items/loan_types`, {
+  const response = await callService(`${baseUrl}/items/loan_types`, {
     headers: { accept: 'application/json' },
-    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const body = response.ok ? await readJson(response) : undefined

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { WebhookConfig } from '#server/config.ts'
+import { callService } from '#server/http/call-service.ts'
 import { CodedError } from '#server/ops/error-code.ts'
 import type { Send } from './deliver.ts'
 import { messageName, wireKeptLead } from './lead-rows.ts'
@@ -13,7 +14,8 @@ export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Sen
     const id = messageName(lead) // the same at every attempt, so the receiver can drop a duplicate
     const at = now()
     const body = JSON.stringify({ type: 'lead.created', ...wireKeptLead(lead) })
-    const response = await fetch(url, {
+    // Follows no redirect: personal data goes to the configured address and nowhere else.
+    const response = await callService(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -23,7 +25,6 @@ export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Sen
         ...(signer && { 'webhook-signature': signer.sign(id, at, body) }),
       },
       body,
-      redirect: 'manual', // personal data goes to the configured address and nowhere else
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createIcons, readAddress } from '#server/api/icons.ts'
@@ -103,7 +104,14 @@ describe('a service that fails', () => {
   const failures: [name: string, reason: string, RequestListener][] = [
     ['hangs', 'TimeoutError', () => {}],
     ['drips its answer', 'TimeoutError', (_, response) => void response.writeHead(200).write('{')],
-    ['breaks off', 'UND_ERR_SOCKET', (request) => request.socket.destroy()],
+    ['breaks off', 'ECONNRESET', (request) => request.socket.destroy()],
+    [
+      'changes the protocol',
+      'UPGRADE',
+      ({ socket }) =>
+        void socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'),
+    ],
+    ['answers with a status beyond all', 'RangeError', ({ socket }) => void socket.end('HTTP/1.1 600 Odd\r\n\r\n')],
     ['has an error', 'HTTP-500', answering({}, 500)],
     [
       'redirects elsewhere',
@@ -111,6 +119,22 @@ describe('a service that fails', () => {
       (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     ],
     ['answers nonsense', 'SyntaxError', (_, response) => response.end('<html>')],
+    [
+      'compresses unasked',
+      'SyntaxError',
+      (_, response) =>
+        response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(JSON.stringify(bankSet))),
+    ],
+    [
+      'states six encodings and breaks off', // such an answer ended Node.js 26.10 (CVE-2026-109869)
+      'ECONNRESET',
+      ({ socket }, response) => {
+        response
+          .writeHead(200, { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': 9 })
+          .flushHeaders()
+        setTimeout(() => socket.destroy(), 50)
+      },
+    ],
     ['answers with another set', 'NO-ICON-SET', answering({ ...bankSet, prefix: 'evil' })],
     [
       'answers without an end',
