@@ -89,6 +89,7 @@ function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Re
 const LATER = [
   '[data-later],dialog,[popover]{opacity:0;animation:later 1s 4s forwards}[data-later]{overflow:clip}',
   '@keyframes later{to{overflow:visible;opacity:1}}',
+  'dialog{min-width:100%;min-height:100%}', // a second press, for want of an answer to the first, must not land outside
   '[popover]{display:none}[popover]:popover-open{display:block}', // also in browsers without popovers
 ].join('')
 

@@ -1,4 +1,5 @@
 /** The whole style sheet loads after the first view: it must not change the scroll position, and React waits for it. */
+import { expectStillOpen, leadDialog } from '#tests/support/lead-form.ts'
 import { hold, openWithReact, reactUp, scrollOf, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -55,6 +56,20 @@ test.describe('on a tablet with a keyboard, 1366 px wide', () => {
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('link', { name: 'Keš kredit' })).toBeFocused()
   })
+})
+
+test('a second press on what opens the enquiry, before the style sheet shows it, leaves it open', async ({ page }) => {
+  const letGo = await hold(page, '**/_assets/*.css')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })
+  const { left, top } = await opener.evaluate((button) => button.getBoundingClientRect().toJSON())
+  await page.mouse.dblclick(left + 5, top + 5)
+  await expectStillOpen(leadDialog(page))
+  letGo()
+  await reactUp(page)
+  await expectStillOpen(leadDialog(page))
+  await page.mouse.click(left + 5, top + 5)
+  await expect(leadDialog(page)).toBeHidden()
 })
 
 test('a style sheet that failed is loaded again, and one that never loads is handled like code', async ({ page }) => {
