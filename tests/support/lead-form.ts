@@ -23,6 +23,7 @@ export async function openLead(page: Page, opener?: Locator): Promise<Locator> {
   await (opener ?? page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).click()
   const dialog = leadDialog(page)
   await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveCSS('opacity', '1') // seen: the style sheet has loaded, and moves nothing under the pointer
   return dialog
 }
 
