@@ -1,5 +1,13 @@
 import { wholeChromium } from '#tests/support/chromium.ts'
-import { openLead, readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
+import {
+  fillLead,
+  openLead,
+  policies,
+  readyLead,
+  sendButton,
+  visitor,
+  waitOutSpamRule,
+} from '#tests/support/lead-form.ts'
 import { follow, hold, passTime, reactUp, stopTimeOfDay, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine } from '#tests/support/slow-phone.ts'
@@ -43,6 +51,42 @@ test.describe('a page restored from the back/forward cache', () => {
     await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('shows what was typed last, on whichever page', async ({ page }) => {
+    await page.goto('/')
+    await fillLead(await openLead(page))
+    await page.goto('/kontakt')
+    const dialog = await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await dialog.getByLabel('Prezime').fill('Petrović')
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
+    await expect(policies(dialog)).toBeChecked()
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/kontakt$/)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
+  })
+
+  test('has an empty form once the enquiry was sent from another page', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await fillLead(await openLead(page))
+    await page.goto('/kontakt')
+    const dialog = await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await waitOutSpamRule(page)
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    if (!(await dialog.isVisible())) await openLead(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue('')
+    await sendButton(dialog).click()
+    await expect(dialog.locator('[data-error]')).toHaveCount(5)
     expect(await site.leads()).toHaveLength(1)
   })
 

@@ -13,13 +13,22 @@ export type Draft = {
   attempts: Attempt[]
 }
 
+/** The stored text of the draft, if there is any. */
+export function storedDraft(): string | undefined {
+  try {
+    return sessionStorage.getItem(DRAFT_KEY) ?? undefined
+  } catch {
+    return undefined // no storage
+  }
+}
+
 /** The stored draft; undefined if there is none, or if another script's text is stored in its place. */
 export function readDraft(): Draft | undefined {
   try {
-    const lines = sessionStorage.getItem(DRAFT_KEY)?.trim().split('\n').map(parseLine)
+    const lines = storedDraft()?.trim().split('\n').map(parseLine)
     return lines && joined(lines)
   } catch {
-    return undefined // no storage, or not in our format
+    return undefined // not in our format
   }
 }
 

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { isTouched } from '#app/navigation/keep-typed.ts'
 import { leadContext } from '#app/navigation/visit.ts'
 import type { WireLead } from '#core/lead/wire.ts'
-import { absentTicks, forgetDraft, readDraft, restoreDraft } from './draft.ts'
+import { absentTicks, forgetDraft, readDraft, restoreDraft, storedDraft } from './draft.ts'
 import { type Attempt, draftFields, keepDraft, keptField } from './keep-draft.ts'
 import { newKey } from './post-lead.ts'
 
 /** What the form keeps across reloads: its fields, and the idempotency keys of earlier sends. */
 export function useKept() {
   const attempts = useRef<Attempt[]>([])
+  const left = useRef<string>(undefined) // the stored draft when the page was left
 
   const keep = () => {
     const fields = draftFields()
@@ -21,9 +22,9 @@ export function useKept() {
   const takeOver = (): boolean => {
     const draft = readDraft()
     let hasText = false
+    attempts.current = draft?.attempts ?? []
     if (draft) {
       hasText = restoreDraft(draft, draftFields())
-      attempts.current = draft.attempts
       leadContext.formShownAt = (leadContext.formShownAt ?? performance.now()) - draft.shownMs
       leadContext.pointer ??= draft.pointer
     }
@@ -54,9 +55,16 @@ export function useKept() {
 
   // Some autofill fires no input event, so its values are not stored yet.
   useEffect(() => {
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    const handlePageHide = () => {
+      keep()
+      left.current = storedDraft()
+    }
+    addEventListener('pagehide', handlePageHide)
+    return () => removeEventListener('pagehide', handlePageHide)
   })
 
-  return { keep, takeOver, keyFor, forget }
+  /** Whether another page has changed, sent or cleared the draft since this one was left. */
+  const isOutdated = () => storedDraft() !== left.current
+
+  return { keep, takeOver, keyFor, forget, isOutdated }
 }

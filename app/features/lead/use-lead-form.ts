@@ -58,7 +58,7 @@ function useRestoredPage(onRestore: () => void) {
 export function useLeadForm({ form, preselected, onDone }: Options) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const { errors, isShaking, refuse, recheck, forgive } = useRefusal(form)
-  const { keep, takeOver, keyFor, forget } = useKept()
+  const { keep, takeOver, keyFor, forget, isOutdated } = useKept()
   const isBusy = useRef(false) // a second press may come before React has disabled the button
   const sending = useRef<string>(undefined) // the key of the last send, until it succeeded
   const closing = useRef<number>(undefined) // set while success is shown
@@ -145,6 +145,11 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     settle()
     isBusy.current = false
     setPhase(({ name }) => ({ name: name === 'sending' ? 'failed' : 'idle' }))
+    if (isOutdated()) {
+      form.current?.reset()
+      forgive()
+      takeOver()
+    }
   })
   useEffect(() => () => clearTimeout(closing.current), [])
 
