@@ -29,7 +29,7 @@ const included: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Ceo spisak troškova, uslovi, dokumentacija i koraci do stana stoje na stranici [Stambeni kredit](/stambeni-kredit).',
+        'Ceo spisak troškova, uslovi, dokumentacija i koraci do stana su na stranici [Stambeni kredit](/stambeni-kredit).',
       ],
     },
   ],
@@ -48,7 +48,7 @@ function questions(today: string): Section {
           {
             question: 'Zašto je EKS veća od upisane kamate?',
             answer: [
-              `Zato što se kamata plaća svakog meseca, a EKS je svedena na godinu, i zato što EKS sadrži i naknadu. Bez ijednog drugog troška NKS od ${rate(loan.ratePercent)} daje EKS ${withoutFee.effectiveRate}.`,
+              `Zato što se kamata plaća svakog meseca, a EKS je svedena na godinu i sadrži naknadu. Bez ijednog drugog troška NKS od ${rate(loan.ratePercent)} daje EKS ${withoutFee.effectiveRate}.`,
             ],
           },
           {
