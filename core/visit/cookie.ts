@@ -9,7 +9,7 @@
 export function cookieValue(header: string, name: string): string | null {
   for (const part of header.split(';')) {
     const [key, ...value] = part.split('=')
-    if (key?.trim() === name) return value.join('=').trim()
+    if (key?.trim() === name) return value.join('=')
   }
   return null
 }

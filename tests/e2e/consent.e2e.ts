@@ -81,6 +81,17 @@ test.describe('the cookie banner', () => {
     })
   }
 
+  test('keeps the answer in a secure cookie where the site is served over https', async ({ page, context, site }) => {
+    await page.route('https://primer.rs/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) })
+    })
+    await page.goto('https://primer.rs/')
+    await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+    await expectChoice(context, 'accepted')
+    expect(await choiceIn(context)).toMatchObject({ secure: true })
+  })
+
   test('disappears in another tab when that becomes visible, in a browser without `cookieStore`', async ({
     page,
     context,
