@@ -1,4 +1,5 @@
 /** The rules of the table on SQLite; tests/contract goes through them on both databases, with real time. */
+import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { leadOf } from '#tests/support/lead-of.ts'
@@ -128,6 +129,21 @@ test('a row due later than any pause allows is brought forward, and one that wai
   expect((await mails())[0]?.[1]).toBe(text(3660))
   await bringForward(db, 'mail', at(-1))
   expect((await mails()).map(([, due]) => due)).toEqual([text(-1), text(1)])
+})
+
+test('an outbox with nothing to do is looked at without writing, even while another process writes', async () => {
+  const { db, claim } = await outboxOf(1)
+  if (db.dialect !== 'sqlite') throw new Error('Only SQLite has one lock for all.')
+  const other = new SqliteFile(db.file.name)
+  other.exec('BEGIN IMMEDIATE')
+  try {
+    expect(await claim(-1)).toEqual([])
+    expect(await claim(1, { limit: 0 })).toEqual([]) // all hands full
+    await bringForward(db, 'mail', at(0))
+  } finally {
+    other.close()
+  }
+  expect(ids(await claim(1))).toEqual([1])
 })
 
 test('undelivered notifications are counted on all channels, with the age of the oldest lead', async () => {
