@@ -34,7 +34,7 @@ test('open windows come first, those that close soonest at the top, then the nex
       lead('next Monday', 9, 10),
       lead('now, closes soon, new', 10, 11, '2026-11-20T09:00:00Z'),
       lead('now, closes soon, old', 9, 11),
-      lead('soon', 11, 12),
+      lead('soon', 11, 18),
     ],
     friday10,
   )

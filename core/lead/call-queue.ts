@@ -25,7 +25,7 @@ export function nextCall({ from, to }: CallWindow, moment: Date): NextCall {
 
 /**
  * Leads in the order in which to call them: open windows first, those that close soonest at the top; then by the next
- * opening. Ties are ordered by age, oldest first.
+ * opening, and of one opening those that close soonest. Ties are ordered by age, oldest first.
  */
 export function callQueue<T extends { callWindow: CallWindow; createdAt: Date }>(
   leads: readonly T[],

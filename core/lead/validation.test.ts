@@ -69,6 +69,7 @@ test.each([
   '   ',
   'ana',
   'ana@',
+  'primer.rs',
   '@primer.rs',
   'a@b',
   'ana@primer',
