@@ -79,6 +79,7 @@ test.each([
   ['1234,567', 1_234_56.7],
   ['80.000,555 €', 80_000_55.5],
   ['0,001', 0.1],
+  ['9999999999999,995', 999_999_999_999_999.5],
 ])('the amount "%s" is too precise, and means %f', (text, meant) => {
   expect(readAmount(text, 'EUR')).toEqual({ ok: false, error: 'too-precise', meant })
 })
