@@ -79,7 +79,11 @@ test('a file without a hash in its name is cached for a day and revalidated by i
 test('a large file is sent whole from disk, and HEAD reads nothing', async () => {
   const app = await siteWithFiles()
   const response = await app.request(`/images/${encodeURIComponent('kuća.png')}`)
-  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
+  })
   expect((await response.arrayBuffer()).byteLength).toBe(600 * 1024)
   await expect.poll(() => openFiles('kuća.png')).toBe(0)
   const head = await app.request(`/images/${encodeURIComponent('kuća.png')}`, { method: 'HEAD' })
@@ -87,6 +91,17 @@ test('a large file is sent whole from disk, and HEAD reads nothing', async () =>
   expect(await head.text()).toBe('')
   await app.request('/favicon.svg') // a file that was to be opened is open by now
   expect(openFiles('kuća.png')).toBe(0)
+})
+
+test('a large file takes no memory: each request reads it anew', async () => {
+  const client = temporaryFolder()
+  writeFileSync(`${client}/kuća.png`, Buffer.alloc(600 * 1024))
+  const { app } = await testApp({ clientFolder: client })
+  for (const byte of [7, 8]) {
+    writeFileSync(`${client}/kuća.png`, Buffer.alloc(600 * 1024, byte))
+    const response = await app.request(`/${encodeURIComponent('kuća.png')}`)
+    expect(new Uint8Array(await response.arrayBuffer())[0]).toBe(byte)
+  }
 })
 
 /** How often this process has files of a name open. */
@@ -123,6 +138,11 @@ test('a requested file is then served from memory; one that cannot be read is a 
     mkdirSync(`${client}/${name}`) // which no user may read as a file
   }
   expect([(await app.request('/once.svg')).status, (await app.request('/never.svg')).status]).toEqual([200, 500])
+})
+
+test('a file can only be read', async () => {
+  const response = await (await siteWithFiles()).request('/favicon.svg', { method: 'POST' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each([
