@@ -1,10 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { sqlLeadStore } from '#server/leads/sql-lead-store.ts'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
 
 const ALL = ['0001-leads', '0002-settled']
 
@@ -29,6 +32,18 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await migrate(db)).toEqual([])
   })
 
+  test('a database of the version before gets only what it lacks, and keeps its leads', async () => {
+    const db = openedForTheFile(await emptyDatabase(dialect))
+    await migrate(db)
+    await sqlLeadStore(db, { channels: ['mail'] }).add({ lead: leadOf(), key: undefined, at: new Date() })
+    await sql`ALTER TABLE outbox DROP COLUMN settled`.execute(db.kysely)
+    await sql`DELETE FROM migrations WHERE name = '0002-settled'`.execute(db.kysely)
+    expect(await migrate(db)).toEqual(['0002-settled'])
+    expect(await db.kysely.selectFrom('outbox').select(['lead_id', 'settled']).execute()).toEqual([
+      { lead_id: 1, settled: null },
+    ])
+  })
+
   test('processes that start together migrate once', async () => {
     const url = await emptyDatabase(dialect)
     const applied = await Promise.all([url, url, url].map(openedForTheFile).map((db) => migrate(db)))
@@ -45,6 +60,16 @@ describe.each(dialects)('on %s', (dialect) => {
     const stderr = expect.stringMatching(/^[^\n]*9999-later[^\n]*\n$/)
     expect(await refusalToList(url)).toMatchObject({ code: 1, stderr })
   })
+})
+
+test('a SQLite file that lacks nothing is opened without writing, as on a full disk', async () => {
+  const url = await emptyDatabase('sqlite')
+  const db = openedForTheFile(url)
+  await migrate(db)
+  const other = new SqliteFile(url.replace('sqlite:', ''))
+  other.exec('BEGIN IMMEDIATE') // whoever wants to write now waits, and fails
+  expect(await migrate(db)).toEqual([])
+  other.close()
 })
 
 test('a PostgreSQL encoding that cannot store every name is refused at the start', async () => {
