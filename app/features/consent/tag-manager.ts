@@ -35,7 +35,6 @@ function load(gtmId: string): void {
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.dataset.tags = ''
-  script.async = true
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtmId)}`
   document.head.append(script)
 }
