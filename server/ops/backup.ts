@@ -36,7 +36,7 @@ export async function backUp(database: string, folder: string, now: Date): Promi
 }
 
 async function copy(database: string, target: string): Promise<void> {
-  const source = new SqliteFile(database, { readonly: true, fileMustExist: true })
+  const source = new SqliteFile(database, { readonly: true })
   try {
     // All pages in one step: a write by the server between two steps would restart the copy.
     await source.backup(target, { progress: () => Number.MAX_SAFE_INTEGER })
@@ -59,7 +59,7 @@ function oneFile(file: string): void {
 
 /** Runs SQLite's full integrity check on a copy. @throws when it is damaged */
 export function checkBackup(file: string): CheckedBackup {
-  const copy = new SqliteFile(file, { readonly: true, fileMustExist: true })
+  const copy = new SqliteFile(file, { readonly: true })
   try {
     const problems = [...rows(copy, 'PRAGMA integrity_check(1)'), ...rows(copy, 'PRAGMA foreign_key_check')]
     if (JSON.stringify(problems) !== '[["ok"]]') throw new Error(`The copy is damaged: ${JSON.stringify(problems)}`)
@@ -86,7 +86,7 @@ function deleteDead(folder: string, now: Date): void {
 /** Deletes all but the newest `count` back-ups of a folder, and nothing else in it. @returns the deleted names */
 export function keepNewest(folder: string, count: number): string[] {
   const names = readdirSync(folder).filter((name) => NAME.test(name))
-  const old = names.toSorted().slice(0, -count || undefined)
+  const old = names.toSorted().slice(0, -count)
   for (const name of old) rmSync(join(folder, name))
   return old
 }

@@ -1,6 +1,7 @@
 /** `npm run backup`: a copy of the leads that holds, taken while the site runs. */
 import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { backUp } from '#server/ops/backup.ts'
 import { command } from '#tests/support/command.ts'
@@ -36,10 +37,11 @@ test('a back-up contains every lead, and only its owner can read it', async () =
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('without --to, back-ups go into a folder beside the database', async () => {
+test('without --to, back-ups go into a folder beside the database, which only its owner can open', async () => {
   const { backup, DATABASE_URL } = await siteWithLeads(1)
   const folder = dirname(DATABASE_URL.slice('sqlite:'.length))
   expect(dirname(fileIn(await backup()))).toBe(`${folder}/backups`)
+  expect(statSync(`${folder}/backups`).mode & 0o777).toBe(0o700)
 })
 
 test('of two back-ups started in the same millisecond, the second fails and leaves the first alone', async () => {
@@ -96,15 +98,16 @@ test('--keep deletes the oldest back-ups, and nothing else in the folder', async
   expect(names).toContain('notes.txt')
 })
 
-test('a back-up deletes the unfinished file of a killed one, but not one that is being written', async () => {
+test('a back-up deletes the unfinished file of a killed one, but not one being written, nor any finished one', async () => {
   const { backup, folder } = await siteWithLeads(1)
-  const [old, fresh] = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z'].map((at) => `kreditokaz-${at}.db.unfinished`)
-  for (const name of [old, fresh]) writeFileSync(`${folder}/${name}`, '')
+  const [dead, finished] = ['kreditokaz-2026-01-01T00-00-00Z.db.unfinished', 'kreditokaz-2026-01-01T00-00-00Z.db']
+  const fresh = 'kreditokaz-2026-01-02T00-00-00Z.db.unfinished'
+  for (const name of [dead, finished, fresh]) writeFileSync(`${folder}/${name}`, '')
   const twoHoursAgo = Date.now() / 1000 - 7200
-  utimesSync(`${folder}/${old}`, twoHoursAgo, twoHoursAgo)
+  for (const name of [dead, finished]) utimesSync(`${folder}/${name}`, twoHoursAgo, twoHoursAgo)
   await backup('--to', folder)
-  expect(readdirSync(folder)).not.toContain(old)
-  expect(readdirSync(folder)).toContain(fresh)
+  expect(readdirSync(folder)).not.toContain(dead)
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining([finished, fresh]))
 })
 
 test('--check tells a damaged copy from a sound one', async () => {
@@ -114,6 +117,24 @@ test('--check tells a damaged copy from a sound one', async () => {
   const { code, stderr } = await failing(backup('--check', file))
   expect(code).toBe(1)
   expect(stderr).toMatch(`No back-up: ${file}: `)
+})
+
+test('--check tells a copy whose rows do not belong together', async () => {
+  const { backup, folder } = await siteWithLeads(1)
+  const file = fileIn(await backup('--to', folder))
+  const copy = new SqliteFile(file)
+  copy.pragma('foreign_keys = OFF')
+  copy.exec('DELETE FROM leads') // but not their loan types
+  copy.close()
+  const { code, stderr } = await failing(backup('--check', file))
+  expect(code).toBe(1)
+  expect(stderr).toMatch(`No back-up: ${file}: The copy is damaged: `)
+})
+
+test('a missing file is no back-up, and is not created by the check', async () => {
+  const folder = temporaryFolder()
+  const { code } = await failing(command('cli/backup.ts', ['--check', `${folder}/none.db`]))
+  expect([code, readdirSync(folder)]).toEqual([1, []])
 })
 
 test('a missing database does not give an empty back-up', async () => {
