@@ -175,7 +175,8 @@ for (const [from, path, place] of [
     // The browser restores scroll positions again after a manual reload.
     await scrollTo(page, 400)
     await page.reload()
-    await expect.poll(() => scrollOf(page)).toBe(400)
+    // Chromium restores it by an element in view, and now and then rounds a fraction of a pixel the other way.
+    await expect.poll(async () => Math.abs((await scrollOf(page)) - 400)).toBeLessThan(2)
   })
 }
 
