@@ -147,11 +147,18 @@ test('a missing database does not give an empty back-up', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('the help says how it is used', async () => {
+  expect(await command('cli/backup.ts', ['--help'])).toContain('--check FILE')
+})
+
 test.each([
-  [['--keep', '0'], 2],
-  [['--nonsense'], 2],
-])('%j is written wrong', async (args, code) => {
-  expect((await failing(command('cli/backup.ts', args))).code).toBe(code)
+  [['--keep', '0'], '--keep is "0"; expected a number from 1 on.\n'],
+  [['--nonsense'], "Unknown option '--nonsense'"],
+])('%j is written wrong', async (args, says) => {
+  expect(await failing(command('cli/backup.ts', args))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(says),
+  })
 })
 
 test.each([
