@@ -94,10 +94,10 @@ test('a row that was put back waits for its time and remembers who is settled', 
   if (!first || !second) throw new Error('Two should have been claimed.')
   await markFailed(db, first, at(10), { reason: 'SMTP-450', settled: ['a@primer.rs'] })
   expect((await mails())[1]).toEqual([1, text(1), text(29), null])
-  await release(db, second, { reason: 'ECONNREFUSED', settled: [] })
+  await release(db, second, { reason: 'ECONNREFUSED', settled: ['b@primer.rs'] })
   expect(await mails()).toEqual([
     [1, text(10), null, '["a@primer.rs"]'],
-    [0, text(1), null, null],
+    [0, text(1), null, '["b@primer.rs"]'],
     [0, text(2), null, null],
   ])
   expect(ids(await claim(1))).toEqual([2])
@@ -151,10 +151,10 @@ test('undelivered notifications are counted on all channels, with the age of the
   expect(await outboxState(db, at(61.9))).toEqual({ undelivered: 4, oldestSeconds: 61 })
   for (const claimed of await claim(5)) await markDelivered(db, claimed, at(5))
   expect(await outboxState(db, at(-5))).toEqual({ undelivered: 2, oldestSeconds: 0 })
-  await db.kysely
-    .updateTable('outbox')
-    .set({ delivered_at: text(6) })
-    .execute()
+  const deliver = db.kysely.updateTable('outbox').set({ delivered_at: text(6) })
+  await deliver.where('lead_id', '=', 1).execute()
+  expect(await outboxState(db, at(61))).toEqual({ undelivered: 1, oldestSeconds: 60 })
+  await deliver.execute()
   expect(await outboxState(db, at(61))).toEqual({ undelivered: 0, oldestSeconds: 0 })
 })
 
