@@ -8,8 +8,11 @@ type Question = { method?: string; headers: Record<string, string>; body?: strin
 /**
  * Calls another service, like `fetch`, but follows no redirect and decodes nothing.
  *
- * `fetch` decodes whatever a service claims to have encoded, asked or not, and in Node.js before 26.12.1 a compromised one
+ * `fetch` decodes whatever a service claims to have encoded, asked or not. In Node.js before 26.12.1 a compromised one
  * could thereby end this process (CVE-2026-109869) or write to its memory (CVE-2026-111497).
+ *
+ * @returns the response as soon as its headers are there; `signal` then still ends its body
+ * @throws the network's error, or the reason of `signal`
  */
 export async function callService(url: string, { signal, body, headers, ...rest }: Question): Promise<Response> {
   signal.throwIfAborted()

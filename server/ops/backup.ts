@@ -83,7 +83,12 @@ function deleteDead(folder: string, now: Date): void {
   }
 }
 
-/** Deletes all but the newest `count` back-ups of a folder, and nothing else in it. @returns the deleted names */
+/**
+ * Deletes all but the newest `count` back-ups of a folder, and nothing else in it.
+ *
+ * @param count from 1
+ * @returns the deleted names
+ */
 export function keepNewest(folder: string, count: number): string[] {
   const names = readdirSync(folder).filter((name) => NAME.test(name))
   const old = names.toSorted().slice(0, -count)
