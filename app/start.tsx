@@ -3,6 +3,7 @@
  */
 import { routeAt } from '#core/site/routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { areBytesCheap } from './navigation/cheap-bytes.ts'
 import { scrollToFragmentAgain } from './navigation/fragment.ts'
 import { createGo, showFailure } from './navigation/go.tsx'
 import { addLink } from './navigation/head-link.ts'
@@ -26,6 +27,9 @@ import { TOAST_EVENT } from './ui/show-toast.ts'
 /** Nobody installs a page so soon; earlier, the manifest would compete with fonts and prefetches for bandwidth. */
 const MANIFEST_AFTER_MS = 3000
 
+/** Nearly everybody has touched a calculator by then; the others would go on looking at the empty box of its chart. */
+const CALCULATOR_AFTER_MS = 4000
+
 /** Resolves once every island of the page that does not wait for a touch is hydrated. */
 export async function start(): Promise<ReactSide> {
   bootTranslated()
@@ -34,6 +38,7 @@ export async function start(): Promise<ReactSide> {
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(scrollToFragmentAgain)])
   whenIdle(syncDropdowns) // the mouse may already rest on a button whose list opens only with the styles just loaded
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
+  if (areBytesCheap()) setTimeout(() => wake('calculator').catch(notLoaded('calculator')), CALCULATOR_AFTER_MS)
   bootPreloads()
   bootSecondPress()
   bootFocusRound()

@@ -133,6 +133,16 @@ test('in print the total of all years is only at the end, however many pages its
   await expect(plan(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would be repeated on each
 })
 
+test('a calculator that nobody touches fills its empty parts after some seconds', async ({ page }) => {
+  await page.goto(housing.path)
+  const parts = page.locator('[data-part]')
+  await expect(parts.and(page.locator(':empty'))).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'Prevremena otplata' })).toHaveCount(1, { timeout: 10_000 })
+  await expect(page.locator('[data-part=picture] [role=slider] svg')).toHaveCount(1)
+  await expect(page.locator('[data-part=share] svg[role=img]')).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('nothing is fetched for printing where bytes are expensive', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = requestsOf(page)

@@ -18,6 +18,7 @@ export type Received = {
 }
 
 const KB = 1000
+const WEIGHED_AFTER_LOAD_MS = 4000
 
 /** The most a first visit to a page may cost, in bytes (docs/performance.md). */
 export function byteBudgets(name: RouteName) {
@@ -40,8 +41,8 @@ const PRESSED = 1.01 // times the smallest size that the same encoder reaches
 type Answer = Received & { bodyBytes: number; encoding: string | undefined }
 
 /**
- * Opens a page and returns everything that it loads by itself: its own files, React's start, and preloads of other
- * pages. The tab must be new. Every text counts at its smallest compressed size, which a server that has just started
+ * Opens a page and returns everything that it loads by itself until four seconds after `load`: its own files, React's
+ * start, and preloads of other pages. The tab must be new. Every text counts at its smallest compressed size, which a server that has just started
  * does not serve yet.
  */
 export async function weigh(page: Page, path: string): Promise<Received[]> {
@@ -67,17 +68,18 @@ export async function weigh(page: Page, path: string): Promise<Received[]> {
   await reactUp(page)
   await manifest
   await page.waitForLoadState('networkidle')
-  const early = await earlyAddresses(page)
-  for (const answer of answers.values()) answer.isEarly = early.includes(answer.url)
-  return Promise.all([...answers.values()].map(smallest))
+  const started = await startsAfterLoad(page)
+  const startOf = ({ url }: Answer) => started[url] ?? 0 // the browser tells nothing of its request for the icon
+  for (const answer of answers.values()) answer.isEarly = startOf(answer) < 0
+  return Promise.all([...answers.values()].filter((answer) => startOf(answer) < WEIGHED_AFTER_LOAD_MS).map(smallest))
 }
 
-/** By the page's clock: DevTools events of requests and of `load` come in no guaranteed order. */
-function earlyAddresses(page: Page): Promise<string[]> {
+/** When each file was requested, by the page's clock: DevTools events of requests and of `load` come in no sure order. */
+function startsAfterLoad(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // what that type gives
     const files = performance.getEntriesByType('resource')
-    return files.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).map(({ name }) => name)
+    return Object.fromEntries(files.map(({ name, startTime }) => [name, startTime - (visit?.loadEventStart ?? 0)]))
   })
 }
 

@@ -34,14 +34,14 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
           <div className={styles.result} id={state.mended.length === 0 ? REPLY_ID : undefined}>
             <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry(scenario(loan))} />
           </div>
-          <Part {...part} isLate isOnPaper name="picture" className={styles.picture} />
+          <Part {...part} isLate isEmptyAtFirst name="picture" className={styles.picture} />
         </div>
       </div>
       <LiveRegion state={state} loan={loan} isStale={isStale} />
-      <Part {...part} isLate name="tools" className={styles.tools} />
+      <Part {...part} isLate isEmptyAtFirst name="tools" className={styles.tools} />
       <Part {...part} isLate name="plan" className={styles.plan} />
       <Part {...part} isLate name="example" className={styles.example} />
-      <Part {...part} isLate isOnPaper name="share" className={styles.share} />
+      <Part {...part} isLate isEmptyAtFirst name="share" className={styles.share} />
       <noscript>
         {search !== '' && <a href={writeQuery(facts, state.shown, '', state.open)}>{results.link}</a>}
       </noscript>

@@ -47,8 +47,8 @@ type PartOwnProps = PartProps & {
   className?: string | undefined
   /** Below the fold on every screen: its styles load with the whole sheet. */
   isLate?: boolean
-  /** Rendered only in the browser, but printed: so it is loaded when the browser is idle, before anyone prints. */
-  isOnPaper?: boolean
+  /** Empty in the server's HTML: it is loaded when the browser is idle, before anyone prints, searches or jumps to it. */
+  isEmptyAtFirst?: boolean
   /** Called just before the part is rendered, to read what the visitor has changed in its HTML. */
   onWake?: (asleep: HTMLElement) => void
 }
@@ -58,7 +58,7 @@ type PartOwnProps = PartProps & {
  * have changed. Then its code is loaded and renders in the same box, and a focus or press that came meanwhile is
  * repeated.
  */
-export const Part = memo(function Part({ name, className, isLate, isOnPaper, onWake, ...props }: PartOwnProps) {
+export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst, onWake, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent }>()
   const [missing, setMissing] = useState<'all' | 'script'>()
@@ -66,7 +66,7 @@ export const Part = memo(function Part({ name, className, isLate, isOnPaper, onW
   const touched = useRef({ focus: -1, press: -1 })
   const firstLoan = useRef(props.loan)
   const isSeen = useSeen(box)
-  const hasTime = useSpareTime(isOnPaper === true)
+  const hasTime = useSpareTime(isEmptyAtFirst === true)
   const isChanged = props.loan !== firstLoan.current
   const isWanted = isSeen || hasTime || isChanged
   const [isTouched, setIsTouched] = useState(false)
