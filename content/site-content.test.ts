@@ -29,38 +29,16 @@ import { leadForm } from './lead-form.ts'
 import { leadMail } from './lead-mail.ts'
 import { leadTerminal } from './lead-terminal.ts'
 import type { Page, Section } from './page.ts'
-import { page as aboutUs } from './pages/about-us.ts'
-import { page as carLoan } from './pages/car-loan.ts'
-import { page as carLoanCalculator } from './pages/car-loan-calculator.ts'
-import { page as cashLoan } from './pages/cash-loan.ts'
-import { page as cashLoanCalculator } from './pages/cash-loan-calculator.ts'
-import { page as contact } from './pages/contact.ts'
-import { page as cookiePolicy } from './pages/cookie-policy.ts'
-import { page as home } from './pages/home.ts'
-import { page as housingLoan } from './pages/housing-loan.ts'
-import { page as housingLoanCalculator } from './pages/housing-loan-calculator.ts'
-import { page as notFound } from './pages/not-found.ts'
-import { page as privacyPolicy } from './pages/privacy-policy.ts'
-import { page as referrerActivation } from './pages/referrer-activation.ts'
+import { pages as allPages } from './page-meta.ts'
 import { referralTexts } from './referral.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { typesetText } from './typeset.ts'
 
 const today = '2026-11-21'
-const blockPages: Record<string, Page> = {
-  'about-us': aboutUs(today),
-  contact: contact(today),
-  'privacy-policy': privacyPolicy(today),
-  'cookie-policy': cookiePolicy(today),
-  'referrer-activation': referrerActivation(today),
-  'housing-loan': housingLoan(today),
-  'cash-loan': cashLoan(today),
-  'car-loan': carLoan(today),
-  'housing-loan-calculator': housingLoanCalculator(today),
-  'cash-loan-calculator': cashLoanCalculator(today),
-  'car-loan-calculator': carLoanCalculator(today),
-}
+const { home, 'not-found': notFound, ...withSections } = allPages
+const { 'about-us': aboutUs, contact, 'privacy-policy': privacyPolicy, 'cookie-policy': cookiePolicy } = withSections
+const blockPages = Object.fromEntries(Object.entries(withSections).map(([name, page]) => [name, page(today)]))
 const pages = { ...blockPages, home: home(today), 'not-found': notFound(today) }
 const words = { shell, leadForm, leadErrors, consentTexts, referralTexts, homeCalculator, contactLabels, sampleMark }
 const everything = {
