@@ -2,19 +2,6 @@
 import { formatHour } from './call-window.ts'
 import type { Lead } from './lead.ts'
 
-/** Exactly nine fields. */
-export type WireLead = {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  available_from: string
-  available_to: string
-  is_subscribed_to_marketing: boolean
-  loan_types: { loan_types_id: number }[]
-  referral_id: string | null
-}
-
 /** Names of the nine fields, in the order of the specification. */
 export const wireFields = [
   'first_name',
@@ -26,7 +13,7 @@ export const wireFields = [
   'is_subscribed_to_marketing',
   'loan_types',
   'referral_id',
-] as const satisfies readonly (keyof WireLead)[]
+] as const
 
 /** Paths of the API, on our own origin. */
 export const LEADS_PATH = '/api/items/leads' // contract, "Addresses"
@@ -35,8 +22,11 @@ export const LOAN_TYPES_PATH = '/api/items/loan_types' // as above
 /** Header that makes a repeated post safe: posts with the same key are one lead. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
+/** Exactly the nine fields. */
+export type WireLead = ReturnType<typeof wireLead>
+
 /** Converts a lead to the wire format. */
-export function wireLead(lead: Lead): WireLead {
+export function wireLead(lead: Lead) {
   return {
     first_name: lead.firstName,
     last_name: lead.lastName,
@@ -47,5 +37,5 @@ export function wireLead(lead: Lead): WireLead {
     is_subscribed_to_marketing: lead.isSubscribedToMarketing,
     loan_types: lead.loanTypeIds.map((id) => ({ loan_types_id: id })),
     referral_id: lead.referralId,
-  }
+  } satisfies Record<(typeof wireFields)[number], unknown>
 }

@@ -5,7 +5,7 @@ export type ExportedLead = WireLead & { id: number; created_at: string }
 
 /** A lead as the form sends it; every field can be overridden. */
 export function wireLeadOf(changes: Partial<Record<keyof WireLead, unknown>> = {}): Record<string, unknown> {
-  return {
+  const lead: WireLead = {
     first_name: 'Ana',
     last_name: 'Anić',
     email: 'ana@primer.rs',
@@ -15,6 +15,6 @@ export function wireLeadOf(changes: Partial<Record<keyof WireLead, unknown>> = {
     is_subscribed_to_marketing: true,
     loan_types: [{ loan_types_id: 1 }, { loan_types_id: 3 }],
     referral_id: null,
-    ...changes,
   }
+  return { ...lead, ...changes }
 }
