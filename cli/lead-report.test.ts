@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextCall } from '#core/lead/call-queue.ts'
+import { wireLead } from '#core/lead/wire.ts'
 import { canaryLead } from '#server/leads/canary-lead.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { leadSheet, queueTable } from './lead-report.ts'
@@ -42,7 +43,7 @@ test('a very long name does not push the other columns of the queue off the scre
   expect(leadSheet({ ...endless, id: 1 }, [], [], now)).toContain(`${endless.firstName} ${endless.lastName}`)
 })
 
-test('the sheet of a lead shows the state of each notification', () => {
+test('the sheet of a lead shows every field, and the state of each notification', () => {
   const lead = { ...kept, id: 7 }
   const sheet = leadSheet(
     lead,
@@ -53,6 +54,7 @@ test('the sheet of a lead shows the state of each notification', () => {
     ],
     now,
   )
+  for (const value of Object.values(wireLead(lead))) if (typeof value === 'string') expect(sheet).toContain(value)
   expect(sheet).toContain(`
 Sledeći poziv:      SADA, do 16:00
 Vrsta kredita:      Stambeni kredit

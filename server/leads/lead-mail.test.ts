@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wireLead } from '#core/lead/wire.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { canaryLead } from './canary-lead.ts'
 import { leadMail } from './lead-mail.ts'
@@ -8,6 +9,7 @@ const kept = { id: 7, createdAt: new Date('2026-11-20T10:00:00Z') }
 test('the mail has a line for every stored field of a lead', () => {
   const lead = { ...leadOf({ referralId: 'agencija-7' }), ...kept }
   const { subject, text } = leadMail(lead, ['Stambeni kredit', 'Auto kredit'])
+  for (const value of Object.values(wireLead(lead))) if (typeof value === 'string') expect(text).toContain(value)
   expect(subject).toBe('Novi upit br. 7, pozvati od 10:00 do 16:00')
   expect(text).toBe(`Ime i prezime: Ana Anić
 Telefon: 064 123 4567
