@@ -5,22 +5,14 @@ import { exampleTexts } from '#content/example.ts'
 import { type ExampleLoan, exampleLoan, figuresOf } from '#content/figures.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { shell } from '#content/shell.ts'
-import type { Product } from '#core/facts/products.ts'
+import { productNames } from '#core/facts/products.ts'
 import { isCalculator, type PageName, type RouteName, routes } from '#core/site/routes.ts'
 import { canonicalUrl, type Site } from '#core/site/site.ts'
 
 type Node = { '@type': string } & Record<string, unknown>
 
-const loanPages: Partial<Record<PageName, Product>> = {
-  'housing-loan': 'housing',
-  'cash-loan': 'cash',
-  'car-loan': 'car',
-}
-const loanOfCalculator: Partial<Record<PageName, RouteName>> = {
-  'housing-loan-calculator': 'housing-loan',
-  'cash-loan-calculator': 'cash-loan',
-  'car-loan-calculator': 'car-loan',
-}
+/** The product of a loan page or a calculator: the names of both begin with it. */
+const productOf = (page: RouteName) => productNames.find((product) => page.startsWith(`${product}-loan`))
 
 /**
  * The graph of a page; undefined for pages that are not indexed. Company facts that are only samples are left out.
@@ -130,11 +122,11 @@ function webPage(
 
 /** The breadcrumbs that the page shows. */
 function breadcrumbs(page: RouteName, address: string, today: string, site: Site): Node {
-  const loan = loanOfCalculator[page]
-  const steps: RouteName[] = loan ? ['home', loan, page] : ['home', page]
+  const product = isCalculator(page) && productOf(page)
+  const steps: RouteName[] = product ? ['home', `${product}-loan`, page] : ['home', page]
   const name = (step: RouteName) => {
     if (step === 'home') return shell.breadcrumbs.home
-    return step in loanOfCalculator ? shell.breadcrumbs.calculator : pageMeta(step, today).h1
+    return isCalculator(step) ? shell.breadcrumbs.calculator : pageMeta(step, today).h1
   }
   return {
     '@type': 'BreadcrumbList',
@@ -150,19 +142,19 @@ function breadcrumbs(page: RouteName, address: string, today: string, site: Site
 
 /** What the page is about, if that is a service or an application. */
 function subject(page: RouteName, address: string, today: string, site: Site): Node | undefined {
-  const product = loanPages[page]
-  if (product) return service(pageMeta(page, today).h1, address, exampleLoan(product, today), site)
-  const loan = loanOfCalculator[page]
-  if (!loan) return undefined
+  const product = productOf(page)
+  if (!product) return undefined
+  const { h1 } = pageMeta(page, today)
+  if (!isCalculator(page)) return service(h1, address, exampleLoan(product, today), site)
   return {
     '@type': 'WebApplication',
     '@id': `${address}#calculator`,
-    name: pageMeta(page, today).h1,
+    name: h1,
     url: address,
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Web',
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'RSD' },
-    isPartOf: { '@id': `${canonicalUrl(routes[loan], site)}#page` },
+    isPartOf: { '@id': `${canonicalUrl(routes[`${product}-loan`], site)}#page` },
   }
 }
 

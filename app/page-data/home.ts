@@ -1,14 +1,13 @@
 import type { MiniLoan } from '#app/features/home/mini-loan.ts'
 import { exampleLoan } from '#content/figures.ts'
 import { type HomePage, page } from '#content/pages/home.ts'
-import { knownLimits, type Limits, type Product } from '#core/facts/products.ts'
+import { knownLimits, type Limits, type Product, productNames } from '#core/facts/products.ts'
 
 export type HomeData = { page: HomePage; loans: MiniLoan[] }
 
 /** The home page, with the loans of its small calculator. */
 export function home(today: string): HomeData {
-  const products = ['housing', 'cash', 'car'] as const
-  return { page: page(today), loans: products.map((product) => miniLoan(product, today)) }
+  return { page: page(today), loans: productNames.map((product) => miniLoan(product, today)) }
 }
 
 function miniLoan(product: Product, today: string): MiniLoan {

@@ -3,13 +3,12 @@ import type { Currency } from '#core/money/minor.ts'
 import type { Fact } from './fact.ts'
 import { marketRange } from './market.ts'
 import type { NoticeFacts } from './notices.ts'
-import type { Product } from './products.ts'
+import { type Product, productNames } from './products.ts'
 import { type CapKind, rateCap } from './rate-caps.ts'
 import { type RuleName, rule, ruleNames } from './rules.ts'
 
 const currencies: readonly Currency[] = ['EUR', 'RSD']
 const kinds: readonly CapKind[] = ['nominal', 'effective']
-const products: readonly string[] = ['housing', 'cash', 'car'] satisfies Product[]
 
 /** The rules and caps of a product valid on a day, without sources, because they are sent to the browser. */
 export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
@@ -34,7 +33,7 @@ export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
 /** A name that begins with a product applies to it alone; other names apply to all products. */
 function concerns(name: RuleName, product: Product): boolean {
   const [first = ''] = name.split('.')
-  return first === product || !products.includes(first)
+  return first === product || !productNames.some((name) => name === first)
 }
 
 function earliest(facts: readonly Pick<Fact, 'checkedOn'>[]): IsoDate | undefined {

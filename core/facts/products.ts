@@ -2,8 +2,9 @@ import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Fact, FIRST_CHECK, factDay, factOn, type Unit } from './fact.ts'
 
-/** The three products. */
-export type Product = 'housing' | 'cash' | 'car'
+/** The three products, in the order of the pages. */
+export const productNames = ['housing', 'cash', 'car'] as const
+export type Product = (typeof productNames)[number]
 
 /** The currencies a product is lent in, the usual one first. */
 export const productCurrencies: Record<Product, readonly [Currency, ...Currency[]]> = {
