@@ -10,7 +10,6 @@ import { products } from '#content/calculator.ts'
 import type { Page, Text } from '#content/page.ts'
 import { pages } from '#content/page-meta.ts'
 import type { HomePage } from '#content/pages/home.ts'
-import type { NotFoundPage } from '#content/pages/not-found.ts'
 import { typeset } from '#content/typeset.ts'
 import type { Product } from '#core/facts/products.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -18,7 +17,7 @@ import type { PageName } from '#core/site/routes.ts'
 import { article } from './page-data/article.ts'
 import { calculatorFacts } from './page-data/calculator.ts'
 import { loanFacts } from './page-data/example.ts'
-import { type HomeData, home } from './page-data/home.ts'
+import { home } from './page-data/home.ts'
 
 /** A page made of sections, closed by the call sign. */
 export type ArticlePageData = { article: ArticleData; call: HomePage['call'] }
@@ -31,25 +30,6 @@ export type LoanPageData = ArticlePageData & {
 }
 /** A calculator, and the texts that explain it. */
 export type CalculatorPageData = ArticlePageData & { facts: CalculatorFacts }
-
-/** The data of each route. */
-export type PageDataOf = {
-  home: HomeData
-  'about-us': ArticlePageData
-  'car-loan': LoanPageData
-  'cash-loan': LoanPageData
-  'housing-loan': LoanPageData
-  contact: ArticlePageData
-  'cookie-policy': ArticlePageData
-  'privacy-policy': ArticlePageData
-  'car-loan-calculator': CalculatorPageData
-  'cash-loan-calculator': CalculatorPageData
-  'housing-loan-calculator': CalculatorPageData
-  'referrer-activation': ArticlePageData
-  'not-found': { page: NotFoundPage }
-}
-
-type Maker<Name extends PageName> = (today: string) => PageDataOf[Name]
 
 function sections(page: (today: string) => Page) {
   return (today: string): ArticlePageData => ({ article: article(page(today), today), call: pages.home(today).call })
@@ -70,7 +50,7 @@ function calculator(page: (today: string) => Page, product: Product) {
   return (today: string): CalculatorPageData => ({ ...sections(page)(today), facts: calculatorFacts(product, today) })
 }
 
-const makers: { [Name in PageName]: Maker<Name> } = {
+const makers = {
   home,
   'about-us': sections(pages['about-us']),
   'car-loan': loan(pages['car-loan'], 'car'),
@@ -83,17 +63,21 @@ const makers: { [Name in PageName]: Maker<Name> } = {
   'cash-loan-calculator': calculator(pages['cash-loan-calculator'], 'cash'),
   'housing-loan-calculator': calculator(pages['housing-loan-calculator'], 'housing'),
   'referrer-activation': sections(pages['referrer-activation']),
-  'not-found': (today) => ({ page: pages['not-found'](today) }),
-}
+  'not-found': (today: string) => ({ page: pages['not-found'](today) }),
+} satisfies Record<PageName, (today: string) => unknown>
+
+/** The data of each page. */
+export type PageDataOf = { [Name in PageName]: ReturnType<(typeof makers)[Name]> }
 
 /** Cached for a day: a calculator is rendered for every query, on which its data does not depend. */
 const made = new Map<PageName, { today: string; data: unknown }>()
 
 /** The data of a page on an ISO day in Belgrade. */
 export function pageData<Name extends PageName>(name: Name, today: string): PageDataOf[Name] {
-  const known = made.get(name)
-  if (known?.today === today) return known.data as PageDataOf[Name] // set below, under the same name
-  const data = makers[name](today)
-  made.set(name, { today, data })
-  return data
+  let known = made.get(name)
+  if (known?.today !== today) {
+    known = { today, data: makers[name](today) }
+    made.set(name, known)
+  }
+  return known.data as PageDataOf[Name] // by the maker of the same name
 }

@@ -3,7 +3,7 @@ import { exampleLoan } from '#content/figures.ts'
 import { type HomePage, page } from '#content/pages/home.ts'
 import { knownLimits, type Limits, type Product, productNames } from '#core/facts/products.ts'
 
-export type HomeData = { page: HomePage; loans: MiniLoan[] }
+type HomeData = { page: HomePage; loans: MiniLoan[] }
 
 /** The home page, with the loans of its small calculator. */
 export function home(today: string): HomeData {
