@@ -1,5 +1,6 @@
 /**
- * Choices of the business that touch the law. The policies print what stands here, so text and behaviour cannot part.
+ * Choices of the business that touch the law. The policies print what stands here, so text and behaviour cannot part;
+ * with another period they are a new version (`VERSION`, `VALID_FROM`).
  */
 export const settings = {
   /**
