@@ -8,7 +8,7 @@ import { referralCode } from '#core/visit/referral.ts'
 import type { Config } from '#server/config.ts'
 import { migrate, UnfitDatabase } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
-import type { Channel } from '#server/db/tables.ts'
+import { type Channel, channelNames } from '#server/db/tables.ts'
 import { httpOrigin } from '#server/http/http-origin.ts'
 import { sendCanary } from '#server/leads/canary.ts'
 import { eraseLeads, purgeLeads } from '#server/leads/erase.ts'
@@ -140,8 +140,8 @@ async function retry(args: string[], open: Open, config: Config): Promise<number
 }
 
 /** The configured notification channels. */
-function channelsOf({ mail, webhook }: Config): Channel[] {
-  return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])]
+function channelsOf(config: Config): Channel[] {
+  return channelNames.filter((channel) => config[channel])
 }
 
 async function canary(args: string[], config: Config): Promise<number> {

@@ -7,7 +7,8 @@ type Flag = ColumnType<number | boolean, number>
 /** `10:00` or, read from PostgreSQL, `10:00:00`. */
 type Time = string
 
-export type Channel = 'mail' | 'webhook'
+export const channelNames = ['mail', 'webhook'] as const
+export type Channel = (typeof channelNames)[number]
 
 /** The schema after all migrations, as both dialects present it. */
 export type Tables = {
