@@ -1,14 +1,8 @@
 import type { View } from '#app/navigation/view.ts'
 import { socialImage } from '#content/social.ts'
+import { escapeHtml } from '#core/site/escape-html.ts'
 import { REFERRER_POLICY, referrerPolicy } from '#core/site/referrer-policy.ts'
 import type { Site } from '#core/site/site.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text escaped for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-}
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`

@@ -1,6 +1,7 @@
 import { leadMail as words } from '#content/lead-mail.ts'
 import { formatHour } from '#core/lead/call-window.ts'
 import { phoneLink } from '#core/lead/phone-link.ts'
+import { escapeHtml } from '#core/site/escape-html.ts'
 import { belgradeDay, belgradeTime } from './belgrade.ts'
 import { isCanary } from './canary-lead.ts'
 import type { KeptLead } from './lead-rows.ts'
@@ -24,14 +25,14 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[]): LeadMail {
   ]
   const isTest = isCanary(lead)
   const note = isTest ? words.canaryNote : words.consent
-  const call = `<a href="${phoneLink(lead.phone)}" style="${BUTTON}">${escaped(words.call(lead.phone))}</a>`
+  const call = `<a href="${phoneLink(lead.phone)}" style="${BUTTON}">${escapeHtml(words.call(lead.phone))}</a>`
   return {
     subject: isTest ? words.canarySubject(lead.id) : words.subject(lead.id, from, to),
     text: [...rows.map(([name, value]) => `${name}: ${value}`), '', note, words.footer, ''].join('\n'),
     html: page({
       heading: isTest ? words.canaryHeading : words.heading,
       // The action comes first: call, or, for a test, call nobody.
-      first: isTest ? `<strong style="${TEXT}">${escaped(note)}</strong>` : call,
+      first: isTest ? `<strong style="${TEXT}">${escapeHtml(note)}</strong>` : call,
       rows: rows.map(([name, value, href]) => row(name, value, href)).join(''),
       notes: isTest ? [words.footer] : [note, words.footer],
     }),
@@ -53,21 +54,23 @@ const NOTE = `margin:0 0 8px;color:#46605B;${FONT};font-size:13px;line-height:20
 
 function row(name: string, value: string, href: string | undefined): string {
   const text =
-    href === undefined ? escaped(value) : `<a href="${escaped(href)}" style="color:#125247">${escaped(value)}</a>`
-  return `<tr><th scope="row" style="${NAME}">${escaped(name)}</th><td style="${VALUE}">${text}</td></tr>\n`
+    href === undefined
+      ? escapeHtml(value)
+      : `<a href="${escapeHtml(href)}" style="color:#125247">${escapeHtml(value)}</a>`
+  return `<tr><th scope="row" style="${NAME}">${escapeHtml(name)}</th><td style="${VALUE}">${text}</td></tr>\n`
 }
 
 type Page = { heading: string; first: string; rows: string; notes: string[] }
 
 function page({ heading, first, rows, notes }: Page): string {
-  const small = notes.map((note) => `<p style="${NOTE}">${escaped(note)}</p>`).join('\n')
+  const small = notes.map((note) => `<p style="${NOTE}">${escapeHtml(note)}</p>`).join('\n')
   return `<!doctype html>
 <html lang="sr-Latn-RS">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 </head>
 <body style="margin:0;background:#EDF2EF">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#EDF2EF">
@@ -75,7 +78,7 @@ function page({ heading, first, rows, notes }: Page): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:20px;overflow:hidden">
 <tr><td style="background:#0F3D37;padding:20px 28px;color:#ffffff;${FONT};font-size:20px;font-weight:700">Kreditokaz</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 20px;color:#0D2B28;${FONT};font-size:28px;line-height:32px">${escaped(heading)}</h1>
+<h1 style="margin:0 0 20px;color:#0D2B28;${FONT};font-size:28px;line-height:32px">${escapeHtml(heading)}</h1>
 <p style="margin:0 0 24px">${first}</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">
 ${rows}</table>
@@ -87,10 +90,4 @@ ${small}
 </body>
 </html>
 `
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,4 +1,5 @@
 import { addDays } from '#core/money/date.ts'
+import { escapeHtml } from '#core/site/escape-html.ts'
 import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import { canonicalUrl, type Site } from '#core/site/site.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
@@ -27,7 +28,7 @@ function sitemap({ site, renderer, today }: Facts): string {
     const { indexable, modified } = renderer.pageMeta(name, today)
     if (!indexable) return []
     const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`
-    return [`<url><loc>${escapeXml(canonicalUrl(routes[name], site))}</loc>${lastmod}</url>`]
+    return [`<url><loc>${escapeHtml(canonicalUrl(routes[name], site))}</loc>${lastmod}</url>`]
   }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -76,8 +77,4 @@ function securityText(site: Site, today: string, contactEmail: string): string {
     `Canonical: ${site.url}/.well-known/security.txt`,
     '',
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
