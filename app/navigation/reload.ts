@@ -11,12 +11,13 @@ export function noteLeaving(): void {
 
 /**
  * Loads the server's page for the current address. The browser restores the scroll position after a reload: right for
- * the same page and after Back, but a new page must start at its top (fragment.ts switches restoration on again).
+ * the same page, but another one must start at its top, also after Back, where the browser would take over the position
+ * of the page that is left (fragment.ts switches restoration on again).
  *
  * @param event the navigation that needs the reload, if any
  */
 export function reload(event?: NavigateEvent): void {
-  if (event && event.navigationType !== 'traverse') history.scrollRestoration = 'manual'
+  if (event) history.scrollRestoration = 'manual'
   noteLeaving()
   location.reload()
 }

@@ -140,7 +140,7 @@ test('after a new build the next navigation is an ordinary page load', async ({ 
   expect(await isMarked(page)).toBe(false)
 })
 
-test('after a new build, back loads the previous page from the server', async ({ page }) => {
+test('after a new build, back loads the previous page from the server, from its top', async ({ page }) => {
   await page.clock.install()
   await openWithReact(page, '/o-nama')
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
@@ -148,10 +148,13 @@ test('after a new build, back loads the previous page from the server', async ({
   await deploy(page)
   await pollOnce(page)
   await markDocument(page)
+  await scrollTo(page, 900)
   await page.evaluate(() => history.back())
   await expect(heading(page)).toHaveText('O nama')
   await expect(page).toHaveURL(/\/o-nama$/)
   expect(await isMarked(page)).toBe(false)
+  await reactUp(page)
+  await expect(heading(page)).toBeInViewport()
 })
 
 for (const [from, path, place] of [
