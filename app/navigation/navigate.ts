@@ -24,7 +24,7 @@ function isReactsTurn(): boolean {
 function isOurs(event: NavigateEvent): boolean {
   const { canIntercept, destination, hashChange, navigationType } = event
   if (!canIntercept || event.downloadRequest !== null || event.formData) return false
-  if (navigationType === 'reload' || event.info === 'react-transition') return false
+  if (navigationType === 'reload') return false
   // A step within a page needs no handler, unless that page is still to come: the step would abort its navigation.
   if (hashChange || (navigationType !== 'traverse' && destination.sameDocument)) return isAhead
   // Back and Forward between pages that React rendered load nothing by themselves.
