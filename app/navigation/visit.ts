@@ -96,9 +96,8 @@ function carryInto(url: URL, fromSearch: string): boolean {
 /** After Back or Forward, where no link could carry the code: copies that of the previous page into this address. */
 export function carryReferralFrom(previous: string | null | undefined): void {
   if (!previous) return
-  const from = new URL(previous)
   const here = new URL(location.href)
-  if (from.origin === here.origin && carryInto(here, from.search)) history.replaceState(history.state, '', here)
+  if (carryInto(here, new URL(previous).search)) history.replaceState(history.state, '', here)
 }
 
 /** What boot records for the lead form; its spam rules use the first two to recognise a person (specification §5). */
