@@ -1,6 +1,7 @@
 /** Loads that are aborted because the page is being left are not failures, and must not reload it. */
 import type { Page } from '@playwright/test'
 import {
+  complaintsOf,
   follow,
   hold,
   openWithReact,
@@ -13,6 +14,8 @@ import {
 } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine } from '#tests/support/slow-phone.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // The page's clock stands still unless a test moves it.
 test.beforeEach(async ({ page }) => {
@@ -29,7 +32,7 @@ for (const [how, prepare] of [
     const requests = requestsOf(page)
     await failAfterPress(page, followContact, linksHeard)
     arrive()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+    await expect(heading(page)).toHaveText('Kontakt')
     expect(requests.filter((path) => path === '/o-nama')).toHaveLength(1)
   })
 }
@@ -48,7 +51,7 @@ for (const [how, leave] of [
     const requests = requestsOf(page)
     await failAfterPress(page, leave)
     arrive()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+    await expect(heading(page)).toHaveText('Kontakt')
     expect(requests.filter((path) => path === '/o-nama')).toHaveLength(1)
   })
 }
@@ -63,21 +66,54 @@ test('a page that is still there after ten seconds reloads: the link was a downl
   await reloaded
 })
 
+test.describe('a page that fails to load', () => {
+  test('after another link was pressed is not reported', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await openWithReact(page, '/')
+    const { promise: overtaken, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/o-nama/_payload.json', async (route) => {
+      await overtaken
+      await route.abort()
+    })
+    await pressLink(page, 'O nama')
+    await expect(page).toHaveURL(/\/o-nama$/)
+    await pressLink(page, 'Kontakt')
+    await expect(heading(page)).toHaveText('Kontakt')
+    fail()
+    // A second failure of the same data: the page has heard of the first by then.
+    await page.evaluate(() => fetch('/o-nama/_payload.json').catch(() => {}))
+    expect(complaints.filter((text) => text.includes('[kreditokaz]'))).toEqual([])
+  })
+
+  test('does not replace that of a link pressed before its error page appears', async ({ page }) => {
+    await page.clock.install()
+    await openWithReact(page, '/')
+    await page.route('**/o-nama/_payload.json', (route) => route.abort())
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.evaluate(() => {
+      sessionStorage.setItem('reload-guard', String(Date.now()))
+      console.error = () => void window.navigation?.navigate('/kontakt') // pressed as soon as the failure is known
+    })
+    await pressLink(page, 'O nama')
+    await expect(heading(page)).toHaveText('Kontakt')
+    await page.clock.runFor(1000)
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
+})
+
 test('a page whose reload was stopped reloads when code fails later', async ({ page }) => {
-  const header = page.getByRole('banner')
-  const heading = page.getByRole('heading', { level: 1 })
   await openWithReact(page, '/')
   await page.route('**/kontakt/_payload.json', (route) => route.abort())
   await page.route(/\/kontakt$/, (route) => route.fulfill({ status: 204 })) // like a stop by the visitor: the page stays
   const answered = page.waitForResponse(/\/kontakt$/)
-  await header.getByRole('link', { name: 'Kontakt' }).click()
+  await pressLink(page, 'Kontakt')
   await answered
-  await header.getByRole('link', { name: 'O nama' }).click()
-  await expect(heading).toHaveText('O nama')
+  await pressLink(page, 'O nama')
+  await expect(heading(page)).toHaveText('O nama')
   await passTime(page, 10_000)
   await page.route('**/_assets/policy-*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).click()
-  await expect(heading).toHaveText('Politika upotrebe kolačića')
+  await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
 })
 
 test('neither a phone link nor a rewritten address leaves a page: code that fails then reloads at once', async ({
@@ -115,6 +151,10 @@ test('a calculator that is submitted while its page reloads is answered all the 
   answer()
   await expect(page.getByRole('region', { name: 'Rezultat' })).toContainText('791,95')
 })
+
+function pressLink(page: Page, name: string): Promise<void> {
+  return page.getByRole('banner').getByRole('link', { name }).click()
+}
 
 /**
  * Leaves a page on a slow connection once its listeners are there, and has React fail before the next page has loaded.
