@@ -92,10 +92,12 @@ function notLoaded(what: string): (error: unknown) => void {
   return (error) => console.error(`[kreditokaz] ${what} not loaded:`, error)
 }
 
-/** The first toast hydrates the island that shows it, then is sent again, because the island was not listening yet. */
+/** A toast hydrates the island that shows it, then is sent again, because the island was not listening yet. */
 function repeatToast(event: Event): void {
-  removeEventListener(TOAST_EVENT, repeatToast)
   if (document.querySelector('[data-island=toasts][data-up]')) return
   const { detail } = event as CustomEvent<unknown> // showToast is the only sender
-  wake('toasts').then(() => dispatchEvent(new CustomEvent(TOAST_EVENT, { detail })), notLoaded('toasts'))
+  wake('toasts').then(() => {
+    removeEventListener(TOAST_EVENT, repeatToast)
+    dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
+  }, notLoaded('toasts'))
 }

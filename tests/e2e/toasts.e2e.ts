@@ -143,11 +143,19 @@ test('the status exists before its toast: screen readers ignore one inserted wit
   await expect(toast(page)).toHaveAttribute('data-before')
 })
 
-test('a toast appears even if its code failed to load together with the dialog’s', async ({ page }) => {
-  await page.route('**/_assets/toasts-*.js', (route) => route.abort(), { times: 1 })
-  const refused = page.waitForEvent('console', (line) => line.text().includes('toasts not loaded'))
+test('a toast appears even if its code failed to load with the dialog’s, and for the toast before', async ({
+  page,
+}) => {
+  const toasts = '**/_assets/toasts-*.js'
+  const refusal = () => page.waitForEvent('console', (line) => line.text().includes('toasts not loaded'))
+  await page.route(toasts, (route) => route.abort())
+  const refused = refusal()
   await page.goto('/o-nama')
   await openLead(page)
   await refused
+  const refusedAgain = refusal()
+  await page.evaluate(() => dispatchEvent(new CustomEvent('toast', { detail: { type: 'info', title: 'Izgubljeno' } })))
+  await refusedAgain
+  await page.unroute(toasts)
   await show(page, 'error')
 })
