@@ -15,7 +15,7 @@ export type Db = { kysely: Kysely<Tables>; close: () => Promise<void> } & (
   | { dialect: 'postgres'; pool: pg.Pool }
 )
 
-const BUSY_TIMEOUT_MS = 5000 // wait for another process's write lock on the file
+export const BUSY_TIMEOUT_MS = 5000 // wait for another process's write lock on the file
 const CONNECT_TIMEOUT_MS = 3000
 const QUERY_TIMEOUT_MS = 10_000 // the longest a visitor waits for a database that has stopped answering
 const MAX_CONNECTIONS = 8

@@ -166,6 +166,24 @@ test('what was erased while SQLite is being read is gone after the next purge, a
   expect(bytes()).not.toContain('mira@primer.rs')
 })
 
+test('while a purge waits for another program to finish reading SQLite, the site stores leads', async () => {
+  const DATABASE_URL = await emptyDatabase('sqlite')
+  const api = await leadsApi({ DATABASE_URL })
+  const [reader, db] = [openedForTheFile(DATABASE_URL), openedForTheFile(DATABASE_URL)]
+  if (reader.dialect !== 'sqlite' || db.dialect !== 'sqlite') throw new Error('This is about SQLite.')
+  reader.file.exec('BEGIN; SELECT * FROM leads')
+  await api.post()
+  let isPurged = false
+  const purge = purgeLeads(db, new Date(0), []).finally(() => {
+    isPurged = true
+  })
+  expect((await api.post()).status).toBe(204)
+  expect(isPurged).toBe(false)
+  reader.file.exec('COMMIT')
+  expect(await purge).toMatchObject({ isOnDisk: false })
+  expect(db.file.pragma('busy_timeout', { simple: true })).toBe(5000)
+})
+
 test('rate-limit counts are deleted from PostgreSQL within a minute of their expiry', async () => {
   const DATABASE_URL = await emptyDatabase('postgres')
   await leadsApi({ DATABASE_URL })
