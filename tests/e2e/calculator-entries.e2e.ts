@@ -1,6 +1,6 @@
 /** Entries in the calculators' fields: errors that depend on another field, and sums of costs. */
 import type { Page } from '@playwright/test'
-import { calculators, choice, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { calculators, choice, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -182,4 +182,16 @@ test('a sum cut by the limits of another currency is shown and announced, and re
   await expect(note.locator('li')).toHaveCount(0)
   await expect(field(page, 'Iznos kredita')).toHaveValue('5.000.000')
   await expect(field(page, 'Kamata (NKS)')).toHaveValue('7,50')
+})
+
+test('a slider stands at its end for an upper limit between two of its steps, and reaches it', async ({ page }) => {
+  await openCalculator(page, '/kredit-kalkulator/kes/?rok=12&vrsta=kombinovana&fiksno=11')
+  const period = slider(page, 'Fiksni period')
+  const share = () => period.evaluate((range: HTMLInputElement) => range.style.getPropertyValue('--p'))
+  await expect.poll(share).toBe('100%')
+  await period.press('Home')
+  await expect(field(page, 'Fiksni period')).toHaveValue('6')
+  await period.press('End')
+  await expect(field(page, 'Fiksni period')).toHaveValue('11')
+  expect(await share()).toBe('100%')
 })

@@ -126,9 +126,9 @@ function slider(
   })
   return {
     range: {
-      // A native slider counts steps from its minimum, which is therefore rounded down to one.
+      // A native slider counts steps from its minimum. Its ends are therefore rounded outwards to steps.
       min: rounded((Math.floor(min / step + 1e-6) * step) / unit),
-      max: max / unit,
+      max: rounded((Math.ceil(max / step - 1e-6) * step) / unit),
       step: step / unit,
       value: value / unit,
       restore: () => set(value), // which may be between two steps
@@ -141,7 +141,7 @@ function slider(
         set(stepped(limits, value, steps))
       },
       // Not onChange: after a value between two steps, React would fire it again with the nearest step.
-      onInput: ({ currentTarget }) => set(Math.max(min, rounded(Number(currentTarget.value) * unit))),
+      onInput: ({ currentTarget }) => set(Math.min(max, Math.max(min, rounded(Number(currentTarget.value) * unit)))),
     },
     ends: [fieldText(quantity, min), fieldText(quantity, max)],
     decrease: button(-1),
