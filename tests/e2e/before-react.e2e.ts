@@ -38,7 +38,7 @@ test.describe('on the calculator', () => {
     })
     await start()
     await expect(result(page)).toContainText('791,95')
-    await expect(price(page)).toHaveValue('150000')
+    await expect(price(page)).toHaveValue('150.000')
     await expect(page).toHaveURL(/cena=150000/)
   })
 

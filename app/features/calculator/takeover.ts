@@ -22,9 +22,10 @@ function entered(input: HTMLInputElement): Action[] {
   const quantity = dataset.quantity as Quantity | undefined // written by our own fields
   const entry = quantity ?? (type === 'text' ? (dataset.cost as CostId | undefined) : undefined) // as above
   if (!entry || !(type === 'range' ? isMoved(input) : value !== input.defaultValue)) return []
-  return type === 'range' && quantity
-    ? [{ type: 'set', quantity, value: rounded(Number(value) * sliderUnit(quantity)) }]
-    : [{ type: 'typed', entry, text: value }]
+  if (type === 'range' && quantity)
+    return [{ type: 'set', quantity, value: rounded(Number(value) * sliderUnit(quantity)) }]
+  const typed: Action = { type: 'typed', entry, text: value }
+  return input === document.activeElement ? [typed] : [typed, { type: 'left', entry }]
 }
 
 function choice({ name, value, checked, defaultChecked, dataset }: HTMLInputElement): Action[] {
