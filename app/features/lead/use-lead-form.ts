@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRestoredPage } from '#app/navigation/use-restored-page.ts'
 import { choose, leadContext } from '#app/navigation/visit.ts'
 import { leadReferral } from '#app/navigation/visit-referral.ts'
 import { showToast } from '#app/ui/show-toast.ts'
@@ -43,15 +44,6 @@ function spamIn(fields: FormData): SpamReason | undefined {
 /** Resolves on `pagehide`: what is sent at that moment still arrives. */
 function pageLeft(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
-}
-
-/** Runs when the page is restored from the back/forward cache. */
-function useRestoredPage(onRestore: () => void) {
-  useEffect(() => {
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestore()
-    addEventListener('pageshow', handlePageShow)
-    return () => removeEventListener('pageshow', handlePageShow)
-  })
 }
 
 /** The life cycle of the lead form: validation, the silent spam block, sending once, and the return to idle. */

@@ -3,6 +3,7 @@ import type { Choices } from '#app/features/calculator/choices.ts'
 import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import { type Loan, loanOf } from '#app/features/calculator/loan.ts'
 import { readQuery, writeQuery } from '#app/features/calculator/query.ts'
+import { useRestoredPage } from '#app/navigation/use-restored-page.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 
 /** A saved calculation. */
@@ -15,7 +16,8 @@ export const MOST_OFFERS = LETTERS.length
 /** The saved offers, kept in session storage; without storage, as long as the page. */
 export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
   const place = `ponude-${facts.product}` // named in content/cookies.ts
-  const [offers, setOffers] = useState<readonly Offer[]>(() => restored(place))
+  const [offers, setOffers] = useState<readonly Offer[]>(() => stored(place) ?? [])
+  useRestoredPage(() => setOffers((before) => stored(place) ?? before)) // another page may have changed them
   useEffect(() => {
     try {
       if (offers.length > 0) sessionStorage.setItem(place, JSON.stringify(offers))
@@ -54,12 +56,13 @@ export function offeredLoan(facts: CalculatorFacts, { query }: Offer): Loan {
   return loanOf(facts, readQuery(facts, query).choices)
 }
 
-function restored(place: string): Offer[] {
+/** Undefined without storage, or if another script's text is stored there. */
+function stored(place: string): Offer[] | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isOffer).slice(0, MOST_OFFERS) : []
   } catch {
-    return [] // no storage, or not in our format
+    return undefined
   }
 }
 
