@@ -30,7 +30,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
     await page.goto('/robots.txt')
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     await expect(dialog).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
     await openLead(page)
@@ -46,7 +46,7 @@ test.describe('a page restored from the back/forward cache', () => {
     const dialog = await readyLead(page)
     await page.goto('/robots.txt')
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     if (!(await dialog.isVisible())) await openLead(page)
     await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
     await sendButton(dialog).click()
@@ -62,7 +62,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
     await dialog.getByLabel('Prezime').fill('Petrović')
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
     await expect(policies(dialog)).toBeChecked()
@@ -82,7 +82,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     if (!(await dialog.isVisible())) await openLead(page)
     await expect(dialog.getByLabel('Prezime')).toHaveValue('')
     await sendButton(dialog).click()
@@ -141,7 +141,7 @@ test.describe('a page restored from the back/forward cache', () => {
     arrive()
     await expect(page).toHaveURL(/\/kontakt$/)
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     const reloaded = page.waitForEvent('load')
     await passTime(page, 10_000)
     await reloaded
@@ -154,7 +154,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await page.getByRole('button', { name: 'Otvori meni' }).click()
     await page.goto('/robots.txt')
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
   })
@@ -168,7 +168,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await header.getByRole('link', { name: 'Keš kredit' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     await expect(header.getByRole('link', { name: 'Keš kredit' })).toBeHidden()
   })
 
@@ -177,7 +177,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await page.goto('/robots.txt')
     await page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: page.url() }])
     await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('isRestored')).toBe(true)
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
     await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
   })
 })
