@@ -41,8 +41,9 @@ function bootDropdowns(): void {
     if (around(event, 'a')) close(item)
     syncDropdowns()
   })
-  // Not pointerover: Firefox updates :hover only after it.
-  for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout', 'toggle']) {
+  // Not pointerover: Firefox updates :hover only after it. Nor focusout: reading the style then hides the list that the
+  // focus moves into, and WebKit drops the focus.
+  for (const type of ['mouseover', 'mouseout', 'focusin', 'toggle']) {
     document.addEventListener(type, syncDropdowns, true)
   }
 }
