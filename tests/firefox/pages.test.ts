@@ -49,6 +49,17 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900)
   })
 
+  test('without scripts no slider looks set to another value than its own', async () => {
+    const page = await newPage()
+    await page.setRequestInterception(true)
+    page.on('request', (request) => (request.url().endsWith('.js') ? request.abort() : request.continue()))
+    await page.goto(server().url)
+    const fills = await page.$$eval('main input[type=range]', (sliders) =>
+      sliders.map((slider) => getComputedStyle(slider).getPropertyValue('--p')),
+    )
+    expect(new Set(fills)).toEqual(new Set(['0%']))
+  })
+
   test('a list of the header opens on hover, closes when its link is followed, and opens again', async () => {
     const page = await newPage()
     await open(page, server().url)
