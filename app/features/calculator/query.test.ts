@@ -153,6 +153,11 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
   })
 })
 
+test('the usual fixed period is cut to a shorter term, without a notice', () => {
+  const { choices, mended } = readQuery(housing, '?vrsta=kombinovana&rok=24')
+  expect([choices.fixedMonths, mended]).toEqual([23, []])
+})
+
 test('a form without script sends what people write', () => {
   const { choices, mended } = readQuery(housing, '?cena=123.456,78&ucesce=20&rok=360&kamata=4,50&naknada=0,50')
   expect(mended).toEqual([])

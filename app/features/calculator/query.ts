@@ -26,6 +26,7 @@ import {
   withCost,
   withEntry,
   withQuantity,
+  withRateKind,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { optionValues } from './options.ts'
@@ -89,10 +90,7 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     choices = withQuantity(choices, quantity, allowed)
   }
   if (facts.deposit && isSum) choices = withQuantity(choices, 'deposit', choices.deposit)
-  // Limited by the term, which may come later in the address or have been cut.
-  for (const quantity of ['fixedMonths', 'graceMonths'] as const) {
-    choices = withQuantity(choices, quantity, nearestAllowed(limitsOf(facts, choices, quantity), choices[quantity]))
-  }
+  choices = withRateKind(facts, choices, choices.rateKind) // the usual fixed period may exceed the term
   return { choices: withCosts(facts, asked, choices, mended), mended }
 }
 
