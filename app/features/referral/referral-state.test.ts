@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest'
 import { referralState, type Visit } from './referral-state.ts'
 
-const visit: Visit = { consent: 'unset', search: '', stored: { code: null, isNew: false } }
+const visit: Visit = { search: '', stored: { code: null, isNew: false } }
 
 test.each<[string, Partial<Visit>, ReturnType<typeof referralState>]>([
   [
     'a code stored on this visit is active',
-    { consent: 'accepted', search: '?referral=ana-7', stored: { code: 'ana-7', isNew: true } },
+    { search: '?referral=ana-7', stored: { code: 'ana-7', isNew: true } },
     { kind: 'active', code: 'ana-7' },
   ],
   [
     'a code stored earlier is known',
-    { consent: 'accepted', search: '?referral=ana-7', stored: { code: 'ana-7', isNew: false } },
+    { search: '?referral=ana-7', stored: { code: 'ana-7', isNew: false } },
     { kind: 'known', code: 'ana-7' },
   ],
-  ['without consent a code waits', { search: '?referral=ana-7' }, { kind: 'waiting', code: 'ana-7' }],
-  [
-    'a refused consent keeps it waiting',
-    { consent: 'rejected', search: '?referral=ana-7' },
-    { kind: 'waiting', code: 'ana-7' },
-  ],
+  ['a code that is not stored waits', { search: '?referral=ana-7' }, { kind: 'waiting', code: 'ana-7' }],
   [
     'another code came first',
-    { consent: 'accepted', search: '?referral=ana-7', stored: { code: 'prvi', isNew: false } },
+    { search: '?referral=ana-7', stored: { code: 'prvi', isNew: false } },
     { kind: 'taken', code: 'ana-7' },
   ],
   ['without a code there is nothing to activate', {}, { kind: 'none' }],

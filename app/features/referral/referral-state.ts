@@ -1,4 +1,3 @@
-import type { Consent } from '#core/visit/consent.ts'
 import { REFERRAL_QUERY, referralCode } from '#core/visit/referral.ts'
 
 /** What the page of the referral says. */
@@ -17,7 +16,6 @@ export type ReferralState =
   | { kind: 'invalid' }
 
 export type Visit = {
-  consent: Consent
   /** Query of the page. */
   search: string
   /** The code in the cookie, and whether this visit put it there. */
@@ -25,12 +23,11 @@ export type Visit = {
 }
 
 /** The state of a visit. If the code may be stored, boot has done so already. */
-export function referralState({ consent, search, stored }: Visit): ReferralState {
+export function referralState({ search, stored }: Visit): ReferralState {
   const query = new URLSearchParams(search).get(REFERRAL_QUERY)
   const code = referralCode(query)
   if (query !== null && !code) return { kind: 'invalid' }
-  if (!code) return stored.code ? { kind: stored.isNew ? 'active' : 'known', code: stored.code } : { kind: 'none' }
-  if (!stored.code) return { kind: 'waiting', code }
-  if (stored.code !== code) return { kind: 'taken', code }
-  return { kind: stored.isNew && consent === 'accepted' ? 'active' : 'known', code }
+  if (!stored.code) return code ? { kind: 'waiting', code } : { kind: 'none' }
+  if (code && code !== stored.code) return { kind: 'taken', code }
+  return { kind: stored.isNew ? 'active' : 'known', code: stored.code }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CHOICE_EVENT, consent } from '#app/navigation/visit.ts'
+import { CHOICE_EVENT } from '#app/navigation/visit.ts'
 import { storedReferral } from '#app/navigation/visit-referral.ts'
 import type { Visit } from './referral-state.ts'
 
@@ -10,7 +10,7 @@ export function useVisit(search: string): Visit | undefined {
   const [visit, setVisit] = useState<Visit>()
   useEffect(() => {
     // The address too: a page from a shared cache was rendered without the query.
-    const read = () => setVisit({ consent: consent(), search: search || location.search, stored: storedReferral() })
+    const read = () => setVisit({ search: search || location.search, stored: storedReferral() })
     read()
     addEventListener(CHOICE_EVENT, read)
     return () => removeEventListener(CHOICE_EVENT, read)
