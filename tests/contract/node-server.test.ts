@@ -25,6 +25,19 @@ async function running({ limits, isBehindTls, ...changes }: Changes = {}) {
   return { server, url: listening.address, metrics }
 }
 
+/** A log that keeps what it is given, with the level. */
+function keptLog() {
+  const entries: { level: string; event: string }[] = []
+  const at = (level: string) => (entry: { event: string }) => void entries.push({ level, ...entry })
+  const log = Object.assign(createLog('silent'), {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  })
+  return { entries, log }
+}
+
 /** Writes raw bytes and collects what comes back until the other side closes. */
 function raw(server: Server, bytes: string): { socket: Socket; answer: Promise<string> } {
   const { port } = server.address() as AddressInfo // a TCP server's address is never a path
@@ -36,10 +49,10 @@ function raw(server: Server, bytes: string): { socket: Socket; answer: Promise<s
   return { socket, answer: once(socket, 'close').then(() => text) }
 }
 
-test('every answer has a request id of its own', async () => {
-  const { url } = await running()
-  const ids = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).headers.get('x-request-id')))
-  expect(new Set(ids).size).toBe(3)
+test('every answer has a request id of its own, whichever process it is from', async () => {
+  const [one, two] = [(await running()).url, (await running()).url]
+  const ids = await Promise.all([one, two, one, two].map(async (url) => (await fetch(url)).headers.get('x-request-id')))
+  expect(new Set(ids).size).toBe(4)
   expect(ids[0]).toMatch(/^[\w-]{8}-\w+$/)
 })
 
@@ -52,15 +65,22 @@ test('TLS is promised only where there is TLS', async () => {
 
 test('an address of more than 4096 characters is refused with 414', async () => {
   const { url } = await running()
-  expect((await fetch(`${url}/?q=${'x'.repeat(4085)}`)).status).toBe(200)
-  const refused = await fetch(`${url}/?q=${'x'.repeat(4100)}`)
+  expect((await fetch(`${url}/?q=${'x'.repeat(4092)}`)).status).toBe(200)
+  const refused = await fetch(`${url}/?q=${'x'.repeat(4093)}`)
   expect(refused.status).toBe(414)
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(refused.headers.get('connection')).toBe('close')
 })
 
 test('headers of more than 16 kB are refused with 431', async () => {
   const { url } = await running()
+  expect((await fetch(url, { headers: { 'x-long': 'x'.repeat(16_000) } })).status).toBe(200)
   expect((await fetch(url, { headers: { 'x-long': 'x'.repeat(17_000) } })).status).toBe(431)
+})
+
+test('an idle connection is kept for longer than the minute after which proxies close theirs', async () => {
+  const { url } = await running()
+  expect((await fetch(url)).headers.get('keep-alive')).toBe('timeout=65')
 })
 
 test.each([
@@ -177,16 +197,37 @@ test('requests are counted by kind, method and status, never by what a stranger 
   expect(await metrics.registry.metrics()).not.toMatch(/Jovana|nema-/)
 })
 
+test('the time of a request is counted in seconds', async () => {
+  const { url, metrics } = await running()
+  const start = performance.now()
+  await fetch(url)
+  const sum = async () => /duration_seconds_sum\S+ (\S+)/.exec(await metrics.registry.metrics())?.[1]
+  await expect.poll(sum).toBeDefined()
+  expect(Number(await sum())).toBeLessThan((performance.now() - start) / 1000)
+})
+
+test.each([
+  ['/_assets/boot-abc123.js', 'asset'],
+  ['/_ipx/w_374/x.png', 'image'],
+  ['/api/icons/mdi.json', 'icons'],
+  ['/api/items/loan_types', 'api'],
+  ['/builds/latest.json', 'build'],
+  ['/o-nama/_payload.json', 'payload'],
+])('%s is counted as of kind %s', async (path, kind) => {
+  const { url, metrics } = await running()
+  await fetch(url + path)
+  await expect.poll(() => metrics.registry.metrics()).toContain(`http_request_duration_seconds_count{kind="${kind}",`)
+})
+
 test('the log knows a request by its id and kind, and nothing that a visitor typed', async () => {
-  const entries: unknown[] = []
-  const keep = (entry: unknown) => void entries.push(entry)
-  const log = Object.assign(createLog('silent'), { debug: keep, info: keep, error: keep })
+  const { entries, log } = keptLog()
   const { url } = await running({ log, isBehindTls: () => false })
   const headers = { cookie: 'referral=tajna', referer: 'https://x.example/?q=Jovana', 'user-agent': 'Jovanin' }
   const id = (await fetch(`${url}/o-nama?ime=Jovana`, { headers })).headers.get('x-request-id')
   await fetch(`${url}/Jovana/nema`)
   await expect.poll(() => entries.length).toBe(2)
   expect(entries[0]).toEqual({
+    level: 'debug',
     event: 'request',
     id,
     kind: 'page',
@@ -198,9 +239,7 @@ test('the log knows a request by its id and kind, and nothing that a visitor typ
 })
 
 test('a failure of ours is answered 500 and logged with its place, without the message, which quotes the visitor', async () => {
-  const entries: unknown[] = []
-  const keep = (entry: unknown) => void entries.push(entry)
-  const log = Object.assign(createLog('silent'), { debug: keep, info: keep, error: keep })
+  const { entries, log } = keptLog()
   const postLead = async () => JSON.parse('Jovana Jovanović')
   const { url } = await running({ log, api: { postLead, getLoanTypes: postLead } })
   const response = await fetch(`${url}/api/items/leads`, { method: 'POST' })
@@ -208,9 +247,53 @@ test('a failure of ours is answered 500 and logged with its place, without the m
   expect(await response.text()).toBe(
     '{"errors":[{"message":"Unexpected error.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}',
   )
-  expect(entries[0]).toMatchObject({ event: 'request-failed', requestId: response.headers.get('x-request-id') })
+  const requestId = response.headers.get('x-request-id')
+  expect(entries).toMatchObject([
+    { level: 'error', event: 'request-failed', requestId, path: '/api/items/leads' },
+    { level: 'error', event: 'request', id: requestId, status: 500 },
+  ])
   expect(JSON.stringify(entries)).toContain('node-server.test.ts')
   expect(JSON.stringify(entries)).not.toContain('Jovan')
+})
+
+test('a post is logged at the level that is set by default', async () => {
+  const { entries, log } = keptLog()
+  const { url } = await running({ log })
+  await fetch(`${url}/api/items/leads`, { method: 'POST' })
+  await expect.poll(() => entries).toMatchObject([{ level: 'info', event: 'request', method: 'POST', status: 204 }])
+})
+
+test.each([
+  { trustedProxies: 0, address: '127.0.0.1', warnings: 1 },
+  { trustedProxies: 1, address: '203.0.113.9', warnings: 0 },
+])('with $trustedProxies proxies trusted, leads that came through one are from $address', async (expected) => {
+  const { entries, log } = keptLog()
+  const addresses: string[] = []
+  const postLead = async (_: Request, address: string) => {
+    addresses.push(address)
+    return new Response()
+  }
+  const api = { postLead, getLoanTypes: async () => new Response() }
+  const { url } = await running({ log, api, trustedProxies: expected.trustedProxies })
+  const lead = { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.9' } }
+  for (let sent = 0; sent < 2; sent += 1) await fetch(`${url}/api/items/leads`, lead)
+  expect(addresses).toEqual([expected.address, expected.address])
+  expect(entries.filter(({ event }) => event === 'proxy-not-trusted')).toHaveLength(expected.warnings)
+})
+
+test('a visitor who leaves in the middle of sending is no failure of ours', async () => {
+  const { entries, log } = keptLog()
+  const asked = Promise.withResolvers<void>()
+  const postLead = async (request: Request) => {
+    asked.resolve()
+    return new Response(await request.text())
+  }
+  const { server } = await running({ log, api: { postLead, getLoanTypes: async () => new Response() } })
+  const { socket } = raw(server, 'POST /api/items/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{')
+  await asked.promise
+  socket.destroy()
+  await expect.poll(() => entries.length).toBe(2)
+  expect(entries).toMatchObject(entries.map(() => ({ level: 'debug', event: 'request-aborted' })))
 })
 
 test('a shutdown lets a running request finish, and accepts no new one', async () => {
