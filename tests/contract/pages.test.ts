@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payloadPath, routeNames, routes } from '#core/site/routes.ts'
 import { pressAll } from '#server/http/press-all.ts'
+import { createLog } from '#server/ops/log.ts'
 import { fakeRenderer, testApp } from '#tests/support/test-app.ts'
 
 const { app, pages } = await testApp()
@@ -31,6 +32,7 @@ describe('the 12 routes', () => {
       const response = await get(`${other}?referral=abc&x=%20y`)
       expect(response.status).toBe(308)
       expect(response.headers.get('location')).toBe(`${path}?referral=abc&x=%20y`)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600') // not for ever, as a 308 is without
     },
   )
 
@@ -38,6 +40,22 @@ describe('the 12 routes', () => {
     expect(await (await get('/o-nama?cena=5')).text()).toBe(await (await get('/o-nama')).text())
     expect(await (await get('/kredit-kalkulator/kes/?referral=abc')).text()).toContain('data-query=""')
   })
+})
+
+test('a calculator’s link that cannot be rendered gets the static page, and the log says which', async () => {
+  const errors: unknown[] = []
+  const log = Object.assign(createLog('silent'), { error: (entry: unknown) => errors.push(entry) })
+  const error = new Error('broken')
+  const render: typeof fakeRenderer.render = (page, options) => {
+    if (options.search !== '') throw error
+    return fakeRenderer.render(page, options)
+  }
+  const { app } = await testApp({ log, renderer: { render } })
+  const headers = { cookie: 'cookie-consent=accepted' }
+  const response = await app.request('/kredit-kalkulator/kes/?iznos=500000', { headers })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(await (await app.request('/kredit-kalkulator/kes/', { headers })).text())
+  expect(errors).toEqual([{ event: 'calculator-not-rendered', page: 'cash-loan-calculator', error }])
 })
 
 describe('the choice about cookies', () => {
