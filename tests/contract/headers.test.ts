@@ -55,6 +55,10 @@ test.each(['/', '/_payload.json', '/robots.txt', '/api/items/nema', '/healthz', 
   },
 )
 
+test.each(['/healthz', '/readyz', '/metrics', '/api/items/leads'])('%s is stored by no cache', async (path) => {
+  expect((await headersOf(path)).get('cache-control')).toBe('no-store')
+})
+
 test('any cookie gets the page, with the banner unless the cookie is a choice', async () => {
   const pieces = fc.constantFrom(
     'cookie-consent',
