@@ -57,7 +57,7 @@ test('a chunk is kept for 30 days after the last day on which its build was serv
   const folder = temporaryFolder()
   await processOf('one', { folder }, ['boot-a1.js'])
   await processOf('one', { folder, day: 100 }, ['boot-a1.js']) // what a process says every day
-  expect(await (await processOf('two', { folder, day: 130 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(200)
+  expect(await (await processOf('two', { folder, day: 130.9 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(200)
   expect(await (await processOf('two', { folder, day: 132 }, ['boot-a2.js'])).status('boot-a1.js')).toBe(404)
 })
 
