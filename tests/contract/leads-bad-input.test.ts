@@ -194,6 +194,7 @@ describe.each(dialects)('on %s', (dialect) => {
       errors: { message: string; extensions: { code: string; field?: string } }[]
     }
     expect(response.status).toBe(status)
+    expect(api.outcomes.at(-1)).toBe(headers?.origin === undefined ? 'invalid' : 'foreign-origin')
     expect(errors.map((error) => error.extensions.code)).toEqual(Array(fields?.length ?? 1).fill(code))
     if (fields) expect(errors.map((error) => error.extensions.field)).toEqual(fields)
     expect(errors.every(({ message }) => message.length > 0 && message.length < 120)).toBe(true)
