@@ -117,6 +117,12 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await purgeLeads(db, new Date(), ['mail'])).toMatchObject({ leads: 502, owed: 1 })
   })
 
+  test('of the notifications that are erased only those delivered count as such', async () => {
+    const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
+    const erased = await eraseLeads(db, { email: 'ana@primer.rs' })
+    expect(erased).toMatchObject({ leadIds: [1, 2], loanTypes: 4, notices: 2, delivered: 1 })
+  })
+
   test('a purge lets other work run between two transactions', async () => {
     const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
     await addMany(db, 'ana@primer.rs')
@@ -160,6 +166,8 @@ test('what was erased while SQLite is being read is gone after the next purge, a
   reader.file.exec('BEGIN; SELECT * FROM leads')
   const receipt = await command('cli/leads.ts', ['erase', 'mira@primer.rs'], { DATABASE_URL })
   expect(receipt).toContain('Bazu upravo čita drugi program')
+  const purged = await command('cli/leads.ts', ['purge', '--older-than', '1'], { DATABASE_URL })
+  expect(purged).toContain('Bazu upravo čita drugi program')
   expect(bytes()).toContain('mira@primer.rs')
   reader.file.exec('COMMIT')
   await purgeLeads(reader, new Date(0), [])
