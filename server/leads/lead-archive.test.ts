@@ -43,6 +43,15 @@ test('an export without leads is an empty list', async () => {
   expect(await pieces(leadsAsJson(await archiveOf(0)))).toEqual(['[]\n'])
 })
 
+test('an export of more leads than are read at once has all of them, oldest first', async () => {
+  const db = await archiveOf(1001)
+  const ids = Array.from({ length: 1001 }, (_, index) => index + 1)
+  const json: { id: number }[] = JSON.parse((await pieces(leadsAsJson(db))).join(''))
+  expect(json.map(({ id }) => id)).toEqual(ids)
+  const [, ...rows] = (await pieces(leadsAsCsv(db))).join('').trimEnd().split('\r\n')
+  expect(rows.map((row) => Number(row.split(';')[0]))).toEqual(ids)
+})
+
 test.each(['=1', '+1', '-1', '@A1', '|cmd', '%0', ' \t=1'])('%j is no formula in a spreadsheet', async (firstName) => {
   const rows = await pieces(leadsAsCsv(await archiveOf(1, { firstName })))
   expect(rows[1]).toContain(`;'${firstName};`)
