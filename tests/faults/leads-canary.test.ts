@@ -76,6 +76,13 @@ test('a site that is down is an alarm', async () => {
   })
 })
 
+test('a site that refuses the test lead is an alarm', async () => {
+  const server = await site({ RATE_LIMIT_LEADS: '1' })
+  expect(await canary(server, '--url', `${server.url}/`)).toContain('je sačuvan')
+  const failure = await canary(server).catch((error: Failure) => error)
+  expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/nije primio probni upit \(odgovor 429\)/) })
+})
+
 test('a site that stores its leads in another database is an alarm', async () => {
   const { url } = await site()
   const other = await site()
