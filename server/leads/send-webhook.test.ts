@@ -24,7 +24,11 @@ test('a receiver gets the lead as JSON, named and signed', async () => {
   const [call] = calls
   if (!call) throw new Error('Nothing was sent.')
   const { headers, body } = call
-  expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'kreditokaz' })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'user-agent': 'kreditokaz',
+    'accept-encoding': 'identity', // it is read as it comes
+  })
   expect(headers['webhook-id']).toBe('lead-7-1795168800123')
   const kept = { type: 'lead.created', id: 7, created_at: '2026-11-20T10:00:00.123Z', ...wireLead(lead) }
   // standardwebhooks throws unless id, time and body carry our signature.
