@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ADDRESSES, network, rateLimit } from './rate-limit.ts'
 
 const limit = (perHour: number) => rateLimit({ perHour, pool: undefined, secret: 'x' })
@@ -12,6 +12,15 @@ test('an address gets its number and then waits for the rest of the hour', async
   expect(wait).toBeLessThanOrEqual(3600)
   expect(Number.isInteger(wait)).toBe(true)
   expect(await two.take('203.0.113.8')).toBe(0)
+})
+
+test('in the last second of the hour an address still has to wait', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const one = limit(1)
+  await one.take('203.0.113.7')
+  vi.setSystemTime(Date.now() + 3_599_500)
+  expect(await one.take('203.0.113.7')).toBe(1)
 })
 
 test('a count that was given back can be used again', async () => {
