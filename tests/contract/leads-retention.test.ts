@@ -101,6 +101,16 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await ids()).toEqual([1])
   })
 
+  test('retention that fails is logged, and tried again the next day', async () => {
+    const { DATABASE_URL } = await withOldLeads()
+    await openedForTheFile(DATABASE_URL).kysely.schema.dropTable('outbox').execute()
+    const { entries, dayLater } = loggedRetention(DATABASE_URL, 7)
+    await until(async () => entries.length === 1)
+    dayLater()
+    await until(async () => entries.length === 2)
+    expect(entries).toEqual(named('leads-not-purged', 'leads-not-purged'))
+  })
+
   /** Adds leads of an address, as old as those of `withOldLeads`, and more than one transaction erases. */
   async function addMany(db: Db, email: string) {
     const lead = await db.kysely.selectFrom('leads').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
