@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { follow, hold, openWithReact, reactUp, scrollOf } from '#tests/support/navigation.ts'
+import { follow, hold, openWithReact, reactUp, scrollOf, scrollTo } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loanNames = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
@@ -82,6 +82,17 @@ test('the header gets its shadow once the page has scrolled', async ({ page }) =
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(4) // before any script came
   boot()
   await expect.poll(shadow).not.toBe('none')
+})
+
+test('Tab through the header leaves a scrolled page where it is', async ({ page }) => {
+  await openWithReact(page, '/stambeni-kredit')
+  await scrollTo(page, 2000)
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Kreditokaz' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('button', { name: 'Krediti' })).toBeFocused()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))) // the scroll would be smooth
+  expect(await scrollOf(page)).toBe(2000)
 })
 
 test('the web manifest is linked once the visitor has been here for a while', async ({ page }) => {
