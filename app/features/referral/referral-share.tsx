@@ -33,7 +33,7 @@ export function ReferralShare({ code }: { code: string }) {
       <h2>{texts.heading}</h2>
       <p>{texts.text}</p>
       <TextField ref={field} label={texts.label} value={link} readOnly onFocus={(event) => event.target.select()} />
-      <div className="actions no-print">
+      <div className="actions">
         <Button icon="copy" onClick={copy}>
           {texts.copy}
         </Button>
