@@ -1,6 +1,6 @@
 /**
  * A browser of 2022, as far as a new one can imitate it: no invoker commands, no `closedby`, no popovers, no Navigation
- * API, no `:has`, `:modal` or `dvh`. Where an API cannot be deleted, its effect is prevented.
+ * API, no `:has`, `:modal`, `dvh` or `rotate`. Where an API cannot be deleted, its effect is prevented.
  */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
@@ -46,6 +46,7 @@ test.beforeEach(async ({ page }) => {
     const body = (await response.text())
       .replaceAll(/:popover-open|:modal|:has(?=\()/g, ':-unknown')
       .replaceAll('dvh', 'unknown')
+      .replaceAll(/(?<=[;{])(?=(?:rotate|scale|translate):)/g, '-unknown-')
       .replace('<style>', '<style>:where([popover]){display:block}') // the browser itself does not hide them
     const contentType = response.headers.get('content-type') ?? 'text/plain'
     await route.fulfill({ status: response.status, contentType, body })
@@ -188,4 +189,15 @@ test('the explanation of a term opens, and closes when something else is pressed
   await expect(explanation).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(explanation).toBeHidden()
+})
+
+test('both buttons of the cookie banner are in view', async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: 'Kolačići' })
+    for (const name of ['Ne prihvatam', 'Prihvatam']) {
+      await expect(banner.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
