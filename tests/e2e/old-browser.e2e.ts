@@ -201,3 +201,17 @@ test('both buttons of the cookie banner are in view', async ({ page }) => {
     }
   }
 })
+
+test('ticks of lists and arrows of breadcrumbs and questions are turned', async ({ page }) => {
+  await openWithReact(page, '/kes-kredit')
+  const pseudo = {
+    '[data-style=check] li': '::before',
+    'nav ol li + li': '::before',
+    'main summary:has(> span)': '::after',
+  }
+  for (const [selector, part] of Object.entries(pseudo)) {
+    const turned = page.locator(selector).first()
+    const transform = await turned.evaluate((element, name) => getComputedStyle(element, name).transform, part)
+    expect.soft(transform, selector).toContain('matrix')
+  }
+})
