@@ -1,10 +1,10 @@
 /**
  * A browser of 2022, as far as a new one can imitate it: no invoker commands, no `closedby`, no popovers, no Navigation
- * API, no `:has`, `:modal`, `dvh` or `rotate`. Where an API cannot be deleted, its effect is prevented.
+ * API, no `:has`, `:modal`, `dvh`, `cqi` or `rotate`. Where an API cannot be deleted, its effect is prevented.
  */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
-import { choice, field, openCalculator } from '#tests/support/calculator.ts'
+import { calculators, choice, field, figure, openCalculator } from '#tests/support/calculator.ts'
 import { expectStillOpen, formUp, leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { complaintsOf, hold, openWithReact, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -45,7 +45,7 @@ test.beforeEach(async ({ page }) => {
     const response = await fetch(route.request().url())
     const body = (await response.text())
       .replaceAll(/:popover-open|:modal|:has(?=\()/g, ':-unknown')
-      .replaceAll('dvh', 'unknown')
+      .replaceAll(/dvh|(?<=\d)cqi/g, 'unknown')
       .replaceAll(/(?<=[;{])(?=(?:rotate|scale|translate):)/g, '-unknown-')
       .replace('<style>', '<style>:where([popover]){display:block}') // the browser itself does not hide them
     const contentType = response.headers.get('content-type') ?? 'text/plain'
@@ -174,6 +174,18 @@ test('every kind of rate has its fields, and a calculator with its defaults has 
   await expect(own).toBeHidden()
   await choice(page, 'Prvo fiksna').click()
   for (const one of [own, index, fixedTerm]) await expect(one).toBeVisible()
+})
+
+test('the instalment is the largest figure of the result, and fits into it', async ({ page }) => {
+  for (const width of [320, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path, key } of calculators) {
+      await openWithReact(page, `${path}?${key}=500000`)
+      const size = await figure(page, 'Mesečna rata').evaluate((element) => getComputedStyle(element).fontSize)
+      expect.soft(Number.parseFloat(size), path).toBeGreaterThan(28)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
 })
 
 test('the small calculator shows its loans', async ({ page }) => {
