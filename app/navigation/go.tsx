@@ -46,6 +46,7 @@ export function createGo({ boundary: Boundary, failure: Failure }: Frame): React
           <Page data={view.data as never} today={view.today} search={search} />
         </Boundary>,
       )
+      if (isSeenFromStart) scrollTo(0, 0) // Chromium before 132, at least, leaves the position of the page before
       markCurrent(pathname)
       storeReferral()
       focusStart(hash)
