@@ -1,7 +1,6 @@
 import {
   expectStillOpen,
   fillLead,
-  formUp,
   openLead,
   policies,
   sendButton,
@@ -74,26 +73,6 @@ test.describe('before React has loaded', () => {
     await expect(dialog.getByRole('group', { name: 'Vrsta kredita' })).toBeVisible()
     await expect(field).toHaveValue('Đorđević Petrović')
     await expect(field).toBeFocused()
-  })
-
-  test('a form is sent only after the visitor has seen what a stored draft adds to it', async ({ page, site }) => {
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await openLead(page)
-    await formUp(page)
-    await dialog.getByRole('slider', { name: 'Pozovite me od' }).press('ArrowLeft')
-    const letGo = await hold(page, DIALOG)
-    await page.reload()
-    await openLead(page)
-    await fillLead(dialog)
-    await waitOutSpamRule(page)
-    await sendButton(dialog).click()
-    letGo()
-    await expect(dialog.getByText('Vratili smo ono što ste već upisali.')).toBeInViewport()
-    await expect(dialog.getByRole('slider', { name: 'Pozovite me od' })).toHaveAttribute('aria-valuetext', '09:00')
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await site.leads()).toMatchObject([{ available_from: '09:00' }])
   })
 
   test('a press on a slow phone and connection still arrives', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type MouseEventHandler, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { leadContext } from '#app/navigation/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -72,7 +72,7 @@ export function LeadDialog() {
         <LeadFields errors={errors} {...loans} />
         <Outcome phase={phase} />
         <div className={styles.send}>
-          <SubmitButton phase={phase} isShaking={isShaking} onClick={draft.handlePress} />
+          <SubmitButton phase={phase} isShaking={isShaking} />
         </div>
       </form>
       <p className={styles.withoutReact}>
@@ -106,12 +106,9 @@ type Lead = ReturnType<typeof useLeadForm>
 /** Restores a stored draft after a reload, and lets it be cleared. */
 function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, preselected }: Asked) {
   const [note, setNote] = useState<DraftState>()
-  const hasUnseen = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once
   useEffect(() => {
-    const taken = takeOver()
-    hasUnseen.current = taken.hasUnseen
-    if (taken.hasText || taken.hasUnseen) setNote('restored')
+    if (takeOver()) setNote('restored')
   }, [])
   // The loan type checkboxes are rendered later than the other fields, and again after a preselecting button. In a
   // layout effect, because an input before it would store them unticked.
@@ -129,14 +126,7 @@ function useDraft({ phase, takeOver, clear: clearForm }: Lead, { choices, presel
     setNote('cleared')
     draftFields()[0]?.focus() // the pressed button is removed
   }
-  /** Drops a press that boot repeats: the visitor has not seen yet what the draft added meanwhile. */
-  const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.isTrusted || !hasUnseen.current) return
-    hasUnseen.current = false
-    event.preventDefault()
-    event.currentTarget.form?.scrollIntoView() // where the note is
-  }
-  return { note, clear, handlePress }
+  return { note, clear }
 }
 
 type DraftState = 'restored' | 'cleared' | undefined
@@ -157,21 +147,11 @@ function DraftNote({ note, isBusy, onClear }: DraftNoteProps) {
   )
 }
 
-type SubmitButtonProps = { phase: Phase; isShaking: boolean; onClick: MouseEventHandler<HTMLButtonElement> }
-
-function SubmitButton({ phase, isShaking, onClick }: SubmitButtonProps) {
+function SubmitButton({ phase, isShaking }: { phase: Phase; isShaking: boolean }) {
   const { idle, sent } = leadForm.submit
   const state = phase.name === 'sending' ? 'busy' : phase.name === 'sent' ? 'done' : undefined
   return (
-    <Button
-      type="submit"
-      tone="call"
-      block
-      state={state}
-      disabled={state !== undefined}
-      isShaking={isShaking}
-      onClick={onClick}
-    >
+    <Button type="submit" tone="call" block state={state} disabled={state !== undefined} isShaking={isShaking}>
       {phase.name === 'sent' ? sent : idle}
     </Button>
   )

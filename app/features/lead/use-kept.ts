@@ -18,14 +18,9 @@ export function useKept() {
     else keepDraft([...absent, ...fields.map(keptField)], attempts.current)
   }
 
-  /**
-   * Restores the draft, and stores what was typed before React.
-   *
-   * @returns `hasText`: a text was restored; `hasUnseen`: the form now holds more than what the visitor has seen in it
-   */
-  const takeOver = (): { hasText: boolean; hasUnseen: boolean } => {
+  /** Restores the draft, and stores what was typed before React. @returns whether a text was restored */
+  const takeOver = (): boolean => {
     const draft = readDraft()
-    const shown = String(draftFields().map(keptField))
     let hasText = false
     attempts.current = draft?.attempts ?? []
     if (draft) {
@@ -34,7 +29,7 @@ export function useKept() {
       leadContext.pointer ??= draft.pointer
     }
     keep()
-    return { hasText, hasUnseen: absentTicks().length > 0 || String(draftFields().map(keptField)) !== shown }
+    return hasText
   }
 
   /**
