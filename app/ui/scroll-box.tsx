@@ -17,9 +17,11 @@ export function ScrollBox({ label, children }: ScrollBoxProps) {
     const look = () => setIsStop(box.scrollWidth > box.clientWidth || box === document.activeElement)
     const observer = new ResizeObserver(() => flushSync(look)) // a Tab before the update would move to a vanishing stop
     observer.observe(box)
+    addEventListener('resize', look) // the observer is silent while `content-visibility` leaves the box out
     box.addEventListener('blur', look)
     return () => {
       observer.disconnect()
+      removeEventListener('resize', look)
       box.removeEventListener('blur', look)
     }
   }, [])

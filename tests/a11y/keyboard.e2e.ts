@@ -67,6 +67,18 @@ for (const [viewport, paths] of [
 
 const A_LONG_FRAME_MS = 1000 // long enough for a key that the test presses
 
+test('a table that becomes too wide while it is out of sight is a tab stop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openWithReact(page, '/kredit-kalkulator/stambeni/')
+  await page.getByRole('textbox', { name: 'Cena nekretnine' }).focus() // while the form is in use, nothing is laid out far from it
+  const table = page.locator('[data-part=tools] table').first()
+  await expect.poll(() => table.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
+  const stops = page.locator('[data-part=tools] [role=group][tabindex="0"]')
+  await expect(stops).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(stops).toHaveCount(1)
+})
+
 test('the focus is not lost on a table that stops being a tab stop just when it is reached', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const letGo = await hold(page, '**/_assets/plan-*.js')
