@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compressed } from './compressed.ts'
 import { pressAll } from './press-all.ts'
@@ -16,3 +16,19 @@ test('a text gets variants smaller than those sent before, and a picture gets no
     expect(best).toBeLessThan(light ?? 0)
   }
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a process that is ended is named as the reason, even before its end is known',
+  async () => {
+    const text = () => representation(readFileSync('package.json'), { type: 'text/plain' })
+    function* files() {
+      yield text()
+      const threads = readdirSync('/proc/self/task')
+      const [pid] = threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').match(/\d+/g) ?? [])
+      process.kill(Number(pid), 'SIGINT')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500) // the event loop hears of nothing meanwhile
+      yield text()
+    }
+    await expect(pressAll(files())).rejects.toThrow('ended with code')
+  },
+)

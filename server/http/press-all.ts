@@ -35,6 +35,7 @@ function ask(child: ChildProcess, bytes: Uint8Array): Promise<Record<Compressed,
       child.off('exit', ended)
       resolve(forms)
     })
-    child.send(bytes, (error) => error && reject(error))
+    // A process that is just ending refuses the bytes before its exit is known; the exit then rejects.
+    child.send(bytes, (error) => error && (child.exitCode ?? child.signalCode) !== null && reject(error))
   })
 }

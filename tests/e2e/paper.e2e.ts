@@ -1,5 +1,5 @@
 /** Pages that people print to take to a bank. */
-import { layoutAtRest } from '#tests/support/navigation.ts'
+import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** An A4 page without the margins of `@page`, in pixels. */
@@ -21,7 +21,7 @@ test('the representative example of every loan fits one printed page', async ({ 
 test('rows of buttons are not on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/', '/kes-kredit']) {
-    await page.goto(path)
+    await openWithReact(page, path) // whose styles for print have come then
     const shown = await page.locator('.actions').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).display))
     expect.soft(shown, path).toEqual(['none'])
   }
