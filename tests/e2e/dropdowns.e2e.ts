@@ -146,3 +146,17 @@ test.describe('dropdowns of the header', () => {
     }
   })
 })
+
+test.describe('on a tablet in landscape, 1366 px wide', () => {
+  test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true })
+
+  test('a tap opens a dropdown and a second tap closes it', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })
+    await button.tap()
+    await expect(link).toBeVisible()
+    await button.tap()
+    await expect(link).toBeHidden()
+  })
+})

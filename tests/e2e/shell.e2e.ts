@@ -4,20 +4,6 @@ import { expect, test } from '#tests/support/site.ts'
 
 const loanNames = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
 
-test.describe('on a tablet in landscape, 1366 px wide', () => {
-  test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true })
-
-  test('a tap opens a dropdown and a second tap closes it', async ({ page }) => {
-    await page.goto('/')
-    const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
-    const link = page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })
-    await button.tap()
-    await expect(link).toBeVisible()
-    await button.tap()
-    await expect(link).toBeHidden()
-  })
-})
-
 test.describe('menu of narrow screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
