@@ -10,10 +10,20 @@ export function findChromium() {
 }
 
 /**
- * The headless shell: the same engine without windows, at half the cost per test; the full browser where there is none.
+ * The headless shell: the same engine without windows, at two thirds of the cost per test; the full browser where there
+ * is none.
  *
  * @returns {string | undefined} path of the executable
  */
 export function findChromiumShell() {
-  return process.env.CHROMIUM_PATH || findProgram(['chromium-headless-shell']) || findChromium()
+  return process.env.CHROMIUM_PATH || installedShell() || findChromium()
+}
+
+/** Whether the headless shell, or the browser in `CHROMIUM_PATH`, is what `findChromiumShell` finds. */
+export function hasChromiumShell() {
+  return Boolean(process.env.CHROMIUM_PATH || installedShell())
+}
+
+function installedShell() {
+  return findProgram(['chromium-headless-shell'])
 }

@@ -5,7 +5,7 @@
  * @property {string} name for `npm test -- NAME`
  * @property {string[]} command the program is searched in node_modules/.bin first
  * @property {'vitest' | 'playwright'} [reporter] format of its report; a step without one counts as one test
- * @property {('chromium' | 'firefox' | 'postgres' | 'caddy' | 'nginx')[]} [tools] programs it needs
+ * @property {import('#scripts/provide.mjs').ToolName[]} [tools] programs it needs
  * @property {boolean} [site] whether it needs the built site
  */
 
@@ -45,10 +45,24 @@ export const rows = [
     },
     { name: 'unit', command: vitest('unit'), reporter: 'vitest' },
     { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
-    { name: 'a11y', command: playwright('a11y'), reporter: 'playwright', tools: ['chromium'], site: true },
+    {
+      name: 'a11y',
+      command: playwright('a11y'),
+      reporter: 'playwright',
+      tools: ['chromium', 'chromiumShell'],
+      site: true,
+    },
     { name: 'firefox', command: vitest('firefox', 1), reporter: 'vitest', tools: ['firefox'], site: true },
   ],
-  [{ name: 'e2e', command: playwright('e2e'), reporter: 'playwright', tools: ['chromium'], site: true }],
+  [
+    {
+      name: 'e2e',
+      command: playwright('e2e'),
+      reporter: 'playwright',
+      tools: ['chromium', 'chromiumShell'],
+      site: true,
+    },
+  ],
 ]
 
 /**
