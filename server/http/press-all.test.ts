@@ -24,8 +24,8 @@ test.skipIf(process.platform !== 'linux')(
     function* files() {
       yield text()
       const threads = readdirSync('/proc/self/task')
-      const [pid] = threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').match(/\d+/g) ?? [])
-      process.kill(Number(pid), 'SIGINT')
+      const pids = threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').match(/\d+/g) ?? [])
+      for (const pid of pids) process.kill(Number(pid), 'SIGINT') // of low priority: an ended one may still be there
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500) // the event loop hears of nothing meanwhile
       yield text()
     }
