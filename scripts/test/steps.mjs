@@ -15,12 +15,15 @@ const vitest = (name, workers = 2) => [
   `--outputFile.json=${reportOf(name)}`,
 ]
 
-/** @type {(name: string) => string[]} */
-const playwright = (name) => ['playwright', 'test', `--project=${name}`, '--reporter=list,json']
+/** @type {(name: string, workers?: number) => string[]} */
+const playwright = (name, workers = 2) => [
+  ...['playwright', 'test', `--project=${name}`, `--workers=${workers}`, '--reporter=list,json'],
+]
 
 /**
- * The steps, in order. The steps of a row run two at a time, on two cores. Browser steps use a core fully: the longest
- * has a row of its own, and of the others two overlap only in the last minute of theirs.
+ * The steps, in order. The steps of a row run two at a time, on two cores. Browser steps use a core fully: of the
+ * others two overlap only in the last minute of theirs. The longest has a row of its own, and three workers, as its tests
+ * wait for a seventh of their time.
  *
  * @type {Step[][]}
  */
@@ -57,7 +60,7 @@ export const rows = [
   [
     {
       name: 'e2e',
-      command: playwright('e2e'),
+      command: playwright('e2e', 3),
       reporter: 'playwright',
       tools: ['chromium', 'chromiumShell'],
       site: true,
