@@ -71,7 +71,9 @@ export function Toasts() {
         dispatch({ type: 'close' })
         cameFrom.current?.focus({ preventScroll: true })
       }}
-      onPointerEnter={() => read('pointer', true)}
+      // Not `pointerenter`, which also comes when the toast appears under a resting pointer; a still finger only presses.
+      onPointerMove={() => read('pointer', true)}
+      onPointerDown={() => read('pointer', true)}
       onPointerLeave={() => read('pointer', false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         // The related target is what had the focus before.

@@ -88,6 +88,36 @@ test('its countdown pauses on hover and focus, resumes where it was, and its but
   await expect(toast(page)).toBeHidden()
 })
 
+test('under a resting pointer its countdown runs on, and pauses once that moves or presses', async ({ page }) => {
+  await stillPage(page)
+  await show(page, 'info')
+  const { x, y } = (await toast(page).boundingBox()) ?? { x: 0, y: 0 }
+  await page.clock.runFor(5000)
+  await expect(toast(page)).toBeHidden()
+  await page.evaluate(() => {
+    addEventListener('pointerover', ({ target }) => {
+      if ((target as Element).closest('[role=status]')) document.body.toggleAttribute('data-over', true)
+    })
+  })
+  for (const act of [() => page.mouse.move(x + 40, y + 41), () => page.mouse.down()]) {
+    await page.mouse.move(x + 40, y + 40)
+    await show(page, 'info')
+    await expect(page.locator('body')).toHaveAttribute('data-over') // the browser knows what lies under the pointer now
+    await effectsDone(page)
+    await page.clock.runFor(3000)
+    await act()
+    await effectsDone(page)
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toBeVisible()
+    await page.mouse.up()
+    await page.mouse.move(5, 700)
+    await effectsDone(page)
+    await page.clock.runFor(2000)
+    await expect(toast(page)).toBeHidden()
+    await page.evaluate(() => document.body.removeAttribute('data-over'))
+  }
+})
+
 test('its countdown pauses in a hidden tab, also when it appears there', async ({ page }) => {
   await stillPage(page)
   await show(page, 'info')
