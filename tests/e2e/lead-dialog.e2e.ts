@@ -150,12 +150,14 @@ test.describe('the dialog closes', () => {
     const release = await hold(page, '**/kontakt/_payload.json*')
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/kontakt$/)
-    const dialog = await openLead(page)
+    const dialog = await openLead(page, page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }))
     await dialog.getByLabel('Ime', { exact: true }).fill(visitor.firstName)
     release()
     await expect(page.locator('h1')).toHaveText('Kontakt')
     await expectStillOpen(dialog)
     await expect(dialog.getByLabel('Ime', { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#main-content')).toBeFocused() // the button that opened it is gone
   })
 
   test('and keeps everything typed and ticked for when it is opened again', async ({ page }) => {

@@ -46,8 +46,10 @@ export function LeadDialog() {
 
   const handleClose = () => {
     settle()
-    // The browser returns the focus to the opener; if that is gone (in a closed menu), the start of the page gets it.
-    if (document.activeElement === document.body)
+    // The browser returns the focus to the opener; if that is gone with its page, the start of this one gets it. While
+    // the dialog fades out, its field still has it.
+    const { activeElement } = document
+    if (activeElement === document.body || dialog.current?.contains(activeElement))
       document.getElementById('main-content')?.focus({ preventScroll: true })
   }
 
