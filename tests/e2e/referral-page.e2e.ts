@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { addDays, formatLongDate } from '#core/money/date.ts'
 import { leadDialog } from '#tests/support/lead-form.ts'
-import { reactUp } from '#tests/support/navigation.ts'
+import { hold, reactUp } from '#tests/support/navigation.ts'
 import { sheets } from '#tests/support/paper.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -63,6 +63,16 @@ test.describe('the page of the referral says', () => {
     await codeField(page).press('Enter')
     await expect(page).toHaveURL(`${PATH}?referral=agencija-7`)
     await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
+  })
+
+  test('that the code typed waits for consent, not that of the address', async ({ page }) => {
+    const start = await hold(page, '**/_assets/start-*.js') // the form of the server's page is still there
+    await page.goto(`${PATH}?referral=prva`)
+    await codeField(page).fill('druga')
+    await codeField(page).press('Enter')
+    await expect(page).toHaveURL(`${PATH}?referral=druga`)
+    start()
+    await expect(page.getByText('Kod preporuke: druga')).toBeVisible()
   })
 
   test('that a code is invalid, at its field and from its link', async ({ page }) => {
