@@ -213,6 +213,36 @@ test('an enquiry, by its privacy box, stores the referral of the address', async
   expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
 })
 
+test('an enquiry sent again from a page without the code is one lead, if cookies are blocked', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+  })
+  await page.clock.install()
+  await openWithReact(page, '/?referral=agencija-7')
+  await page.route('**/api/items/leads', async (route) => {
+    await route.fetch() // it is stored, but the response is lost
+    await route.abort('connectionreset')
+  })
+  const dialog = await readyLead(page)
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/items/leads')
+  await page.keyboard.press('Escape')
+  await about(page).click()
+  await expect(page).toHaveURL('/o-nama')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // a dialog closes with its page
+  await openLead(page)
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
+})
+
 test('an invalid referral code is ignored: neither carried, nor stored, nor sent', async ({ page, context, site }) => {
   await answered(context, site.url, 'rejected')
   await openWithReact(page, '/')
