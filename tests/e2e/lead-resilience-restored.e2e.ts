@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { wholeChromium } from '#tests/support/chromium.ts'
 import {
   fillLead,
@@ -8,9 +9,19 @@ import {
   visitor,
   waitOutSpamRule,
 } from '#tests/support/lead-form.ts'
-import { follow, hold, passTime, reactUp, stopTimeOfDay, withoutNavigationApi } from '#tests/support/navigation.ts'
+import {
+  effectsDone,
+  follow,
+  hold,
+  passTime,
+  reactUp,
+  stopTimeOfDay,
+  withoutNavigationApi,
+} from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine } from '#tests/support/slow-phone.ts'
+
+const POSTS = '**/api/items/leads'
 
 // With the back/forward cache, as visitors have it; Playwright turns it off.
 test.use({ launchOptions: { ...wholeChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -95,7 +106,7 @@ test.describe('a page restored from the back/forward cache', () => {
     site,
   }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/api/items/leads', async (route) => {
+    await page.route(POSTS, async (route) => {
       await held
       await route.continue().catch(() => {}) // aborted meanwhile
     })
@@ -116,6 +127,56 @@ test.describe('a page restored from the back/forward cache', () => {
       await expect(sent).toBeVisible({ timeout: 5000 })
     }).toPass()
     expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('keeps what is typed into the next form when the response to the first of two sends comes late', async ({
+    page,
+    site,
+  }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const answerLate = async (route: Route) => {
+      await held
+      await route.continue()
+    }
+    await page.route(POSTS, answerLate, { times: 1 })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    const asked = page.waitForRequest(POSTS)
+    await sendButton(dialog).click()
+    const first = await asked
+    // A page that is really left may have its request aborted.
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+    })
+    await sendButton(dialog).click()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(dialog).toBeHidden()
+    await openLead(page)
+    await dialog.getByLabel('Prezime').fill('Petrović')
+    letGo()
+    await (await first.response())?.finished()
+    await effectsDone(page)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
+    await expect(sendButton(dialog)).toHaveText('Pošaljite')
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('keeps what was typed in a browser without storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    })
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await fillLead(dialog)
+    await page.goto('/robots.txt')
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
+    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
   })
 
   test('reloads if its code had failed when a link was pressed', async ({ page }) => {
