@@ -135,6 +135,34 @@ test.describe('a half-filled form', () => {
     await expect(dialog.getByLabel('Prezime')).toHaveValue('')
   })
 
+  test('has no errors once it is erased', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await dialog.getByLabel('Ime', { exact: true }).fill(visitor.firstName)
+    await page.reload()
+    await openLead(page)
+    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
+    await sendButton(dialog).click()
+    await expect(dialog.locator('[data-error]')).toHaveCount(4)
+    await dialog.getByRole('button', { name: 'Obrišite upisano' }).click()
+    await expect(dialog.locator('[data-error]')).toHaveCount(0)
+  })
+
+  test('cannot be erased while it is being sent', async ({ page }) => {
+    const letGo = await hold(page, POSTS)
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await page.reload()
+    await openLead(page)
+    const erase = dialog.getByRole('button', { name: 'Obrišite upisano' })
+    await expect(erase).toBeEnabled()
+    await sendButton(dialog).click()
+    await expect(erase).toBeDisabled()
+    letGo()
+    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  })
+
   test('works in a browser without storage and cookies', async ({ page, site }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
@@ -170,6 +198,17 @@ test('values filled in without an event are read at submit, and trimmed', async 
   expect(await site.leads()).toMatchObject([{ first_name: 'Marko', email: 'marko@primer.rs' }])
 })
 
+test('a value filled in without an event comes back after a reload', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openLead(page)
+  await formUp(page)
+  const surname = dialog.getByLabel('Prezime')
+  await surname.evaluate((input: HTMLInputElement, name) => Object.assign(input, { value: name }), visitor.lastName)
+  await page.reload()
+  await openLead(page)
+  await expect(surname).toHaveValue(visitor.lastName)
+})
+
 test('an enquiry that succeeds after the dialog was closed is confirmed on the page', async ({ page, site }) => {
   const letGo = await hold(page, POSTS)
   await page.clock.install()
@@ -177,6 +216,10 @@ test('an enquiry that succeeds after the dialog was closed is confirmed on the p
   const dialog = await readyLead(page)
   await sendButton(dialog).click()
   await expect(sendButton(dialog)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openLead(page)
+  await expect(sendButton(dialog)).toBeDisabled() // it is still being sent
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   letGo()
