@@ -118,3 +118,13 @@ test('each failure is announced once', async ({ page }) => {
   await expect(dialog.getByRole('status').filter({ hasText: /upit/i })).toBeVisible()
   expect(await heard()).toBe(2)
 })
+
+test('the dialog no longer says so once it refuses a field', async ({ page }) => {
+  const { dialog, send } = await failingLead(page)
+  await send.click()
+  await expect(dialog).toContainText('Nemamo potvrdu da je upit stigao')
+  await dialog.getByLabel('Email adresa').fill('')
+  await send.click()
+  await expect(dialog.locator('[data-error]')).toHaveCount(1)
+  await expect(dialog).not.toContainText('Nemamo potvrdu da je upit stigao')
+})
