@@ -40,6 +40,8 @@ async function reloadWithDraft(page: Page): Promise<{ dialog: Locator; letGo: ()
 
 test.describe('a form typed into before React', () => {
   test('comes back even if nothing was typed after hydration', async ({ page }) => {
+    // As in a tab that a phone has discarded.
+    await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation()))
     const letGo = await hold(page, DIALOG)
     await page.goto('/')
     const dialog = await openLead(page)
