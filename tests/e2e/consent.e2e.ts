@@ -92,6 +92,17 @@ test.describe('the cookie banner', () => {
     expect(await choiceIn(context)).toMatchObject({ secure: true })
   })
 
+  test('is hidden where a cache shared with others had the page of a new visitor', async ({ page, context, site }) => {
+    await context.addCookies([{ name: 'cookie-consent', value: 'rejected', url: site.url }])
+    await page.route(/\/o-nama$/, async (route) => {
+      const response = await fetch(route.request().url()) // without the cookie
+      await route.fulfill({ contentType: 'text/html', body: await response.text() })
+    })
+    const answer = await page.goto('/o-nama')
+    expect(await answer?.text()).toContain('data-visit="new"')
+    await expect(banner(page)).toBeHidden()
+  })
+
   test('disappears in another tab when that becomes visible, in a browser without `cookieStore`', async ({
     page,
     context,
