@@ -1,6 +1,6 @@
 /** Preloads of pages: data of the links in view, data and code at intent, at most five at once (specification §9). */
 import type { Locator, Page } from '@playwright/test'
-import { openWithReact, requestsOf, scrollOf } from '#tests/support/navigation.ts'
+import { openWithReact, requestsOf, scrollOf, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** Requests for data of other pages; that of home itself is loaded when its calculator hydrates. */
@@ -158,6 +158,16 @@ for (const [connection, why] of [
     await expect.poll(() => payloadsIn(requests)).toHaveLength(1)
   })
 }
+
+test('nothing is preloaded without the Navigation API: every link loads a document', async ({ page }) => {
+  await withoutNavigationApi(page)
+  await openWithReact(page, '/o-nama')
+  const requests = requestsOf(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).focus()
+  await page.evaluate(() => fetch('/robots.txt')) // asked for later than a preload
+  expect(requests).toContain('/robots.txt')
+  expect(payloadsIn(requests)).toEqual([])
+})
 
 async function connectedBy(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<void> {
   await page.addInitScript((value) => {
