@@ -96,8 +96,18 @@ test('the lead dialog opens, and closes by its button, Escape and a press outsid
   await page.mouse.move(5, 300) // a selection that ends outside
   await page.mouse.up()
   await expect(dialog).toBeVisible()
-  await page.mouse.click(5, 300)
-  await expect(dialog).toBeHidden()
+  const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [middle, centre] = [x + width / 2, y + height / 2]
+  for (const [side, press] of Object.entries({
+    left: [x - 5, centre],
+    right: [x + width + 5, centre],
+    above: [middle, y - 5],
+    below: [middle, y + height + 5],
+  } as const)) {
+    await page.mouse.click(...press)
+    await expect(dialog, side).toBeHidden()
+    await openLead(page)
+  }
 })
 
 test('the lead dialog offers the loan types, and the second press of a double click leaves it open', async ({
