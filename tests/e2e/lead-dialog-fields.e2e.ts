@@ -227,6 +227,8 @@ test.describe('an invalid form', () => {
     await dialog.getByLabel('Email adresa').fill('a@b')
     await sendButton(dialog).click()
     await expect(dialog.locator('[data-error=error_invalid_email]')).toBeVisible()
+    await dialog.getByLabel('Prezime').fill('') // not sent yet: nothing is said of it
+    await expect(dialog.locator('[data-error]')).toHaveCount(1)
     expect(await site.leads()).toEqual([])
   })
 
