@@ -174,6 +174,23 @@ test.describe('the dialog closes', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeChecked()
     await expect(dialog.getByRole('slider', { name: 'Pozovite me od' })).toHaveValue('11')
   })
+
+  test('and keeps the loans that were ticked, even in a browser without storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    })
+    await page.goto('/')
+    const dialog = await openLead(page)
+    const box = dialog.getByRole('checkbox', { name: 'Keš kredit' })
+    await box.check()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await openLead(page)
+    await expect(box).toBeChecked()
+  })
 })
 
 for (const [width, opener] of [
