@@ -77,6 +77,16 @@ test.describe('a lead that is accepted', () => {
     await expect(status.getByRole('paragraph')).toHaveCount(1)
   })
 
+  test('is confirmed in view even if it was sent from a field far above, on a low screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 420 })
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await readyLead(page)
+    await page.route(POSTS, (route) => route.fulfill({ status: 204 }))
+    await dialog.getByLabel('Ime', { exact: true }).press('Enter')
+    await expect(dialog.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('leaves an empty form, which is spam if it is sent again at once', async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/')
