@@ -28,7 +28,7 @@ async function watchForeign(page: Page, origin: string): Promise<string[]> {
   await page.route(/^https:/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'for (const name of ["_ga", "_ga_TEST1", "_gcl_au"]) document.cookie = name + "=1; Path=/; Max-Age=1000"',
+      body: 'for (const name of ["_ga", "_ga_TEST1", "_gid", "_gcl_au"]) document.cookie = name + "=1; Path=/; Max-Age=1000"',
     }),
   )
   return foreign
