@@ -1,5 +1,6 @@
 /** Code that fails to load: one reload in ten seconds, then a readable page with the phone number (specification §4). */
 import type { Page } from '@playwright/test'
+import { block } from '#tests/support/blocked.ts'
 import { choice } from '#tests/support/calculator.ts'
 import { formUp, openLead } from '#tests/support/lead-form.ts'
 import { hold, openWithReact, passTime, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
@@ -99,13 +100,7 @@ test.describe('code of a page', () => {
   })
 
   test('that fails without storage never reloads: nothing could stop a loop', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    })
+    await block(page, 'sessionStorage')
     await openWithReact(page, '/')
     await page.route('**/kontakt/_payload.json', (route) => route.abort())
     const loads = loadsOf(page, '/kontakt')

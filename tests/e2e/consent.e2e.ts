@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { block } from '#tests/support/blocked.ts'
 import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { layoutAtRest, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -134,12 +135,7 @@ test.describe('the cookie banner', () => {
   test('works for the current page if cookies are blocked', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('denied', 'SecurityError')
-      }
-      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
-    })
+    await block(page, 'cookie')
     await page.goto('/')
     await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
     await expect(banner(page)).toBeHidden()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { block } from '#tests/support/blocked.ts'
 import { expectStillOpen, fillLead, leadDialog, openLead, policies, visitor } from '#tests/support/lead-form.ts'
 import { effectsDone, hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -176,12 +177,7 @@ test.describe('the dialog closes', () => {
   })
 
   test('and keeps the loans that were ticked, even in a browser without storage', async ({ page }) => {
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('denied', 'SecurityError')
-      }
-      Object.defineProperty(window, 'sessionStorage', { get: refuse })
-    })
+    await block(page, 'sessionStorage')
     await page.goto('/')
     const dialog = await openLead(page)
     const box = dialog.getByRole('checkbox', { name: 'Keš kredit' })

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { block } from '#tests/support/blocked.ts'
 import { wholeChromium } from '#tests/support/chromium.ts'
 import {
   fillLead,
@@ -164,12 +165,7 @@ test.describe('a page restored from the back/forward cache', () => {
   })
 
   test('keeps what was typed in a browser without storage', async ({ page }) => {
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('denied', 'SecurityError')
-      }
-      Object.defineProperty(window, 'sessionStorage', { get: refuse })
-    })
+    await block(page, 'sessionStorage')
     await page.goto('/')
     const dialog = await openLead(page)
     await fillLead(dialog)

@@ -1,3 +1,4 @@
+import { block } from '#tests/support/blocked.ts'
 import {
   fillLead,
   formUp,
@@ -166,13 +167,7 @@ test.describe('a half-filled form', () => {
   test('works in a browser without storage and cookies', async ({ page, site }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('denied', 'SecurityError')
-      }
-      for (const store of ['localStorage', 'sessionStorage']) Object.defineProperty(window, store, { get: refuse })
-      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
-    })
+    await block(page, 'localStorage', 'sessionStorage', 'cookie')
     await page.clock.install()
     await page.goto('/?referral=agencija-7')
     const dialog = await readyLead(page)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { block } from '#tests/support/blocked.ts'
 import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { follow, openWithReact, reactUp, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -217,12 +218,7 @@ test('an enquiry sent again from a page without the code is one lead, if cookies
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
-  })
+  await block(page, 'cookie')
   await page.clock.install()
   await openWithReact(page, '/?referral=agencija-7')
   await page.route('**/api/items/leads', async (route) => {
