@@ -70,6 +70,17 @@ test('a lease protects a row until it expires, and only the holder of the claim 
   expect(ids(await claim(67))).toEqual([1])
 })
 
+test('a lease that ends later than any can, because the clock has been set back, protects a row no longer', async () => {
+  const { db, claim } = await outboxOf(1)
+  await claim(0)
+  await db.kysely
+    .updateTable('outbox')
+    .set({ due_at: text(-99) })
+    .execute()
+  expect(ids(await claim(-60))).toEqual([]) // as far as the clocks of two machines may differ
+  expect(ids(await claim(-61))).toEqual([1])
+})
+
 test('a process that has lost its claim can no longer change the row, except to mark it as delivered', async () => {
   const { db, claim, mails } = await outboxOf(1)
   const [old] = await claim(0)
@@ -188,6 +199,13 @@ test('a retry moves rows of a removed channel to the configured channels', async
     { lead_id: arrived.leadId, channel: 'mail' },
     { lead_id: 3 - arrived.leadId, channel: 'webhook', due_at: text(11) },
   ])
+})
+
+test('two retries at the same moment add each missing row once', async () => {
+  const { db } = await outboxOf(0)
+  await sqlLeadStore(db, { channels: [] }).add({ lead: leadOf(), key: undefined, at: at(0) })
+  await Promise.all([retryNow(db, ['mail', 'webhook'], at(1)), retryNow(db, ['mail', 'webhook'], at(1))])
+  expect((await outboxState(db, at(1))).undelivered).toBe(2)
 })
 
 test('a retry adds missing rows for more leads than one statement can insert', async () => {
