@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { sqlLeadStore } from '#server/leads/sql-lead-store.ts'
 import { command } from '#tests/support/command.ts'
@@ -60,6 +60,22 @@ describe.each(dialects)('on %s', (dialect) => {
     const stderr = expect.stringMatching(/^[^\n]*9999-later[^\n]*\n$/)
     expect(await refusalToList(url)).toMatchObject({ code: 1, stderr })
   })
+})
+
+test('a process waits for another one’s migration of PostgreSQL for longer than a visitor’s query may take', async () => {
+  const url = await emptyDatabase('postgres')
+  const [other, db] = [openedForTheFile(url), openedForTheFile(url)]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [migrating] = await other.kysely.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(4011975301)`.execute(trx) // the same in every version
+    const started = migrate(db)
+    const queue = sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
+    while ((await queue.execute(trx)).rows.length === 0);
+    await vi.advanceTimersByTimeAsync(60_000)
+    return [started] // in a list: the transaction ends without it
+  })
+  expect(await migrating).toEqual(ALL)
 })
 
 test('a SQLite file that lacks nothing is opened without writing, as on a full disk', async () => {
