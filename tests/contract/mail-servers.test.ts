@@ -171,6 +171,13 @@ test('a mail server that greets and then is silent is given up after a minute', 
   expect(end).toBe('AbortError')
 })
 
+test('a mail server that refuses the sender is reported by its reply, which says why', async () => {
+  const mail = await startMailServer(() => false, { refusesSender: true })
+  onTestFinished(() => mail.stop())
+  const send = mailSender({ smtpUrl: mail.url, from: 'sajt@primer.rs', to: ['a@primer.rs'] }, createLog('silent'))
+  await expect(send(lead, [], [], new AbortController().signal)).rejects.toMatchObject({ code: 'SMTP-550' })
+})
+
 test('a mail server that greets after six seconds, as against spammers, is waited for', async () => {
   const late = createServer().listen(0, '127.0.0.1')
   await once(late, 'listening')

@@ -29,12 +29,14 @@ type Habits = {
   thinksMs?: number
   /** Status with which a recipient is refused, such as 450 or 550; `asked` counts from 1 for each address. */
   refuses?: (address: string, asked: number) => 450 | 550 | undefined
+  /** Whether it refuses every sender, with 550. */
+  refusesSender?: boolean
 }
 
 /** Starts a mail server. `fails` decides for each attempt, counted from 1, whether it is refused. */
 export async function startMailServer(
   fails: (attempt: number) => boolean = () => false,
-  { port = 0, isSecure = false, thinksMs = 0, refuses = () => undefined }: Habits = {},
+  { port = 0, isSecure = false, thinksMs = 0, refuses = () => undefined, refusesSender = false }: Habits = {},
 ): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
   const asked = new Map<string, number>()
@@ -44,6 +46,9 @@ export async function startMailServer(
     secure: isSecure,
     logger: false, // it would warn about its own default certificate
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom(_, __, done) {
+      done(refusesSender ? Object.assign(new Error('Not from here'), { responseCode: 550 }) : null)
+    },
     onRcptTo({ address }, _, done) {
       asked.set(address, (asked.get(address) ?? 0) + 1)
       const responseCode = refuses(address, asked.get(address) ?? 0)
