@@ -1,20 +1,26 @@
-/** What is said at the start about a configuration; tests/contract sends leads through it. */
+/** What is said at the start about a configuration, and how often a database is tried; tests/contract sends leads through it. */
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/ops/log.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openLeads } from './open-leads.ts'
 
-/** Opens the leads and closes them again. @returns what was logged */
-async function openOnce(environment: Record<string, string>): Promise<object[]> {
+/** The leads of a configuration, and what is logged of them. */
+async function open(environment: Record<string, string>) {
   const read = readConfig(environment)
   if (!read.ok) throw new Error(read.problem)
   const entries: object[] = []
   const at = (level: string) => (entry: object) => void entries.push({ level, ...entry })
   const log = Object.assign(createLog('silent'), { info: at('info'), warn: at('warn'), error: at('error') })
-  const leads = await openLeads(read.config, { log, now: () => new Date(), onAttempt: () => {} })
+  return { leads: await openLeads(read.config, { log, now: () => new Date(), onAttempt: () => {} }), entries }
+}
+
+/** Opens the leads and closes them again. @returns what was logged */
+async function openOnce(environment: Record<string, string>): Promise<object[]> {
+  const { leads, entries } = await open(environment)
   await leads.stop()
   return entries
 }
@@ -53,4 +59,18 @@ test('a database of a later version is refused in its own words', async () => {
   if (db.dialect === 'sqlite') db.file.exec("INSERT INTO migrations VALUES ('9999-later', '2030-01-01')")
   await db.close()
   await expect(openOnce({ DATABASE_URL: `sqlite:${path}` })).rejects.toThrow(/^The database is newer.*9999-later/)
+})
+
+test('a database is tried once a second at most, however often its readiness is asked for: that costs a write', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const path = newFile()
+  const { leads } = await open({ DATABASE_URL: `sqlite:${path}` })
+  onTestFinished(() => leads.stop())
+  expect(await leads.isReady()).toBe(true)
+  renameSync(path, `${path}.away`)
+  vi.advanceTimersByTime(999)
+  expect(await leads.isReady()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(await leads.isReady()).toBe(false)
 })
