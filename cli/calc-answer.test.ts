@@ -14,6 +14,29 @@ test('early repayments add the interest saved to the answer', () => {
   expect(extra('lower')).toMatchObject({ months: 360, interestSaved: '6673.25', instalment: '405.35' })
 })
 
+test('the interest saved is interest alone, though a shorter loan saves monthly costs as well', () => {
+  const extra = [{ month: 60, amount: 10000, mode: 'shorten' }]
+  expect(answer({ amount: 80000, ratePercent: 4.5, months: 360, monthlyCost: 5, extra })).toMatchObject({
+    interestSaved: '17101.75',
+  })
+})
+
+test('what may be 0 changes nothing at 0', () => {
+  const plain = { amount: 1000, ratePercent: 10, months: 12 }
+  const zeros = { graceMonths: 0, feePercent: 0, feeFixed: 0, monthlyCost: 0 }
+  expect(answer({ ...plain, ...zeros })).toEqual(answer(plain))
+  const extra = [{ month: 1, amount: 0, mode: 'lower' }]
+  expect(answer({ ...plain, extra })).toEqual({ ...answer(plain), interestSaved: '0.00' })
+})
+
+test('flows may be a thousand years apart', () => {
+  const flows = [
+    { days: 0, amount: 100 },
+    { days: 366_000, amount: -100 },
+  ]
+  expect(answer({ flows })).toEqual({ effectiveRatePercent: '0.0000000000' })
+})
+
 test('monthly costs count in the total cost and the rate, and not among the fees', () => {
   const plain = answer({ amount: 1000, ratePercent: 10, months: 12 })
   const costly = answer({ amount: 1000, ratePercent: 10, months: 12, monthlyCost: '5.95' })
@@ -93,6 +116,9 @@ test.each<[string, unknown]>([
   ['out-of-range', { amount: 1, ratePercent: 1, months: 1201 }],
   ['out-of-range', { amount: 1, ratePercent: 1, months: 12, graceMonths: 12 }],
   ['out-of-range', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
+  ['out-of-range', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 0, amount: 1, mode: 'lower' }] }],
+  ['out-of-range', { amount: 1, ratePercent: 1, months: 12, feePercent: '100.01' }],
+  ['out-of-range', { flows: [{ days: 366_001, amount: 1 }] }],
   ['missing-key', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 1, amount: 1 }] }],
   ['missing-key', { flows: [{ amount: 1 }] }],
   ['invalid-value', { flows: [{ months: '1e-400', amount: 1 }] }],

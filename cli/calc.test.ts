@@ -125,6 +125,7 @@ describe('one question', () => {
   test.each([
     ['an unknown flag', ['--foo'], /Unknown option '--foo'/],
     ['a missing amount', ['--rate', '5', '--months', '12'], /amount is missing/],
+    ['no amount', ['--amount', '0', '--rate', '5', '--months', '12'], /amount must be from 0\.01 to 1000000000000\./],
     ['letters', ['--amount', 'abc', '--rate', '5', '--months', '12'], /amount must be a decimal number/],
     ['a rate below 0', ['--amount', '1', '--rate', '-5', '--months', '12'], /ratePercent must be from 0 to 1000/],
     ['a flag without its value', ['--amount', '--rate', '5', '--months', '12'], /'--amount' argument/],
@@ -134,6 +135,7 @@ describe('one question', () => {
   ])('%s is told in one line, exit code 1', async (_, args, message) => {
     const { stdout, stderr, code } = await calc(args)
     expect(stderr).toMatch(message)
+    expect(stderr).toMatch(/[^.]\. See --help\.\n$/)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect([stdout, code]).toEqual(['', 1])
   })
