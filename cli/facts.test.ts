@@ -23,6 +23,27 @@ test('what runs out within a month is announced', () => {
   expect(facts('--on', '2027-05-10').stdout).toMatch(/Run out within 30 days\n(?: {2}.*\n)* {2}middle-rate/)
 })
 
+test('every fact that is listed has its end, the day of its last check and its source', () => {
+  const { stdout } = facts('--on', '2027-05-21')
+  const listed = stdout.split('\n').filter((line) => line.startsWith('  '))
+  expect(listed.some((line) => line.includes(', valid to no known end, '))).toBe(true)
+  for (const line of listed) expect(line).toMatch(/, valid to \S.*, checked 20\d\d-\d\d-\d\d: \S/)
+})
+
+test('the last line counts what is listed above it', () => {
+  const { stdout } = facts('--on', '2027-05-10')
+  const count = (title: string) => new RegExp(`^${title}.*\n((?: {2}.*\n)*)`, 'm').exec(stdout)?.[1]?.split('\n').length
+  const [stale = 1, expiring = 1, missing = 1] = [count('Shown'), count('Run out'), count('Ran out')]
+  expect(stdout).toMatch(`: ${stale - 1} stale, ${expiring - 1} expiring, ${missing - 1} missing\n`)
+  expect(expiring).not.toBe(missing)
+})
+
+test('without a day it is about today, and help is no failure', () => {
+  const days = [new Date(), new Date(Date.now() + 86_400_000)].map((day) => day.toISOString().slice(0, 10))
+  expect(days).toContain(/facts on (\S+):/.exec(facts().stdout)?.[1])
+  expect(facts('--help')).toMatchObject({ stdout: expect.stringContaining('--on YYYY-MM-DD'), status: 0 })
+})
+
 test.each([[['--on', 'tomorrow']], [['--foo']]])('%s is refused in one line', (args) => {
   const { stderr, status } = facts(...args)
   expect(stderr.trim().split('\n')).toHaveLength(1)
