@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { migrated } from '#tests/support/migrated.ts'
 import { until } from '#tests/support/until.ts'
@@ -27,4 +28,21 @@ test('four notifications are sent at a time, and the next when one has finished'
   await until(() => through.length === 5)
   expect(await claimed()).toBe(4)
   for (const resolve of through) resolve()
+})
+
+test('an outbox that cannot be read is tried again every three seconds, and logged each time', async () => {
+  const db = await migrated()
+  await sql`DROP TABLE outbox`.execute(db.kysely)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [error, ignore] = [vi.fn(), () => {}]
+  const log = { info: ignore, warn: ignore, error }
+  const now = () => new Date('2026-11-20T10:00:00Z')
+  const worker = startOutboxWorker({ db, channel: 'mail', send: async () => {}, now, log, onAttempt: ignore })
+  onTestFinished(() => worker.stop(0))
+  await vi.advanceTimersByTimeAsync(2999)
+  const unreadable = [{ event: 'outbox-unreadable', channel: 'mail', reason: 'SQLITE_ERROR' }]
+  expect(error.mock.calls).toEqual([unreadable])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(error.mock.calls).toEqual([unreadable, unreadable])
 })
