@@ -153,6 +153,7 @@ test('the help says how it is used', async () => {
 
 test.each([
   [['--keep', '0'], '--keep is "0"; expected a number from 1 on.\n'],
+  [['--keep', '7 dana'], '--keep is "7 dana"; expected a number from 1 on.\n'],
   [['--nonsense'], "Unknown option '--nonsense'"],
 ])('%j is written wrong', async (args, says) => {
   expect(await failing(command('cli/backup.ts', args))).toMatchObject({
