@@ -107,6 +107,15 @@ test.describe('the dialog closes', () => {
     }
   })
 
+  test('by a tap above it on a phone, however long it is', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/kontakt')
+    const dialog = await openLead(page, page.locator('[data-lead]:visible').first())
+    await expect(dialog).toBeInViewport({ ratio: 1 })
+    await page.mouse.click(195, 12)
+    await expect(dialog).toBeHidden()
+  })
+
   test('not when a selection of text ends outside, nor when a press outside is released inside', async ({ page }) => {
     await page.goto('/')
     const dialog = await openLead(page)
