@@ -14,7 +14,7 @@ import { refuse, say } from './terminal.mjs'
  * @property {string} debian the Debian package
  * @property {() => boolean} isHere
  * @property {() => boolean} fetch installs it without Debian packages; false on failure
- * @property {boolean} [optional] whether the tests that are not skipped without it pass
+ * @property {boolean} [optional] whether the tests can do without it, some of them skipped
  */
 
 /** @typedef {'chromium' | 'chromiumShell' | 'firefox' | 'postgres' | 'caddy' | 'nginx' | 'wrk'} ToolName */

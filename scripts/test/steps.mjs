@@ -17,8 +17,15 @@ const vitest = (name, workers = 2) => [
 
 /** @type {(name: string, workers?: number) => string[]} */
 const playwright = (name, workers = 2) => [
-  ...['playwright', 'test', `--project=${name}`, `--workers=${workers}`, '--reporter=list,json'],
+  'playwright',
+  'test',
+  `--project=${name}`,
+  `--workers=${workers}`,
+  '--reporter=list,json',
 ]
+
+/** @type {Step['tools']} */
+const browser = ['chromium', 'chromiumShell']
 
 /**
  * The steps, in order. The steps of a row run two at a time, on two cores. Browser steps use a core fully: of the
@@ -52,7 +59,7 @@ export const rows = [
       name: 'a11y',
       command: playwright('a11y'),
       reporter: 'playwright',
-      tools: ['chromium', 'chromiumShell'],
+      tools: browser,
       site: true,
     },
     { name: 'firefox', command: vitest('firefox', 1), reporter: 'vitest', tools: ['firefox'], site: true },
@@ -62,7 +69,7 @@ export const rows = [
       name: 'e2e',
       command: playwright('e2e', 3),
       reporter: 'playwright',
-      tools: ['chromium', 'chromiumShell'],
+      tools: browser,
       site: true,
     },
   ],
