@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { channelNames } from '#server/db/tables.ts'
 
 const LEAD_OUTCOMES = ['taken', 'canary', 'repeated', 'invalid', 'too-many', 'foreign-origin', 'failed'] as const
+const SEND_RESULTS = ['delivered', 'failed'] as const
+const ICON_RESULTS = ['answered', 'failed'] as const
 
 /** Outcome of a posted lead. `canary` is a test lead that was stored. */
 export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
@@ -13,29 +16,22 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
   // Memory, event loop, garbage collection; its observers cannot be removed, so not in tests.
   if (runtime) collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const leadOutcomes = new Counter({
-    name: 'leads_submitted_total',
-    help: 'Posts to /api/items/leads by what became of them.',
-    labelNames: ['outcome'] as const,
-    registers,
-  })
-  // Start every series at 0: Prometheus sees no increase in a series that begins at 1, and would miss the first failure.
-  for (const outcome of LEAD_OUTCOMES) leadOutcomes.inc({ outcome }, 0)
 
   return {
     registry,
-    leadOutcomes,
+    leadOutcomes: fromZero(
+      { name: 'leads_submitted_total', help: 'Posts to /api/items/leads by what became of them.', registers },
+      LEAD_OUTCOMES.map((outcome) => ({ outcome })),
+    ),
+    outboxSends: fromZero(
+      { name: 'outbox_sends_total', help: 'Attempts to tell an advisor, by channel and result.', registers },
+      channelNames.flatMap((channel) => SEND_RESULTS.map((result) => ({ channel, result }))),
+    ),
     httpDuration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request line to the last byte handed to the system, by kind of address.',
       labelNames: ['kind', 'method', 'status'] as const,
       buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 10],
-      registers,
-    }),
-    outboxSends: new Counter({
-      name: 'outbox_sends_total',
-      help: 'Attempts to tell an advisor, by channel and result.',
-      labelNames: ['channel', 'result'] as const,
       registers,
     }),
     outboxPending: new Gauge({
@@ -49,12 +45,24 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       registers,
     }),
     databaseUp: new Gauge({ name: 'database_up', help: '1 when a lead could have been kept just now.', registers }),
-    iconRequests: new Counter({
-      name: 'icon_service_requests_total',
-      help: 'Questions to the remote icon service by result.',
-      labelNames: ['result'] as const,
-      registers,
-    }),
+    iconRequests: fromZero(
+      { name: 'icon_service_requests_total', help: 'Questions to the remote icon service by result.', registers },
+      ICON_RESULTS.map((result) => ({ result })),
+    ),
     imagesMade: new Counter({ name: 'images_made_total', help: 'Images made, not found in the cache.', registers }),
   }
+}
+
+/**
+ * A counter that has every series from the start, at 0: Prometheus sees no increase in a series that begins at 1, and
+ * would miss the first failure.
+ */
+function fromZero<Label extends string>(
+  configuration: { name: string; help: string; registers: Registry[] },
+  series: Record<Label, string>[],
+): Counter<Label> {
+  const labelNames = Object.keys(series[0] ?? {}) as Label[]
+  const counter = new Counter({ ...configuration, labelNames })
+  for (const labels of series) counter.inc(labels, 0)
+  return counter
 }

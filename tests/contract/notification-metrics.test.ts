@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { LEADS_PATH } from '#core/lead/wire.ts'
+import { startMailServer } from '#tests/support/receivers.ts'
+import { startServer } from '#tests/support/server.ts'
+import { wireLeadOf } from '#tests/support/wire-lead.ts'
+
+test('attempts to tell an advisor are counted from 0 on, by channel and result', async () => {
+  const mail = await startMailServer((attempt) => attempt === 1)
+  onTestFinished(() => mail.stop())
+  const server = await startServer({ SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs' })
+  onTestFinished(() => void server.stop())
+  const counts = async () => {
+    const text = await (await fetch(`${server.url}/metrics`)).text()
+    const lines = text.matchAll(/^outbox_sends_total\{channel="(\w+)",result="(\w+)"\} (\d+)$/gm)
+    return Object.fromEntries([...lines].map(([, channel, result, count]) => [`${channel} ${result}`, Number(count)]))
+  }
+
+  const none = { 'mail delivered': 0, 'mail failed': 0, 'webhook delivered': 0, 'webhook failed': 0 }
+  expect(await counts()).toEqual(none)
+  await fetch(server.url + LEADS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wireLeadOf({})),
+  })
+  await expect.poll(counts, { timeout: 60_000 }).toEqual({ ...none, 'mail failed': 1, 'mail delivered': 1 })
+})
