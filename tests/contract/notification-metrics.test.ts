@@ -8,7 +8,7 @@ test('attempts to tell an advisor are counted from 0 on, by channel and result',
   const mail = await startMailServer((attempt) => attempt === 1)
   onTestFinished(() => mail.stop())
   const server = await startServer({ SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs' })
-  onTestFinished(() => void server.stop())
+  onTestFinished(async () => void (await server.stop()))
   const counts = async () => {
     const text = await (await fetch(`${server.url}/metrics`)).text()
     const lines = text.matchAll(/^outbox_sends_total\{channel="(\w+)",result="(\w+)"\} (\d+)$/gm)
