@@ -11,12 +11,13 @@ export type OfferDifference = keyof ReturnType<typeof termsOf> | 'currency'
 /** The terms of a loan as texts; equal texts are equal terms. */
 export function termsOf(loan: Loan) {
   const { choices, currency, plan } = loan
-  const { rateKind, repayment, graceMonths } = choices
+  const { rateKind, fixedMonths, repayment, graceMonths } = choices
+  const kind = words.terms.rate[rateKind]
   return {
     principal: formatMoney(plan.principal, currency),
     months: counted(plan.months, 'month'),
     nominalRate: nominalRateText(loan),
-    rateKind: words.terms.rate[rateKind],
+    rateKind: rateKind === 'combined' ? words.terms.fixedFor(kind, counted(fixedMonths, 'month')) : kind,
     repayment: words.terms.repayment[repayment],
     grace: graceMonths === 0 ? words.noGrace : counted(graceMonths, 'month'),
     fee: formatMoney(plan.fee, currency),

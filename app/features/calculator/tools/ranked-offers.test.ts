@@ -30,6 +30,12 @@ test('a cheaper rate that costs more in all is not called the cheapest', () => {
   expect(remark).toContain('Rokovi se razlikuju')
 })
 
+test('a longer fixed period is a difference between offers', () => {
+  const combined = '?vrsta=kombinovana&kamata=9&indeks=5.75&marza=3.2'
+  const [sentence] = compared(`${combined}&fiksno=12&drugi=600`, `${combined}&fiksno=13&racun=10`)
+  expect(sentence).toContain('Razlike među njima: vrsta kamate.')
+})
+
 test('the points of a difference follow its last digit', () => {
   const [offer] = rankedOffers(offers(''))
   const apart = (points: number) =>
@@ -127,6 +133,6 @@ test('an offer says what it was made of', () => {
   expect(third && termsLine(third.loan)).toContain('NKS 9,125%')
   expect(plain).toBe('600.000,00 RSD · 60 meseci · NKS 9,00%, fiksna · obrada 6.000,00 RSD · anuiteti')
   expect(full).toBe(
-    '600.000,00 RSD · 60 meseci · NKS 9,00%, zatim 9,00%, prvo fiksna · obrada 6.000,00 RSD · ostali troškovi 246,00 RSD · jednake rate · grejs 3 meseca',
+    '600.000,00 RSD · 60 meseci · NKS 9,00%, zatim 9,00%, prvo fiksna (12 meseci) · obrada 6.000,00 RSD · ostali troškovi 246,00 RSD · jednake rate · grejs 3 meseca',
   )
 })
