@@ -23,7 +23,12 @@ test.each([
   [
     'red by the basket',
     light({ ...household, basket: 100_000_00 }),
-    'Previše Posle svih rata ostaje 62.493 RSD: manje od',
+    'Previše Posle svih rata ostaje 62.492 RSD: manje od',
+  ],
+  [
+    'red by a basket that is missed by less than a dinar',
+    light({ netIncome: 112_492_65, obligations: 0, basket: 64_986_00 }),
+    'ostaje 64.985 RSD: manje od',
   ],
   ['red by more than all', light({ netIncome: 40_000_00, obligations: 0, basket: 1 }), 'više nego što su primanja'],
   [

@@ -35,7 +35,8 @@ function reasonText({ level, reason, percent, left }: Burden, lastAge: number | 
     case 'term':
       return words.tooLong.text(String(lastAge), share)
     case 'basket':
-      return left < 0 ? words.basketGone : words.basketLacks(formatMoney(left, 'RSD', 0))
+      // Rounded down, so that what is just below the basket is never shown as equal to it.
+      return left < 0 ? words.basketGone : words.basketLacks(formatMoney(left - (left % 100), 'RSD', 0))
     case 'share':
       return words.levels[level].text(share)
     default:
