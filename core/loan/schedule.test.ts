@@ -94,6 +94,18 @@ describe('grace period', () => {
     expect(extra.rows.length).toBeLessThan(480)
   })
 
+  test.each([
+    ['equal-principal', 12],
+    ['equal-principal', 4],
+    ['annuity', 12],
+    ['annuity', 4],
+  ] as const)('after a shortening one the instalment stated is the one paid: %s, %i months', (repayment, months) => {
+    const extra = [{ month: 2, amount: 3_000_00, mode: 'shorten' }] as const
+    const loan = { principal: 12_000_00, ratePercent: 12, months, graceMonths: 3, repayment, extra }
+    const { levels, rows } = schedule(loan)
+    expect(levels).toEqual([{ fromMonth: 4, instalment: rows[3]?.instalment }])
+  })
+
   test('a lowering repayment recomputes it from the remaining debt', () => {
     const lowered = schedule({ ...youth, extra: [{ month: 6, amount: 5_000_00, mode: 'lower' }] })
     const smaller = schedule({ ...youth, principal: 70_000_00 })

@@ -128,12 +128,13 @@ function prepay(plan: Plan, month: number, repaid: Minor, { amount, mode }: Extr
 
 /** Sets the instalment that repays `owed` in `count` months, starting with `month`. */
 function setLevel(plan: Plan, month: number, owed: Minor, count: number): void {
-  const { isEqualPrincipal } = plan
-  plan.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, plan.rate, count)
-  plan.levels.push({
-    fromMonth: month,
-    instalment: isEqualPrincipal ? plan.level + plan.rate.interestOn(owed) : plan.level,
-  })
+  const { isEqualPrincipal, rate } = plan
+  // Less than `owed` after a `shorten` repayment in the grace period, or on the day of one that lowers.
+  const debt = plan.balance > 0 ? plan.balance : owed
+  plan.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, rate, count)
+  const interest = rate.interestOn(debt)
+  const regular = isEqualPrincipal ? plan.level + interest : plan.level
+  plan.levels.push({ fromMonth: month, instalment: Math.min(regular, debt + interest) })
 }
 
 /** Changes the rate from `month` on, and recomputes the instalment for the remaining months. */
