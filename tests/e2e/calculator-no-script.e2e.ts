@@ -32,6 +32,13 @@ test('the first HTML holds the figures of its query', async ({ page, request }) 
   await expect(field(page, 'Rok otplate')).toHaveValue('12')
 })
 
+test('what is left to borrow is the sum of the result, to the cent', async ({ page }) => {
+  await page.goto('/kredit-kalkulator/stambeni/?cena=123456.78&ucesce=23')
+  const left = '95.061,72\u00a0EUR'
+  await expect(figure(page, 'Iznos kredita')).toHaveText(left)
+  await expect(page.getByText(/^Iznos kredita: /)).toHaveText(`Iznos kredita: ${left}`)
+})
+
 test('a form with invalid values is answered with a summary that links to each', async ({ page }) => {
   await page.goto(housing.path)
   await field(page, 'Cena nekretnine').fill('abc')

@@ -14,6 +14,7 @@ import { MoreFields } from './more-fields.tsx'
 import { OptionField } from './option-field.tsx'
 import { optionValues } from './options.ts'
 import { Peek } from './peek.tsx'
+import { written } from './quantities.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { RateFields } from './rate-fields.tsx'
 import type { Action, CalculatorState } from './state.ts'
@@ -62,7 +63,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
           <QuantityField
             {...field}
             quantity="depositPercent"
-            note={fields.deposit.loan(formatMoney(principalOf(choices), choices.currency, 0))}
+            note={fields.deposit.loan(written('amount', principalOf(choices), choices.currency))}
           />
           <QuantityField {...field} quantity="deposit" />
         </div>
