@@ -58,7 +58,7 @@ export function question(value: unknown): Question {
   const entry = object(value, 'The question')
   if (entry.flows !== undefined && entry.flows !== null) {
     onlyKeys(entry, ['flows'], 'the question with flows')
-    return { kind: 'flows', flows: list(entry.flows, 'flows').map(cashFlow) }
+    return { kind: 'flows', flows: items(entry.flows, 'flows', cashFlow) }
   }
   onlyKeys(entry, [...loanKeys, 'flows'], 'the question')
   const months = wholeNumber(entry, 'months', 1, MAX_MONTHS)
@@ -73,17 +73,17 @@ export function question(value: unknown): Question {
     costs: given(entry, 'monthlyCost')
       ? [{ id: 'monthly', amount: money(entry, 'monthlyCost', 0), due: 'monthly' }]
       : [],
-    extra: given(entry, 'extra') ? list(entry.extra, 'extra').map((item) => extra(item, months)) : [],
+    extra: given(entry, 'extra') ? items(entry.extra, 'extra', (item) => extra(item, months)) : [],
     rateDecimals: 10, // contract: rates are strings with ten decimals
   }
   return { kind: 'loan', input, hasSchedule: given(entry, 'schedule') && choice(entry, 'schedule', [true, false]) }
 }
 
 function cashFlow(value: unknown): CashFlow {
-  const entry = object(value, 'A flow')
+  const entry = object(value, 'It')
   onlyKeys(entry, ['months', 'days', 'amount'], 'a flow')
   if (given(entry, 'months') === given(entry, 'days'))
-    throw new QuestionError('missing-key', 'A flow needs either months or days.')
+    throw new QuestionError('missing-key', 'It needs either months or days.')
   const amount = numeric(entry, 'amount').text
   const key = given(entry, 'days') ? 'days' : 'months'
   const { text: time, scale } = bounded(entry, key, MAX_TIME)
@@ -93,7 +93,7 @@ function cashFlow(value: unknown): CashFlow {
 }
 
 function extra(value: unknown, months: number): Extra {
-  const entry = object(value, 'An extra')
+  const entry = object(value, 'It')
   onlyKeys(entry, ['month', 'amount', 'mode'], 'an extra')
   return {
     month: wholeNumber(entry, 'month', 1, months),
@@ -108,10 +108,18 @@ function object(value: unknown, name: string): Entry {
   return { ...value }
 }
 
-function list(value: unknown, key: string): unknown[] {
+/** Reads each item of a list; an error says in which item it is. */
+function items<Item>(value: unknown, key: string, read: (item: unknown) => Item): Item[] {
   if (!Array.isArray(value)) throw new QuestionError('invalid-value', `${key} must be a list of objects.`)
   if (value.length > MAX_ITEMS) throw new QuestionError('out-of-range', `${key} has more than ${MAX_ITEMS} items.`)
-  return value
+  return value.map((item, index) => {
+    try {
+      return read(item)
+    } catch (error) {
+      if (!(error instanceof QuestionError)) throw error
+      throw new QuestionError(error.code, `${key} ${index + 1}: ${error.message}`)
+    }
+  })
 }
 
 function onlyKeys(entry: Entry, keys: readonly string[], where: string): void {
