@@ -69,7 +69,7 @@ function applyChoice(event: ConsentEvent, before: Consent): void {
   showChoice(false)
   const change = consentChange(before, chosen)
   if (change === 'granted') storeReferral()
-  if (change === 'revoked') writeCookie(REFERRAL_COOKIE, '', 0)
+  if (chosen === 'rejected') writeCookie(REFERRAL_COOKIE, '', 0) // also one that has outlived its consent
   dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: { event, change } satisfies ChoiceDetail }))
 }
 

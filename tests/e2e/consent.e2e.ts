@@ -156,6 +156,17 @@ test.describe('the cookie banner', () => {
   })
 })
 
+test('refusing deletes a referral code that was stored with consent which has run out since', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'referral', value: 'agencija-7', url: site.url }])
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: 'Ne prihvatam' }).click()
+  await expect.poll(() => cookieNames(context)).toEqual(['cookie-consent'])
+})
+
 test.describe('the privacy box of an enquiry', () => {
   test('accepts cookies when the enquiry is sent, not when it is ticked', async ({ page, context }) => {
     await page.clock.install()

@@ -138,6 +138,26 @@ test('revoking stops it: denies its purposes, deletes its cookies, and the next 
   expect(foreign).toEqual([TAGS])
 })
 
+for (const when of ['after React has started', 'before'] as const) {
+  test(`refusing ${when} deletes what an earlier acceptance has left, whose own cookie ran out first`, async ({
+    page,
+    server,
+    context,
+  }) => {
+    const foreign = await watchForeign(page, server.url)
+    const left = ['_ga', '_ga_TEST1', '_gid', '_gcl_au'].map((name) => ({ name, value: '1', url: server.url }))
+    await context.addCookies(left)
+    await page.goto('/')
+    if (when === 'before')
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-choice=reject]')?.click())
+    await reactUp(page)
+    if (when !== 'before') await answer(page, 'Ne prihvatam')
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent'])
+    expect(await toldTags(page)).toEqual([])
+    expect(foreign).toEqual([])
+  })
+}
+
 test('accepting again after revoking grants again, without a second script', async ({ page, server }) => {
   const foreign = await watchForeign(page, server.url)
   await page.goto('/')

@@ -39,11 +39,8 @@ function load(gtmId: string): void {
   document.head.append(script)
 }
 
-/** Revokes consent: denies all purposes, deletes the cookies, and has the next page load get rid of the scripts. */
-function revoke(): void {
-  if (!document.querySelector('script[data-tags]')) return
-  command('consent', 'update', purposes('denied'))
-  requirePageLoad()
+/** Deletes the cookies of its tags. */
+function deleteCookies(): void {
   const names = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '')
   const site = location.hostname.replace(/^www\./, '')
   for (const name of names.filter((name) => COOKIE_PREFIXES.some((prefix) => name.startsWith(prefix)))) {
@@ -52,15 +49,25 @@ function revoke(): void {
   }
 }
 
+/** Denies all purposes, has the next page load get rid of the scripts, and deletes the cookies. */
+function refuse(): void {
+  if (document.querySelector('script[data-tags]')) {
+    command('consent', 'update', purposes('denied'))
+    requirePageLoad()
+  }
+  deleteCookies()
+}
+
 /**
  * Loads or revokes tags with the choice. Consent by a lead's privacy box counts from the next page on
- * (docs/decisions/0017).
+ * (docs/decisions/0017). A refusal always deletes their cookies, because those of an earlier acceptance outlive its own.
  */
 export function startTagManager(gtmId: string): void {
   if (consent() === 'accepted') load(gtmId)
+  if (consent() === 'rejected') deleteCookies() // refused before this code was loaded
   addEventListener(CHOICE_EVENT, (event) => {
     const { change, event: cause } = (event as CustomEvent<ChoiceDetail>).detail // our own event
-    if (change === 'revoked') revoke()
+    if (cause === 'reject') refuse()
     if (change === 'granted' && cause === 'accept') load(gtmId)
   })
 }
