@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ADDRESSES, network, rateLimit } from './rate-limit.ts'
@@ -21,6 +22,21 @@ test('in the last second of the hour an address still has to wait', async () => 
   await one.take('203.0.113.7')
   vi.setSystemTime(Date.now() + 3_599_500)
   expect(await one.take('203.0.113.7')).toBe(1)
+})
+
+test('an hour later nothing is left of an address, not even its hash', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const set = vi.spyOn(LRUCache.prototype, 'set')
+  onTestFinished(() => set.mockRestore())
+  const two = limit(2)
+  await two.take('203.0.113.7')
+  vi.advanceTimersByTime(3_000_000)
+  await two.take('203.0.113.7')
+  const hashes = set.mock.contexts[0] as LRUCache<string, true> | undefined // what `set` was called on
+  expect(hashes?.size).toBe(1)
+  vi.advanceTimersByTime(600_100)
+  expect(hashes?.size).toBe(0)
 })
 
 test('a count that was given back can be used again', async () => {

@@ -28,8 +28,15 @@ export const MAX_ADDRESSES = 20_000
 export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimit {
   const limits = { keyPrefix: 'leads', points: perHour, duration: HOUR_SECONDS }
   const memory = new RateLimiterMemory(limits)
-  // RateLimiterMemory has no bound of its own: the least recently used counts are evicted.
-  const recent = new LRUCache<string, true>({ max: MAX_ADDRESSES, dispose: (_, key) => void memory.delete(key) })
+  // RateLimiterMemory has no bound of its own: the least recently used counts are evicted. A hash goes with its count.
+  const recent = new LRUCache<string, true>({
+    max: MAX_ADDRESSES,
+    ttl: HOUR_SECONDS * 1000,
+    ttlAutopurge: true,
+    noUpdateTTL: true,
+    perf: Date, // the clock that RateLimiterMemory counts by
+    dispose: (_, key) => void memory.delete(key),
+  })
   const limiter =
     pool === undefined
       ? memory
