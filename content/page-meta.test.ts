@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type PageName, routeNames } from '#core/site/routes.ts'
 import { pageMeta } from './page-meta.ts'
 
-const today = '2026-11-25'
+const today = '2026-11-26'
 const names: PageName[] = [...routeNames, 'not-found']
 
 test.each(names)('%s has a head that a search result shows whole', (name) => {

@@ -8,7 +8,7 @@ export function page(_today: string): Page {
       'Pozovite nas, pišite nam ili ostavite broj i izaberite kada da Vas pozovemo. Radno vreme, adresa i spisak onoga što vredi pripremiti za razgovor.',
     h1: 'Kontakt',
     lead: 'Ostavite broj i izaberite vreme, pa savetnik zove Vas. Ako Vam je lakše, pozovite Vi nas ili nam pišite.',
-    modified: '2026-11-23',
+    modified: '2026-11-26',
     sections: [
       {
         id: 'pisite-nam-ili-nas-pozovite',
@@ -32,7 +32,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              'Upit možete da pošaljete u svako doba. Zovemo u sate koje izaberete, najranije narednog radnog dana ako je radno vreme prošlo.',
+              'Upit možete da pošaljete u svako doba. Zovemo radnim danom, u sate koje izaberete; ako su za taj dan prošli, narednog radnog dana.',
             ],
           },
         ],
