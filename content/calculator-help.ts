@@ -40,7 +40,7 @@ function introduction({ principal, months, ratePercent, feePercent, currency }: 
 }
 
 const privacy =
-  'Ono što upišete ostaje u pregledaču i u adresi stranice, da biste obračun mogli da sačuvate ili pošaljete kao link; server tu adresu ne beleži.'
+  'Podaci o kreditu stoje u adresi stranice, da biste obračun mogli da sačuvate ili pošaljete kao link; server tu adresu ne beleži.'
 
 function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
   const { currency, principal, ratePercent } = loan

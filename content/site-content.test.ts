@@ -201,14 +201,23 @@ const said = (section: Section | undefined) => texts(section).join('\n').replace
 
 test.each([
   ['Ko je rukovalac', ['Poslovno ime', 'Sedište', 'Matični broj', 'Kontakt za zaštitu podataka']],
-  ['Koje podatke obrađujemo', ['telefon', 'kod preporuke', 'IP adresa', 'Kalkulator', 'heš']],
+  [
+    'Koje podatke obrađujemo',
+    ['telefon', 'kod preporuke', 'IP adresa', 'Kalkulator', 'heš', 'može da pročita i Google'],
+  ],
   ['Svrhe i pravni osnov', ['član 12. stav 1. tačka 1)', 'tačka 2)', 'tačka 3)', 'tačka 6)', 'legitimni interes']],
   ['Da li ste dužni da date podatke', ['bez telefona ne možemo da Vas pozovemo']],
   ['Primaoci i obrađivači', ['člana 45. ZZPL', 'tek pošto to u razgovoru zatražite']],
   ['Prenos u druge države', ['člana 64. ZZPL', 'člana 65', 'Google']],
   [
     'Rok čuvanja',
-    [`${settings.leadRetentionMonths} meseci`, '90 dana', `${settings.serverLogDays} dana`, 'do opoziva'],
+    [
+      `${settings.leadRetentionMonths} meseci`,
+      'obaveštenje savetnicima još nije stiglo',
+      '90 dana',
+      `${settings.serverLogDays} dana`,
+      'do opoziva',
+    ],
   ],
   ['Vaša prava', ['26', '29', '30', '31', '36', '37', '38', 'Opoziv pristanka', '30 dana', '60 dana', 'besplatno']],
   ['Pritužba', ['Poverenik', 'Bulevar kralja Aleksandra 15, 11120 Beograd', 'član 82', 'član 84']],

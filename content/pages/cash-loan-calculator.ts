@@ -13,7 +13,7 @@ export function page(today: string): Page {
       'Kalkulator keš (gotovinskog) kredita: rata, EKS sa naknadom i plan otplate po mesecima, uz poređenje ponuda, refinansiranje i prevremenu otplatu.',
     h1: 'Kalkulator keš kredita',
     lead: 'Upišite iznos, rok i kamatu iz ponude i videćete koliko keš kredit zaista košta: ratu, {eks} i svaki dinar kamate. Bez prijave i bez ostavljanja podataka.',
-    modified: '2026-11-23',
+    modified: '2026-11-26',
     sections: [included, howWeCompute('cash', today), questions(today)],
   })
 }

@@ -11,7 +11,7 @@ export function page(today: string): Page {
       'Kalkulator stambenog kredita: rata, EKS i plan otplate do poslednjeg centa, šta se dešava ako kamata ili kurs porastu i koliko štedi prevremena otplata.',
     h1: 'Kalkulator stambenog kredita',
     lead: 'Promenite bilo koji broj i ceo obračun se menja, do poslednjeg centa: rata, {eks}, plan otplate i svi troškovi. Bez prijave i bez ostavljanja podataka.',
-    modified: '2026-11-23',
+    modified: '2026-11-26',
     sections: [included, howWeCompute('housing', today), questions(today)],
   })
 }

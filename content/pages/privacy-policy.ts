@@ -87,7 +87,7 @@ const whichData: Section = {
         },
         {
           term: 'Kalkulator',
-          text: 'Ono što upišete u kalkulator ostaje u Vašem pregledaču i u adresi stranice. Kada otvorite ili podelite link obračuna, server iz adrese pročita brojeve da bi prikazao rezultat, ali ih ne čuva.',
+          text: 'Ono što upišete u kalkulator ostaje u Vašem pregledaču i u adresi stranice. Kada otvorite ili podelite link obračuna, server iz adrese pročita brojeve da bi prikazao rezultat, ali ih ne čuva. Ako prihvatite kolačiće za merenje posete, adresu stranice, pa i brojeve u njoj, može da pročita i Google.',
         },
         {
           term: 'Kolačići',
@@ -228,7 +228,7 @@ const retention: Section = {
           rows: [
             [
               'Upit u bazi sajta',
-              `najduže ${settings.leadRetentionMonths} meseci od prijema, zatim se briše automatski`,
+              `${settings.leadRetentionMonths} meseci od prijema, zatim se briše automatski; duže ostaje samo upit o kome obaveštenje savetnicima još nije stiglo, i to dok ne stigne`,
             ],
             ['Poruka o upitu u pošti savetnika', `${settings.leadRetentionMonths} meseci od prijema`],
             [
