@@ -14,7 +14,7 @@ export function page(today: string): Page {
       'Ko stoji iza Kreditokaza, šta savetnik radi, a šta ne radi, ko plaća naš rad, sa kojim bankama sarađujemo i kojih se pravila držimo.',
     h1: 'O nama',
     lead: 'Računamo koliko kredit zaista košta i naglas čitamo ono što piše sitnim slovima. Ugovor na kraju potpisujete Vi, zato treba da ga razumete pre potpisa.',
-    modified: '2026-11-25',
+    modified: '2026-11-26',
     sections: [whoWeAre, whatWeDo, howWeWork, whoPays(), partners(), rules(today), companyFacts, accessibility()],
   })
 }
@@ -153,7 +153,7 @@ function rules(today: string): Section {
           },
           {
             term: 'Svaki broj ima datum',
-            text: 'Uz kamate, ograničenja i tarife stoji datum provere. Broj kojem je rok prošao ne prikazujemo; gde obračun mora od nečega da pođe, piše da je to pretpostavka.',
+            text: 'Na svakoj stranici sa kamatama, ograničenjima i tarifama stoji datum provere. Broj kojem je rok prošao ne prikazujemo; gde obračun mora od nečega da pođe, piše da je to pretpostavka.',
           },
           burden && {
             term: 'Kažemo „ne”',
