@@ -144,6 +144,27 @@ describe('no answer, with the reason', () => {
     expect(effectiveRate(flows)).toEqual({ ok: false, reason: 'no-rate' })
   })
 
+  test.each([
+    { received: 1, paid: '-1e400', percent: `${'9'.repeat(400)}00.00` },
+    { received: '1e-200', paid: '-1e200', percent: `${'9'.repeat(400)}00.00` },
+    { received: '1e200', paid: '-1e-200', percent: '-100.00' },
+  ])('a rate beyond floating-point numbers: $received for $paid', ({ received, paid, percent }) => {
+    const flows = [
+      { months: 0, amount: received },
+      { months: 12, amount: paid },
+    ]
+    expect(effectiveRate(flows, 2)).toEqual({ ok: true, percent })
+  })
+
+  test('a flow too small for a floating-point number beside the others changes nothing', () => {
+    const flows = [
+      { months: 0, amount: '1e300' },
+      { months: 12, amount: '-1.1e300' },
+      { months: 24, amount: '1e-300' },
+    ]
+    expect(effectiveRate(flows, 2)).toEqual({ ok: true, percent: '10.00' })
+  })
+
   test('a rate of a hundred million digits is too large', () => {
     expect(
       effectiveRate([

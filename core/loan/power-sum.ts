@@ -86,10 +86,16 @@ function product(a: Fixed, b: Fixed, bits: bigint): Fixed {
   }
 }
 
-/** A positive number in fixed point, with all 53 bits of its mantissa where `bits` allows. */
-export function toFixedPoint(value: number, bits: bigint): bigint {
+/**
+ * `e^log` in fixed point, with all 53 bits of a floating-point mantissa where `bits` allows.
+ *
+ * @param log finite; the power itself may lie outside the range of floating-point numbers
+ */
+export function expInFixedPoint(log: number, bits: bigint): bigint {
+  const doublings = Math.abs(log) < 700 ? 0 : Math.round(log / Math.LN2) // from e^709.8 on it would be Infinity
+  const value = Math.exp(log - doublings * Math.LN2)
   const exponent = Math.floor(Math.log2(value)) - 52
   const mantissa = BigInt(Math.round(value / 2 ** exponent))
-  const shift = bits + BigInt(exponent)
+  const shift = bits + BigInt(exponent + doublings)
   return shift >= 0n ? mantissa << shift : mantissa >> -shift
 }

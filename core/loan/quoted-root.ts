@@ -1,5 +1,5 @@
 import { absolute, withDecimals } from '#core/money/decimal.ts'
-import { type Evaluation, evaluate, fixedPower, type PowerSum, type Quote, toFixedPoint } from './power-sum.ts'
+import { type Evaluation, evaluate, expInFixedPoint, fixedPower, type PowerSum, type Quote } from './power-sum.ts'
 
 /**
  * The rate of a simple root, correctly rounded (half up) to any number of decimals.
@@ -36,7 +36,7 @@ function startingBits({ exponents }: PowerSum, logRoot: number, quote: Quote, de
 type Enclosure = { low: bigint; high: bigint }
 
 function enclose(sum: PowerSum, logRoot: number, bits: bigint): Enclosure | undefined {
-  const estimate = toFixedPoint(Math.exp(logRoot), bits)
+  const estimate = expInFixedPoint(logRoot, bits)
   // A correction of more than a millionth would lead to a different root.
   const furthest = (estimate >> 20n) + 1n
   let y = estimate

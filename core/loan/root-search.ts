@@ -1,5 +1,5 @@
 import { absolute } from '#core/money/decimal.ts'
-import { derivative, evaluate, type PowerSum, toFixedPoint } from './power-sum.ts'
+import { derivative, evaluate, expInFixedPoint, type PowerSum } from './power-sum.ts'
 
 /** A rate at which the present value is 0, as continuously compounded yearly rate `u`: effective rate = e^u − 1. */
 export type FoundRoot = {
@@ -39,10 +39,18 @@ const EXACT_LEVELS = 3
 export function rootSearch(sum: PowerSum, periodsPerYear: number): FoundRoot[] {
   const terms = sum.coefficients.map((coefficient, index): Term => {
     const time = (sum.exponents[index] ?? 0) / periodsPerYear
-    return { sign: coefficient > 0n ? 1 : -1, log: Math.log(Math.abs(Number(coefficient))), time }
+    return { sign: coefficient > 0n ? 1 : -1, log: logarithm(absolute(coefficient)), time }
   })
   return search({ terms, exact: sum, periodsPerYear }, 0)
 }
+
+/** The natural logarithm of a whole number above 0, which may be too large for a floating-point number. */
+function logarithm(value: bigint): number {
+  const digits = String(value)
+  return Math.log(Number(digits.slice(0, MOST_DIGITS))) + Math.max(0, digits.length - MOST_DIGITS) * Math.LN10
+}
+
+const MOST_DIGITS = 300 // a floating-point number holds 308
 
 function search(level: Level, depth: number): FoundRoot[] {
   const { terms } = level
@@ -97,12 +105,12 @@ function signAt(level: Level, rate: number): Sign {
     doubt += part * (level.terms.length + Math.abs(log) + Math.abs(time * rate) + Math.abs(largest))
   }
   if (Math.abs(sum) > 4 * Number.EPSILON * doubt) return sum > 0 ? 1 : -1
-  return level.exact ? exactSign(level.exact, Math.exp(-rate / level.periodsPerYear)) : 0
+  return level.exact ? exactSign(level.exact, -rate / level.periodsPerYear) : 0
 }
 
-function exactSign(sum: PowerSum, discount: number): Sign {
+function exactSign(sum: PowerSum, logDiscount: number): Sign {
   for (let bits = 192n; bits <= 4096n; bits *= 2n) {
-    const { value, error, size } = evaluate(sum, toFixedPoint(discount, bits), bits)
+    const { value, error, size } = evaluate(sum, expInFixedPoint(logDiscount, bits), bits)
     const distance = absolute(value)
     if (distance > error) return distance << ZERO_BITS < size ? 0 : value > 0n ? 1 : -1
   }
