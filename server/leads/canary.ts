@@ -28,13 +28,13 @@ const POLL_MS = 250
 export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Promise<CanaryResult> {
   const lead = canaryLead()
   const refusal = await post(siteUrl, wireLead(lead), String(lead.referralId))
-  if (refusal) return refusal
-  if (db === undefined) return { outcome: 'taken-elsewhere' }
+  if (db === undefined) return refusal ?? { outcome: 'taken-elsewhere' }
 
+  // Looked up after a refusal too: an answer that is lost or late does not mean that nothing was stored.
   const [kept] = await newestLeads(db, { limit: 1, referral: lead.referralId ?? undefined })
-  if (kept === undefined) return { outcome: 'not-stored' }
+  if (kept === undefined) return refusal ?? { outcome: 'not-stored' }
   try {
-    return await waitForDelivery(db, kept.id, timeoutMs)
+    return refusal ?? (await waitForDelivery(db, kept.id, timeoutMs))
   } finally {
     await eraseLeads(db, { id: kept.id })
   }

@@ -1,7 +1,9 @@
 /** `npm run leads -- canary` against the real server: quiet when all is well, loud when anything on the way is broken. */
 
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { command } from '#tests/support/command.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -46,6 +48,26 @@ test('a mail server that refuses everything is an alarm, and the lead is erased 
     code: 1,
     stderr: expect.stringMatching(/^NIJE USPELO: Mail savetnicima nije stigao za 2 s/),
   })
+  expect(await exportedLeads(server.databaseUrl)).toEqual([])
+})
+
+test('a test lead whose answer is lost on the way back is an alarm, and is erased all the same', async () => {
+  const server = await site()
+  const proxy = createHttpServer(async (request, response) => {
+    await fetch(server.url + request.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: await text(request),
+    })
+    response.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    proxy.close()
+  })
+  const { port } = proxy.address() as AddressInfo // it listens on a port
+  const failure = await canary(server, '--url', `http://127.0.0.1:${port}`).catch((error: Failure) => error)
+  expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^NIJE USPELO: /) })
   expect(await exportedLeads(server.databaseUrl)).toEqual([])
 })
 
