@@ -10,8 +10,8 @@ import { mailSender } from './send-mail.ts'
 const lead = { ...leadOf(), id: 7, createdAt: new Date('2026-11-20T10:00:00Z') }
 
 /** Sends the lead to one advisor. */
-function send(smtpUrl: string, signal = new AbortController().signal): Promise<void> {
-  const sender = mailSender({ smtpUrl, from: 'sajt@primer.rs', to: ['a@primer.rs'] }, createLog('silent'))
+function send(smtpUrl: string, signal = new AbortController().signal, from = 'sajt@primer.rs'): Promise<void> {
+  const sender = mailSender({ smtpUrl, from, to: ['a@primer.rs'] }, createLog('silent'))
   return sender(lead, [], [], signal)
 }
 
@@ -70,6 +70,15 @@ test('a mail leaves nothing behind on the signal of the shutdown, which thousand
   await expect(send(mail.url, stopping)).rejects.toMatchObject({ code: 'SMTP-451' })
   await send(mail.url, stopping)
   expect(getEventListeners(stopping, 'abort')).toEqual([])
+})
+
+test('a sender with a Cyrillic domain writes no other letters than ASCII into the head of a mail', async () => {
+  const mail = await startMailServer()
+  onTestFinished(() => mail.stop())
+  await send(mail.url, undefined, 'Kreditokaz <sajt@пример.срб>')
+  const [head = ''] = (mail.mails[0]?.raw ?? '').split('\r\n\r\n')
+  expect(head).toMatch(/^Message-ID: <lead-7-\d{13}@xn--e1afmkfd\.xn--90a3ac>\r$/m)
+  expect(head).toMatch(/^[\r\n\x20-\x7e]+$/)
 })
 
 test('a self-signed certificate is accepted from a relay on the loopback only', async () => {

@@ -12,7 +12,7 @@ import { messageName } from './lead-rows.ts'
  */
 export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'warn'>): Send {
   const advisors = [...new Set(to.map(asciiAddress))]
-  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
+  const domain = asciiDomain(from.replace('>', ''))
 
   return async (lead, loanTypeNames, settled, stopping) => {
     const waiting = advisors.filter((advisor) => !settled.includes(advisor))
@@ -55,6 +55,10 @@ function worst(refusals: Refusal[]): string {
 
 /** An address with its domain in ASCII, as nodemailer sends it, so that it can be matched in the server's reply. */
 function asciiAddress(address: string): string {
-  const at = address.lastIndexOf('@') + 1
-  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))
+  return address.slice(0, address.lastIndexOf('@') + 1) + asciiDomain(address)
+}
+
+function asciiDomain(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return domainToASCII(domain) || domain
 }
