@@ -199,6 +199,19 @@ test('if its code fails to load, the page works without it, and only the console
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toHaveLength(1)
 })
 
+test('revoking deletes the cookies of the domain above a subdomain too', async ({ page, server, context }) => {
+  const url = server.url.replace('127.0.0.1', 'krediti.firma.localhost')
+  await context.addCookies([{ name: '_ga', value: '1', domain: '.firma.localhost', path: '/' }])
+  await watchForeign(page, url)
+  await page.goto(url)
+  await reactUp(page)
+  await answer(page, 'Prihvatam')
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('_gid')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Podešavanja kolačića' }).click()
+  await answer(page, 'Ne prihvatam')
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent'])
+})
+
 test('the content policy names its hosts, and lets its script run', async ({ page, server }) => {
   const refused: string[] = []
   page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))

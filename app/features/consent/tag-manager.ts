@@ -42,10 +42,11 @@ function load(gtmId: string): void {
 /** Deletes the cookies of its tags. */
 function deleteCookies(): void {
   const names = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '')
-  const site = location.hostname.replace(/^www\./, '')
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)
   for (const name of names.filter((name) => COOKIE_PREFIXES.some((prefix) => name.startsWith(prefix)))) {
-    // biome-ignore lint/suspicious/noDocumentCookie: they may have been set for the host or for the whole site
-    for (const domain of ['', `; Domain=${site}`]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+    // biome-ignore lint/suspicious/noDocumentCookie: they may have been set for the host alone, or for any domain it is in
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
   }
 }
 
