@@ -5,9 +5,7 @@
 import { CONSENT_COOKIE, CONSENT_DAYS } from '#core/visit/consent.ts'
 import { REFERRAL_COOKIE, REFERRAL_DAYS } from '#core/visit/referral.ts'
 import { RELOAD_GUARD_KEY } from '#core/visit/reload-guard.ts'
-
-/** What was typed into the enquiry form, until it is sent, erased, or the tab is closed. */
-export const LEAD_DRAFT_KEY = 'lead-draft'
+import { LEAD_DRAFT_KEY, OFFERS_KEY } from '#core/visit/session-keys.ts'
 
 export type Trace = {
   /** Exact name; a `*` at the end stands for any ending. */
@@ -52,7 +50,7 @@ export const traces: readonly Trace[] = [
     duration: 'do slanja upita, brisanja ili zatvaranja kartice',
   },
   {
-    name: 'ponude-*',
+    name: `${OFFERS_KEY}*`,
     store: 'sessionStorage',
     kind: 'necessary',
     purpose:

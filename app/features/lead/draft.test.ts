@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { LEAD_DRAFT_KEY } from '#core/visit/session-keys.ts'
 import { readDraft } from './draft.ts'
-import { DRAFT_KEY } from './keep-draft.ts'
 
 function keepInTab(text: string): void {
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === DRAFT_KEY ? text : null) })
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === LEAD_DRAFT_KEY ? text : null) })
 }
 
 afterEach(() => {

@@ -1,8 +1,9 @@
 /** Reads and restores the draft that `keep-draft.ts` has stored. */
 import { isTouched } from '#app/navigation/keep-typed.ts'
 import type { leadContext } from '#app/navigation/visit.ts'
+import { LEAD_DRAFT_KEY } from '#core/visit/session-keys.ts'
 import { names } from './form-fields.ts'
-import { type Attempt, DRAFT_KEY, type DraftLine, draftFields, type KeptField, keptField } from './keep-draft.ts'
+import { type Attempt, type DraftLine, draftFields, type KeptField, keptField } from './keep-draft.ts'
 
 /** All stored lines, merged. */
 export type Draft = {
@@ -16,7 +17,7 @@ export type Draft = {
 /** The stored text of the draft, if there is any. */
 export function storedDraft(): string | undefined {
   try {
-    return sessionStorage.getItem(DRAFT_KEY) ?? undefined
+    return sessionStorage.getItem(LEAD_DRAFT_KEY) ?? undefined
   } catch {
     return undefined // no storage
   }
@@ -51,7 +52,7 @@ function parseLine(text: string): DraftLine {
 
 export function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(DRAFT_KEY)
+    sessionStorage.removeItem(LEAD_DRAFT_KEY)
   } catch {
     // no storage, so nothing was stored
   }

@@ -4,9 +4,8 @@
  */
 import { isTouched } from '#app/navigation/keep-typed.ts'
 import { leadContext } from '#app/navigation/visit.ts'
+import { LEAD_DRAFT_KEY } from '#core/visit/session-keys.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
-
-export const DRAFT_KEY = 'lead-draft' // named in content/cookies.ts
 
 /** A send whose response may have been lost: its content, and the idempotency key to repeat it with. */
 export type Attempt = { key: string; said: string }
@@ -43,8 +42,8 @@ export function keepDraft(fields: KeptField[], attempts?: Attempt[]): void {
   const shownMs = performance.now() - (leadContext.formShownAt ?? 0) // opened before boot: shown since the page loaded
   const line: DraftLine = [fields, shownMs, leadContext.pointer, attempts]
   try {
-    const before: string = attempts ? '' : (sessionStorage[DRAFT_KEY] ?? '')
-    sessionStorage[DRAFT_KEY] = `${before + JSON.stringify(line)}\n`
+    const before: string = attempts ? '' : (sessionStorage[LEAD_DRAFT_KEY] ?? '')
+    sessionStorage[LEAD_DRAFT_KEY] = `${before + JSON.stringify(line)}\n`
   } catch {
     // no storage: the form works, but does not survive a reload
   }

@@ -5,6 +5,7 @@ import { type Loan, loanOf } from '#app/features/calculator/loan.ts'
 import { readQuery, writeQuery } from '#app/features/calculator/query.ts'
 import { useRestoredPage } from '#app/navigation/use-restored-page.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
+import { OFFERS_KEY } from '#core/visit/session-keys.ts'
 
 /** A saved calculation. */
 export type Offer = { id: string; name: string; query: string }
@@ -15,7 +16,7 @@ export const MOST_OFFERS = LETTERS.length
 
 /** The saved offers, kept in session storage; without storage, as long as the page. */
 export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
-  const place = `ponude-${facts.product}` // named in content/cookies.ts
+  const place = OFFERS_KEY + facts.product
   const [offers, setOffers] = useState<readonly Offer[]>(() => stored(place) ?? [])
   useRestoredPage(() => setOffers((before) => stored(place) ?? before)) // another page may have changed them
   useEffect(() => {
