@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Every class and animation of every CSS module, as `file name`, in one order whatever the machine. */
@@ -44,8 +45,8 @@ function preloadedWith(chunk: string, chunks: string[], asker: string): string[]
   return chunks.filter((other) => other !== chunk && !alwaysLoaded.test(other)).map((other) => `/${other}`)
 }
 
-/** `Features.LightDark` of Lightning CSS, which Vite brings. What it writes instead needs a `color-scheme` on the root. */
-const LIGHT_DARK = 1048576
+/** What Lightning CSS writes instead of `light-dark()` needs a `color-scheme` on the root. */
+const lightningcss = { exclude: Features.LightDark }
 
 /**
  * Three bundles of one website: `client`, the scripts of browsers; `styles`, every style of the site; `ssr`, which
@@ -55,8 +56,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), preloadHelper],
   appType: 'custom',
   publicDir: 'public',
-  css:
-    command === 'build' ? { modules: { generateScopedName: shortClass }, lightningcss: { exclude: LIGHT_DARK } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortClass }, lightningcss } : {},
   build: {
     target: 'es2022',
     cssTarget: ['chrome100', 'firefox100', 'safari15', 'ios15'], // flat rules, which older phones read too
