@@ -2,10 +2,10 @@
 
 import type { Product } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
-import { formatAmount, formatPercent } from '#core/money/format.ts'
+import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
-import { type ExampleLoan, exampleLoan, figuresOf, money, portion, rate } from './figures.ts'
+import { type ExampleLoan, exampleLoan, figuresOf, portion, rate } from './figures.ts'
 import { checkedText, ruleValue } from './loan-facts.ts'
 import type { Block, Section, Text } from './page.ts'
 import { present, sentences } from './present.ts'
@@ -36,7 +36,7 @@ export function howWeCompute(product: Product, today: string): Section {
 }
 
 function introduction({ principal, months, ratePercent, feePercent, currency }: ExampleLoan): Text {
-  return `Računamo u Vašem pregledaču, kao što banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${money(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
+  return `Računamo u Vašem pregledaču, kao što banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${formatMoney(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
 }
 
 const privacy =
@@ -49,7 +49,7 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
   return [
     {
       term: 'Mesečna kamata',
-      text: `Preostali dug puta NKS, podeljeno sa 12 (proporcionalna metoda), zaokruženo na dve decimale. U prvom mesecu: ${money(principal, currency, 0)} × ${rate(ratePercent)} ÷ 12 = ${base.firstInterest}.`,
+      text: `Preostali dug puta NKS, podeljeno sa 12 (proporcionalna metoda), zaokruženo na dve decimale. U prvom mesecu: ${formatMoney(principal, currency, 0)} × ${rate(ratePercent)} ÷ 12 = ${base.firstInterest}.`,
     },
     {
       term: 'Rata',
@@ -61,7 +61,7 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
     },
     {
       term: 'EKS',
-      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate jednaka novcu koji primite: ${money(principal, currency, 0)} minus naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena na pet i više godina, a na 12 meseci do oko 0,09.`,
+      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate jednaka novcu koji primite: ${formatMoney(principal, currency, 0)} minus naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena na pet i više godina, a na 12 meseci do oko 0,09.`,
     },
   ]
 }
@@ -147,7 +147,7 @@ function publishedRow(example: Published): string[] {
   const { text, currency, principal, months, ratePercent, feePercent, instalment, effectiveRatePercent } = example
   const plan = loanPlan(example)
   const figures = (sum: Minor, effective: string | undefined) =>
-    present(money(sum, currency), effectiveRatePercent && effective && `EKS ${rate(effective)}`).join(', ')
+    present(formatMoney(sum, currency), effectiveRatePercent && effective && `EKS ${rate(effective)}`).join(', ')
   return [
     `${text}: ${formatAmount(principal, principal % 100 === 0 ? 0 : 2)} ${currency}, ${months} meseci, ${formatPercent(ratePercent, 2, 3)}${feePercent === undefined ? '' : `, naknada ${rate(feePercent)}`}`,
     figures(instalment, effectiveRatePercent),

@@ -100,11 +100,6 @@ function effectiveRate({ effectiveRatePercent }: LoanPlan): string {
   return formatPercent(effectiveRatePercent)
 }
 
-/** A sum; `decimals` 0 for round ones. */
-export function money(minor: Minor, currency: Currency, decimals: 0 | 2 = 2): string {
-  return formatMoney(minor, currency, decimals)
-}
-
 /** An interest rate, or the fee of a loan: always two decimals, as in the tables. */
 export function rate(percent: Percent): string {
   return formatPercent(percent)

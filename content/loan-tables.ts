@@ -2,10 +2,10 @@
  * Tables of the loan pages: one loan, computed several times with one thing changed. The currency stands in the head, so
  * that four columns of amounts fit a phone.
  */
-import { formatAmount, formatWhole } from '#core/money/format.ts'
+import { formatAmount, formatMoney, formatWhole } from '#core/money/format.ts'
 import { type Minor, share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
-import { type ExampleLoan, figuresOf, laterInstalment, money, portion, rate } from './figures.ts'
+import { type ExampleLoan, figuresOf, laterInstalment, portion, rate } from './figures.ts'
 import type { Block } from './page.ts'
 
 /** The same price with several deposits. */
@@ -13,7 +13,7 @@ export function depositTable(loan: ExampleLoan, what: string, deposits: readonly
   const { price, currency, months, ratePercent } = loan
   return {
     kind: 'table',
-    caption: `${what} od ${money(price, currency, 0)}, različito učešće`,
+    caption: `${what} od ${formatMoney(price, currency, 0)}, različito učešće`,
     head: ['Učešće', `Kredit (${currency})`, `Rata (${currency})`, `Ukupna kamata (${currency})`],
     numeric: true,
     groups: [
@@ -39,7 +39,7 @@ export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
   const { principal, currency, ratePercent } = loan
   return {
     kind: 'table',
-    caption: `${money(principal, currency, 0)} uz NKS ${rate(ratePercent)}: duži rok, manja rata, skuplji kredit`,
+    caption: `${formatMoney(principal, currency, 0)} uz NKS ${rate(ratePercent)}: duži rok, manja rata, skuplji kredit`,
     head: ['Rok otplate', `Rata (${currency})`, `Ukupna kamata (${currency})`, `Ukupno za otplatu (${currency})`],
     numeric: true,
     groups: [
@@ -73,7 +73,7 @@ export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; a
   ]
   return {
     kind: 'table',
-    caption: `Sa ${extra.month}. ratom iz primera uplatite još ${money(extra.amount, currency, 0)}`,
+    caption: `Sa ${extra.month}. ratom iz primera uplatite još ${formatMoney(extra.amount, currency, 0)}`,
     head: ['Izbor', `Nova rata (${currency})`, 'Preostalo rata', `Manje kamate (${currency})`],
     numeric: true,
     groups: [

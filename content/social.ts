@@ -1,11 +1,12 @@
 /** Words of the picture that a shared link shows (1200 × 630), drawn at build. */
 
 import type { Product } from '#core/facts/products.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { termInYears } from '#core/money/plural.ts'
 import { type CalculatorName, isCalculator, type RouteName } from '#core/site/routes.ts'
 import { workingHours } from './business.ts'
 import { products } from './calculator.ts'
-import { exampleLoan, figuresOf, money } from './figures.ts'
+import { exampleLoan, figuresOf } from './figures.ts'
 
 export type SocialImage = {
   heading: string
@@ -53,7 +54,7 @@ function calculatorWords(product: Product, today: string): Words {
   const { instalment, effectiveRate } = figuresOf(loan)
   return {
     heading: products[product].calculator,
-    line: `Primer: ${money(loan.principal, loan.currency, 0)}, rok ${termInYears(loan.months)}.`,
+    line: `Primer: ${formatMoney(loan.principal, loan.currency, 0)}, rok ${termInYears(loan.months)}.`,
     figures: [
       { label: 'Mesečna rata', value: instalment },
       { label: 'EKS', value: effectiveRate },

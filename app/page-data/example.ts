@@ -3,7 +3,7 @@ import type { ExampleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import { costNames } from '#content/calculator.ts'
 import { heroFacts, exampleTexts as words } from '#content/example.ts'
-import { type ExampleLoan, exampleLoan, money, neededCosts, portion, rate } from '#content/figures.ts'
+import { type ExampleLoan, exampleLoan, neededCosts, portion, rate } from '#content/figures.ts'
 import { exchangeText } from '#content/loan-facts.ts'
 import { present } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
@@ -11,7 +11,7 @@ import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product } from '#core/facts/products.ts'
 import { interestPerHundred, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
-import { formatAmount } from '#core/money/format.ts'
+import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
 
@@ -48,7 +48,7 @@ export function loanFacts(product: Product, today: string): HeadFact[] {
     { term: heroFacts.deposit[product], figure: portion(loan.depositPercent) },
     { term: heroFacts.longestTerm, figure: String(longest), unit: pluralNoun(longest, 'month') },
     {
-      term: heroFacts.instalment(money(loan.principal, loan.currency, 0)),
+      term: heroFacts.instalment(formatMoney(loan.principal, loan.currency, 0)),
       figure: formatAmount(plan.instalment),
       unit: loan.currency,
     },
@@ -58,7 +58,7 @@ export function loanFacts(product: Product, today: string): HeadFact[] {
 /** The items of the example; the costs are the mandatory ones of third parties. */
 function rows(loan: ExampleLoan, plan: LoanPlan, costs: ReturnType<typeof neededCosts>): ExampleData['rows'] {
   const { product } = loan
-  const sum = (minor: number) => money(minor, loan.currency)
+  const sum = (minor: number) => formatMoney(minor, loan.currency)
   const price = product === 'cash' ? undefined : words.price[product]
   return [
     { term: words.kind.term, text: words.kind.text[product] },

@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { exampleLoan, figuresOf, money, portion } from '#content/figures.ts'
+import { exampleLoan, figuresOf, portion } from '#content/figures.ts'
 import {
   burdenRange,
   burdenShares,
@@ -17,6 +17,7 @@ import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tabl
 import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
@@ -187,7 +188,7 @@ function insuranceAndCosts({ loan, base, today }: Given): Section {
         kind: 'text',
         paragraphs: [
           '{kasko|Kasko} banka traži iznad iznosa koji sama odredi; kod manjih kredita često nije uslov. Kada jeste, polisa se obnavlja svake godine do kraja otplate i glasi u korist banke.',
-          `Šta to znači u novcu? Kasko od ${portion(kaskoPercent)} vrednosti za vozilo od ${money(loan.price, 'EUR', 0)} prve godine iznosi ${money(yearly, 'EUR', 0)}. Kada se premija ne bi menjala, za ${counted(years, 'year')} to bi bilo ${money(yearly * years, 'EUR', 0)}${isDearer ? `, dakle više od cele kamate iz primera ispod (${base.totalInterest})` : ''}. Zato ponudu za kasko tražite pre nego što izaberete vozilo.`,
+          `Šta to znači u novcu? Kasko od ${portion(kaskoPercent)} vrednosti za vozilo od ${formatMoney(loan.price, 'EUR', 0)} prve godine iznosi ${formatMoney(yearly, 'EUR', 0)}. Kada se premija ne bi menjala, za ${counted(years, 'year')} to bi bilo ${formatMoney(yearly * years, 'EUR', 0)}${isDearer ? `, dakle više od cele kamate iz primera ispod (${base.totalInterest})` : ''}. Zato ponudu za kasko tražite pre nego što izaberete vozilo.`,
         ],
       },
       {
@@ -234,7 +235,7 @@ function representativeExample({ loan, base, usualTerm }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          `Uz ${money(loan.price - loan.principal, 'EUR', 0)} učešća, za ${money(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. Poslednji red primera dodaje i upis zaloge i sitne obavezne troškove. **Kasko nije uračunat**: ako ga banka traži, dodajte ga u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
+          `Uz ${formatMoney(loan.price - loan.principal, 'EUR', 0)} učešća, za ${formatMoney(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. Poslednji red primera dodaje i upis zaloge i sitne obavezne troškove. **Kasko nije uračunat**: ako ga banka traži, dodajte ga u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
         ],
       },
       termTable(loan, present(36, 48, 60, usualTerm)),

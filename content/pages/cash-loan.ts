@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { exampleLoan, figuresOf, money, portion, rate, tariffCostsOf } from '#content/figures.ts'
+import { exampleLoan, figuresOf, portion, rate, tariffCostsOf } from '#content/figures.ts'
 import {
   averageRate,
   burdenRange,
@@ -22,7 +22,7 @@ import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { financedPrincipal } from '#core/loan/fees.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
-import { formatAmount } from '#core/money/format.ts'
+import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
@@ -134,7 +134,7 @@ function interest({ loan, base, today }: Given): Section {
             '{nks} je stopa po kojoj se računa kamata i ona najčešće stoji u reklami. {eks} sabira kamatu, naknadu za obradu i ostale obavezne troškove; po njoj se ponude porede, uvek za isti iznos i isti rok.',
             average && `Poređenja radi, ${average}.`,
           ),
-          `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${rate(loan.feePercent)} naknade od ${money(loan.principal, 'RSD', 0)} na račun legne ${money(loan.principal - base.plan.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
+          `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${rate(loan.feePercent)} naknade od ${formatMoney(loan.principal, 'RSD', 0)} na račun legne ${formatMoney(loan.principal - base.plan.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
         ],
       },
       {
@@ -182,7 +182,7 @@ function representativeExample(given: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          `Za pozajmljenih ${money(loan.principal, 'RSD', 0)} vraćate ukupno ${base.totalRepayment}: ${base.totalInterest} je kamata, a uz nju ste na početku platili i naknadu od ${base.fee}. Prva rata od ${base.instalment} sadrži ${base.firstInterest} kamate i ${base.firstPrincipal} duga; kamata u rati opada iz meseca u mesec, jer se računa samo na ono što još dugujete.`,
+          `Za pozajmljenih ${formatMoney(loan.principal, 'RSD', 0)} vraćate ukupno ${base.totalRepayment}: ${base.totalInterest} je kamata, a uz nju ste na početku platili i naknadu od ${base.fee}. Prva rata od ${base.instalment} sadrži ${base.firstInterest} kamate i ${base.firstPrincipal} duga; kamata u rati opada iz meseca u mesec, jer se računa samo na ono što još dugujete.`,
           sentences(
             'Prva EKS u primeru obuhvata kamatu i naknadu za obradu, a poslednji red i sitne obavezne troškove.',
             accountText(given),
@@ -202,7 +202,7 @@ function accountText({ loan, base, today }: Given): string {
     'Ako je uslov i račun u toj banci, njegovo vođenje ulazi u EKS i mora da piše u ponudi.',
     account &&
       effectiveRateWithCostsPercent &&
-      `Nije to sitnica: uz ${money(account.amount, loan.currency, 0)} mesečno, koliko smo videli u jednoj ponudi, za ${counted(loan.months, 'month')} platite ${money(account.amount * loan.months, loan.currency, 0)}, a EKS sa ${base.effectiveRate} raste na ${rate(effectiveRateWithCostsPercent)}.`,
+      `Nije to sitnica: uz ${formatMoney(account.amount, loan.currency, 0)} mesečno, koliko smo videli u jednoj ponudi, za ${counted(loan.months, 'month')} platite ${formatMoney(account.amount * loan.months, loan.currency, 0)}, a EKS sa ${base.effectiveRate} raste na ${rate(effectiveRateWithCostsPercent)}.`,
   )
 }
 
@@ -216,7 +216,7 @@ function alternatives(given: Given): Section {
   const before = figuresOf({ currency, principal, months, ratePercent: oldPercent })
   const debt = financedPrincipal(principal, feePercent)
   const after = figuresOf({ currency, principal: debt, months, ratePercent: newPercent })
-  const saved = money(before.plan.totalRepayment - after.plan.totalRepayment, currency, 0)
+  const saved = formatMoney(before.plan.totalRepayment - after.plan.totalRepayment, currency, 0)
   return {
     id: 'kes-refinansiranje-ili-dozvoljeni-minus',
     heading: 'Keš, refinansiranje ili dozvoljeni minus',
@@ -240,7 +240,7 @@ function alternatives(given: Given): Section {
         kind: 'text',
         paragraphs: present(
           consumerCaps(today),
-          `Primer {refinansiranje|refinansiranja}: dugujete još ${money(principal, currency, 0)} na ${counted(months, 'month')} uz kamatu od ${rate(oldPercent)}, sa ratom od ${before.instalment}. Novi kredit uz ${rate(newPercent)}, na isti rok i sa naknadom od ${rate(feePercent)} uključenom u dug, ima ratu od ${after.instalment} i do kraja štedi ${saved}. Da je rok produžen, rata bi bila još manja, a uštede bi bilo manje ili je ne bi bilo.`,
+          `Primer {refinansiranje|refinansiranja}: dugujete još ${formatMoney(principal, currency, 0)} na ${counted(months, 'month')} uz kamatu od ${rate(oldPercent)}, sa ratom od ${before.instalment}. Novi kredit uz ${rate(newPercent)}, na isti rok i sa naknadom od ${rate(feePercent)} uključenom u dug, ima ratu od ${after.instalment} i do kraja štedi ${saved}. Da je rok produžen, rata bi bila još manja, a uštede bi bilo manje ili je ne bi bilo.`,
           'Ako ste u minusu svakog meseca, računajte šta je jeftinije: keš kredit na kratak rok po pravilu košta osetno manje, pod uslovom da minus posle toga zatvorite. Dugove po karticama i minusu nova banka često može da zatvori umesto Vas.',
         ),
       },

@@ -5,7 +5,6 @@ import {
   figuresOf,
   inDinars,
   laterInstalment,
-  money,
   neededCosts,
   portion,
   rate,
@@ -33,7 +32,7 @@ import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits } from '#core/facts/products.ts'
 import { programme } from '#core/facts/programmes.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
-import { formatAmount } from '#core/money/format.ts'
+import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 
@@ -205,7 +204,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
       },
       {
         kind: 'table',
-        caption: `Kredit od ${money(loan.principal, 'EUR', 0)}, rok ${termInYears(loan.months)}, tri vrste kamate`,
+        caption: `Kredit od ${formatMoney(loan.principal, 'EUR', 0)}, rok ${termInYears(loan.months)}, tri vrste kamate`,
         head: ['Vrsta i stopa', 'Prva rata', 'Šesta godina, iste stope', 'Šesta godina, +1 procentni poen'],
         numeric: true,
         groups: [
@@ -287,7 +286,7 @@ function representativeExample({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: od svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek od ${base.turningPoint}. rate vraćate više duga nego kamate.`,
-          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${money(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u ratama koje su svakog meseca iste.`,
+          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${formatMoney(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u ratama koje su svakog meseca iste.`,
         ],
       },
       termTable(loan, [180, 240, 300, 360]),
@@ -341,7 +340,7 @@ function costs({ loan, today }: Given): Section {
             ],
           },
         ],
-        note: `${checkedText()} Tarife se menjaju: pre uplate ih proverite kod onoga ko ih naplaćuje. Upis hipoteke je za kredit od ${money(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
+        note: `${checkedText()} Tarife se menjaju: pre uplate ih proverite kod onoga ko ih naplaćuje. Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
       },
       {
         kind: 'text',
@@ -580,13 +579,13 @@ const hardship: Section = {
 function costsAtStart(loan: Given['loan'], today: string): string | undefined {
   const once = neededCosts(loan, today).filter(({ due }) => due === 'drawdown')
   const sum = once.reduce((total, { amount }) => total + amount, 0)
-  return sum > 0 ? money(sum, loan.currency, 0) : undefined
+  return sum > 0 ? formatMoney(sum, loan.currency, 0) : undefined
 }
 
 function questions({ today, loan, base, shares, burden, exchange }: Given): Section {
   /** Income of which the example's instalment is a share, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
-  const euros = (sharePercent: number) => money(income(sharePercent), 'EUR', 0)
+  const euros = (sharePercent: number) => formatMoney(income(sharePercent), 'EUR', 0)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(loan.ratePercent, 1) })
   const premium = marketText('loan-insurance', today)
   const costsAnew = costsAtStart(loan, today)
@@ -636,7 +635,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Šta se dešava sa ratom kad Euribor poraste?',
             answer: [
-              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${money(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${money(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
+              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${formatMoney(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${formatMoney(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
             ],
           },
           {
