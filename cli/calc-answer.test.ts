@@ -148,6 +148,11 @@ test.each<[string, unknown]>([
   expect(answer(asked)).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
 })
 
+test('flows that change their sign more often than can be searched are refused at once', () => {
+  const flows = Array.from({ length: 1002 }, (_, days) => ({ days, amount: (-1) ** days }))
+  expect(answer({ flows })).toMatchObject({ error: { code: 'out-of-range' } })
+})
+
 test('every line gets an answer, and none is a failure of our own', () => {
   const keys = [
     'amount',

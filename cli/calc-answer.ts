@@ -1,4 +1,4 @@
-import { effectiveRate } from '#core/loan/effective-rate.ts'
+import { effectiveRate, MAX_SIGN_CHANGES } from '#core/loan/effective-rate.ts'
 import { type LoanInput, widePlan } from '#core/loan/loan-plan.ts'
 import { fixedText } from '#core/money/minor.ts'
 import { type AnswerError, type Question, QuestionError, question } from './calc-question.ts'
@@ -55,6 +55,8 @@ function figures(asked: Question, hasSchedule: boolean): Answer {
       throw new QuestionError('no-effective-rate', 'The flows cancel out at once, so every rate fits.')
     case 'too-large':
       throw new QuestionError('no-effective-rate', 'The rate has more than 10000 digits.')
+    case 'too-many-changes':
+      throw new QuestionError('out-of-range', `flows must not change their sign more than ${MAX_SIGN_CHANGES} times.`)
     case 'several-rates':
       throw new QuestionError('several-effective-rates', `Several rates fit: ${rate.rates.join(', ')}.`)
     default:

@@ -12,14 +12,18 @@ export type CashFlow = { amount: number | string } & ({ months: number | string 
 /**
  * `no-rate`: the present value is 0 at no rate, for instance because all flows have the same sign. `every-rate`: the
  * flows cancel out at every moment. `several-rates`: more than one rate fits, and not exactly one of them is 0 or more.
- * `too-large`: the rate has more than 10,000 digits.
+ * `too-large`: the rate has more than 10,000 digits. `too-many-changes`: the flows change their sign more than
+ * `MAX_SIGN_CHANGES` times.
  */
 export type EffectiveRate =
   | { ok: true; percent: string }
-  | { ok: false; reason: 'no-rate' | 'every-rate' | 'too-large' }
+  | { ok: false; reason: 'no-rate' | 'every-rate' | 'too-large' | 'too-many-changes' }
   | { ok: false; reason: 'several-rates'; rates: string[] }
 
 const MAX_LOG_RATE = 10_000 * Math.LN10
+
+/** The search goes one level, with all flows, deeper for each change of sign: a thousand take about a second. */
+export const MAX_SIGN_CHANGES = 1000
 
 /** Most decimals of a time: a century, counted in the smallest unit, must stay below 2^53. */
 export const MAX_TIME_DECIMALS = 8
@@ -42,6 +46,7 @@ export const MAX_TIME_DECIMALS = 8
 export function effectiveRate(flows: readonly CashFlow[], decimals = 10): EffectiveRate {
   const { sum, periodsPerYear } = presentValue(flows)
   if (sum.coefficients.length === 0) return { ok: false, reason: 'every-rate' }
+  if (signChanges(sum) > MAX_SIGN_CHANGES) return { ok: false, reason: 'too-many-changes' }
 
   const roots = rootSearch(sum, periodsPerYear)
   if (roots.some((root) => root.rate > MAX_LOG_RATE)) return { ok: false, reason: 'too-large' }
@@ -52,6 +57,10 @@ export function effectiveRate(flows: readonly CashFlow[], decimals = 10): Effect
   const [ordinary, ...others] = rates.filter((rate) => !rate.startsWith('-'))
   if (ordinary !== undefined && others.length === 0) return { ok: true, percent: ordinary }
   return { ok: false, reason: 'several-rates', rates }
+}
+
+function signChanges({ coefficients }: PowerSum): number {
+  return coefficients.filter((value, index) => index > 0 && value > 0n !== (coefficients[index - 1] ?? 0n) > 0n).length
 }
 
 /** The flows as a power sum over whole periods, of the largest unit that divides all their times. */
