@@ -153,6 +153,38 @@ test.describe('text twice as large', () => {
     await expectNothingLost(page, 'enquiry')
   })
 
+  test.describe('in a window 320 px wide', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test('fits every page', async ({ page }) => {
+      for (const path of everyPage) {
+        await openStyled(page, path)
+        await enlarge(page)
+        await showAll(page)
+        await expectNothingLost(page, path)
+      }
+    })
+
+    test('fits the lead dialog, with its errors', async ({ page }) => {
+      await openStyled(page, '/kontakt')
+      const dialog = await openLead(
+        page,
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /poziv|savetnik/ })
+          .first(),
+      )
+      await enlarge(page)
+      await dialog.getByRole('button', { name: 'Pošaljite' }).click()
+      const error = dialog.getByText('Ne možete ostaviti polje prazno.').nth(1)
+      await expect(error).toBeVisible()
+      const form = await dialog.locator('form').boundingBox()
+      const box = await error.boundingBox()
+      expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(Number(form?.x) + Number(form?.width))
+      await expectNothingLost(page, 'enquiry')
+    })
+  })
+
   test.describe('before a choice about cookies', () => {
     test.use({ consent: 'unset' })
 
