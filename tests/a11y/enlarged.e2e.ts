@@ -1,0 +1,128 @@
+/** WCAG 1.4.4: text twice as large loses nothing. */
+import type { Page } from '@playwright/test'
+import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
+import { openLead } from '#tests/support/lead-form.ts'
+import { expectNothingLost, openStyled } from '#tests/support/lost-texts.ts'
+import { showAll } from '#tests/support/navigation.ts'
+
+test.use({ bypassCSP: true }) // it does not apply to a reader's own style sheet, but to a test's
+
+/** Short words that break in two, because their box has become too narrow. Runs in the page. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? ''
+    if (!walker.currentNode.parentElement?.checkVisibility()) continue
+    if (walker.currentNode.parentElement.closest('.visually-hidden')) continue
+    const range = document.createRange()
+    for (const { 0: word, index } of text.matchAll(/(?<!\S)\p{L}{2,11}(?!\S)/gu)) {
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top))
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+/** Texts of an open dialog that overlap; sticky ones overlap others by design. */
+function overlappingTexts(dialog: Element): string[] {
+  const boxes = [...dialog.querySelectorAll('label, legend, output, h2, p')]
+    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [aria-hidden]'))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1)
+  return boxes.flatMap(({ element, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => !element.contains(other.element))
+      .filter((other) => Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2)
+      .filter((other) => Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2)
+      .map((other) => `${element.textContent} × ${other.element.textContent}`),
+  )
+}
+
+test.describe('text twice as large', () => {
+  test.use({ viewport: narrow })
+
+  const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
+
+  test('fits every page', async ({ page }) => {
+    for (const path of everyPage) {
+      await openStyled(page, path)
+      await enlarge(page)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      await showAll(page)
+      await expectNothingLost(page, path)
+      expect.soft(await page.evaluate(brokenWords), `${path}: words broken in two`).toEqual([])
+    }
+  })
+
+  test('fits the menu', async ({ page }) => {
+    await openStyled(page, '/')
+    await enlarge(page)
+    await page.getByRole('button', { name: 'Otvori meni' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meni' })
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expectNothingLost(page, 'menu')
+  })
+
+  test('fits the lead dialog, with its errors', async ({ page }) => {
+    await openStyled(page, '/')
+    const dialog = await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }))
+    await enlarge(page)
+    await dialog.getByRole('button', { name: 'Pošaljite' }).click()
+    await expect(dialog.getByText('Unesite validnu email adresu.')).toBeVisible()
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await dialog.locator('form').evaluate(overlappingTexts)).toEqual([])
+    await expectNothingLost(page, 'enquiry')
+  })
+
+  test.describe('in a window 320 px wide', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test('fits every page', async ({ page }) => {
+      for (const path of everyPage) {
+        await openStyled(page, path)
+        await enlarge(page)
+        await showAll(page)
+        await expectNothingLost(page, path)
+      }
+    })
+
+    test('fits the lead dialog, with its errors', async ({ page }) => {
+      await openStyled(page, '/kontakt')
+      const dialog = await openLead(
+        page,
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /poziv|savetnik/ })
+          .first(),
+      )
+      await enlarge(page)
+      await dialog.getByRole('button', { name: 'Pošaljite' }).click()
+      const error = dialog.getByText('Ne možete ostaviti polje prazno.').nth(1)
+      await expect(error).toBeVisible()
+      const form = await dialog.locator('form').boundingBox()
+      const box = await error.boundingBox()
+      expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(Number(form?.x) + Number(form?.width))
+      await expectNothingLost(page, 'enquiry')
+    })
+  })
+
+  test.describe('before a choice about cookies', () => {
+    test.use({ consent: 'unset' })
+
+    test('fits the banner', async ({ page }) => {
+      await openStyled(page, '/kontakt')
+      await enlarge(page)
+      const banner = page.getByRole('region', { name: 'Kolačići' })
+      await expect(banner.getByRole('button', { name: 'Ne prihvatam' })).toBeInViewport({ ratio: 1 })
+      await expect(banner.getByRole('button', { name: 'Prihvatam', exact: true })).toBeInViewport({ ratio: 1 })
+      expect(await banner.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expectNothingLost(page, 'banner')
+    })
+  })
+})
