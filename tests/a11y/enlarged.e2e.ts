@@ -47,13 +47,16 @@ test.describe('text twice as large', () => {
 
   const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 
+  const openAll = (page: Page) =>
+    page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+
   test('fits every page', async ({ page }) => {
     for (const path of everyPage) {
       await openStyled(page, path)
       await enlarge(page)
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true
-      })
+      await openAll(page)
       await showAll(page)
       await expectNothingLost(page, path)
       expect.soft(await page.evaluate(brokenWords), `${path}: words broken in two`).toEqual([])
@@ -89,6 +92,21 @@ test.describe('text twice as large', () => {
         await enlarge(page)
         await showAll(page)
         await expectNothingLost(page, path)
+      }
+    })
+
+    test('keeps the widest numbers of a calculator in its card', async ({ page }) => {
+      await openStyled(page, '/kredit-kalkulator/kes/?iznos=5000000')
+      await enlarge(page)
+      await openAll(page)
+      await showAll(page)
+      const form = page.getByRole('form', { name: 'Podaci za obračun' })
+      const edge = await form.evaluate((card) => {
+        return card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight)
+      })
+      for (const field of await form.getByRole('textbox').all()) {
+        const frame = await field.locator('..').boundingBox()
+        expect.soft(Number(frame?.x) + Number(frame?.width), await field.inputValue()).toBeLessThanOrEqual(edge)
       }
     })
 
