@@ -1,4 +1,4 @@
-/** WCAG 1.4.4: text twice as large loses nothing. */
+/** WCAG 1.4.4: text twice as large, or with a smallest size, loses nothing. */
 import type { Page } from '@playwright/test'
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { openLead } from '#tests/support/lead-form.ts'
@@ -41,6 +41,18 @@ function overlappingTexts(dialog: Element): string[] {
       .map((other) => `${element.textContent} × ${other.element.textContent}`),
   )
 }
+
+test('the two ends of a slider stay apart with a smallest font size of 24 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openStyled(page, '/kredit-kalkulator/stambeni/')
+  const ends = page.getByText('500.000', { exact: true }).locator('..')
+  await ends.evaluate((element) => {
+    element.style.fontSize = '24px' // as Chrome does, whose setting knows no unit and no media query
+  })
+  const [low, high] = await ends.evaluate(({ children }) => [...children].map((end) => end.getBoundingClientRect()))
+  const isBelow = Number(high?.top) >= Number(low?.bottom)
+  if (!isBelow) expect(Number(high?.left) - Number(low?.right)).toBeGreaterThanOrEqual(8)
+})
 
 test.describe('text twice as large', () => {
   test.use({ viewport: narrow })
