@@ -5,7 +5,7 @@ import styles from './slider-field.module.css'
 
 type SliderFieldProps = Omit<ComponentProps<typeof Range>, 'id'> & {
   label: string
-  value: number
+  defaultValue: number
   output: ReactNode
   ends: readonly [string, string]
 }

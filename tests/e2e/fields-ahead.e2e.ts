@@ -17,19 +17,26 @@ test('an amount typed before any script ran has its figures, even if nobody touc
 
 test('a slider that the browser restores has its figures, even if nobody touches the page', async ({ page }) => {
   await page.goto('/')
-  const form = page.locator('form[data-product=housing]')
-  await form
-    .getByRole('slider')
-    .first()
-    .evaluate((range: HTMLInputElement) => {
-      range.value = '150000'
-    })
+  await miniSlider(page).evaluate((range: HTMLInputElement) => {
+    range.value = '150000'
+  })
   // Not to robots.txt: without an opener policy it gets another process, and on a loaded machine Back may come before
   // Chromium has saved the values of the fields.
   await page.goto('/o-nama')
   await page.goBack()
-  await expect(form.getByRole('slider').first()).toHaveValue('150000')
-  await expect(form).toContainText('608,02')
+  await expectMoved(page)
+})
+
+test('a slider moved while React runs is where it was after Back, of either kind', async ({ page }) => {
+  await openWithReact(page, '/')
+  await miniSlider(page).fill('150000')
+  await page.locator('form[data-product=housing]').getByRole('button').click() // client-side navigation
+  await expect(figure(page, 'Mesečna rata')).toContainText('608,02')
+  await page.goBack()
+  await expectMoved(page)
+  await page.goto('/o-nama')
+  await page.goBack()
+  await expectMoved(page)
 })
 
 test('the first digit typed while the calculator hydrates is not overwritten by the next', async ({ page }) => {
@@ -64,4 +71,13 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
     })
   })
   return () => page.evaluate(() => void dispatchEvent(new Event('let-react-go')))
+}
+
+function miniSlider(page: Page) {
+  return page.locator('form[data-product=housing]').getByRole('slider').first()
+}
+
+async function expectMoved(page: Page): Promise<void> {
+  await expect(miniSlider(page)).toHaveValue('150000')
+  await expect(page.locator('form[data-product=housing]')).toContainText('608,02')
 }

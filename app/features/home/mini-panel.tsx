@@ -28,11 +28,17 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
     AFTER_SLIDING_MS,
   )
 
-  // Adopts values that were set before hydration or restored by the browser.
+  // The sliders are uncontrolled, because browsers restore only what differs from the attribute, and React writes a
+  // controlled value there too. Here they get what was kept, or give what was set before hydration or restored.
   useLayoutEffect(() => {
-    if (!form.current) return
-    const moved = new FormData(form.current)
-    setTerms({ price: Number(moved.get(fields.price[product])), months: Number(moved.get(fields.months)) })
+    const [priceSlider, monthsSlider] = form.current?.querySelectorAll('input') ?? []
+    if (!priceSlider || !monthsSlider) return
+    const earlier = kept.terms[product]
+    if (earlier) {
+      priceSlider.value = String(earlier.price)
+      monthsSlider.value = String(earlier.months)
+    }
+    setTerms({ price: Number(priceSlider.value), months: Number(monthsSlider.value) })
   }, [product])
   useEffect(() => {
     kept.terms[product] = terms
@@ -58,7 +64,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         min={price.min}
         max={price.max}
         step={price.step}
-        value={terms.price}
+        defaultValue={price.default}
         onChange={(event) => set({ price: Number(event.currentTarget.value) })}
         aria-valuetext={counted(terms.price, currency === 'EUR' ? 'euro' : 'dinar')}
       />
@@ -73,7 +79,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         min={months.min}
         max={months.max}
         step={months.step}
-        value={terms.months}
+        defaultValue={months.default}
         onChange={(event) => set({ months: Number(event.currentTarget.value) })}
         aria-valuetext={counted(term, noun)}
       />
