@@ -78,6 +78,7 @@ test('Tab through the header leaves a scrolled page where it is', async ({ page 
   await openWithReact(page, '/stambeni-kredit')
   await scrollTo(page, 2000)
   const header = page.getByRole('banner')
+  await expect(header).not.toHaveCSS('box-shadow', 'none') // it knows that the page has scrolled, as before any press
   await header.getByRole('link', { name: 'Kreditokaz' }).focus()
   await page.keyboard.press('Tab')
   await expect(header.getByRole('button', { name: 'Krediti' })).toBeFocused()
