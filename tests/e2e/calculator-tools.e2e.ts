@@ -166,3 +166,26 @@ test('refinancing compares the old loan with the new one', async ({ page }) => {
   await expect(tool.getByRole('textbox', { name: 'Preostali dug (EUR)' })).toHaveValue('5.000')
   await expect(tool).toContainText('Zamena se isplati')
 })
+
+test('what was typed into the tools is found again by Back, and the household by the other calculators', async ({
+  page,
+}) => {
+  await openCalculator(page, cash.path)
+  const household = await openTool(page, 'Koliko mogu da dobijem')
+  await household.getByRole('textbox', { name: /^Neto primanja/ }).fill('120000')
+  const replaced = await openTool(page, 'Refinansiranje')
+  await choice(replaced, 'Ratu').click()
+  await replaced.getByRole('textbox', { name: /^Stara rata/ }).fill('20000')
+  await replaced.getByRole('checkbox').uncheck()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'O nama' }).click()
+  await expect(page.locator('h1')).toHaveText('O nama')
+  await page.goBack()
+  await reachTools(page)
+  await expect(replaced.getByRole('textbox', { name: /^Stara rata/ })).toHaveValue('20.000')
+  await expect(replaced.getByRole('checkbox')).not.toBeChecked()
+  await expect(household.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('120.000')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kalkulator auto kredita' }).click()
+  await expect(field(page, 'Cena vozila')).toBeVisible()
+  const cars = await openTool(page, 'Koliko mogu da dobijem')
+  await expect(cars.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('120.000')
+})

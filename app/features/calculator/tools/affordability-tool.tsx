@@ -28,12 +28,13 @@ const LARGEST = 10_000_000_00 // dinars a month; anything above is a typo
 export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const { rules } = facts.notices
   const money = { max: LARGEST }
-  const income = useTyped('RSD', money)
-  const jointIncome = useTyped('RSD', money)
-  const obligations = useTyped('RSD', money)
-  const limits = useTyped('RSD', money)
-  const basket = useTyped('RSD', money)
-  const age = useTyped('whole', { min: 18, max: 100 })
+  // The household is the same whichever loan it asks about.
+  const income = useTyped('household.income', 'RSD', money)
+  const jointIncome = useTyped('household.joint-income', 'RSD', money)
+  const obligations = useTyped('household.obligations', 'RSD', money)
+  const limits = useTyped('household.limits', 'RSD', money)
+  const basket = useTyped('household.basket', 'RSD', money)
+  const age = useTyped('household.age', 'whole', { min: 18, max: 100 })
   const steps = burdenSteps(rules)
   // Income is in dinars: a loan in dinars needs no rate of exchange.
   const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' ? 1 : undefined)

@@ -16,16 +16,22 @@ import { useTyped } from './use-typed.ts'
 /** An early repayment: a shorter loan or a lower instalment, side by side, less the fee. */
 export function EarlyTool({ loan, state: { facts } }: PartProps) {
   const { plan, currency, input, choices } = loan
-  const amount = useTyped(currency, {
+  const place = (field: string) => `${facts.product}.${currency}.early.${field}`
+  const amount = useTyped(place('amount'), currency, {
     start: roundEighth(plan.principal),
     min: 100,
     max: plan.principal,
     isRequired: true,
   })
-  const month = useTyped('whole', { start: halfway(plan.months), min: 1, max: plan.months - 1, isRequired: true })
+  const month = useTyped(place('month'), 'whole', {
+    start: halfway(plan.months),
+    min: 1,
+    max: plan.months - 1,
+    isRequired: true,
+  })
   const after = month.value ?? halfway(plan.months)
   const legal = largestFee(facts, loan, after, amount.value ?? 0)
-  const fee = useTyped(currency, { start: legal, max: plan.principal })
+  const fee = useTyped(place('fee'), currency, { start: legal, max: plan.principal })
   const isRefused = [amount, month, fee].some(({ error }) => error !== undefined)
   const outcome = isRefused ? undefined : earlyRepayment(input, after, amount.value ?? 0, fee.value ?? 0)
   const bounds = feeBounds(facts.notices)

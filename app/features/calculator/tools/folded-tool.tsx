@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWhile } from '#app/features/calculator/use-while.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { Product } from '#core/facts/products.ts'
 import styles from './folded-tool.module.css'
 import { useAnswerSaid } from './use-answer-said.ts'
+import { useKept } from './use-kept.ts'
 
 type FoldedToolProps = {
   id: string
+  product: Product
   heading: string
   question: string
   text: string
@@ -14,8 +17,8 @@ type FoldedToolProps = {
 }
 
 /** A question that expands to its tool, which is updated only while open. What was typed stays when it is closed. */
-export function FoldedTool({ id, heading, question, text, isOpenAtFirst = false, children }: FoldedToolProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+export function FoldedTool({ id, product, heading, question, text, isOpenAtFirst = false, children }: FoldedToolProps) {
+  const [isOpen, setIsOpen] = useKept(`${product}.${id}`, isOpenAtFirst)
   const { said, listen } = useAnswerSaid()
   const tool = useWhile(isOpen, isOpen && children)
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
@@ -12,6 +11,7 @@ import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { refinancingRemark } from './refinancing-remark.ts'
 import { TypedField } from './typed-field.tsx'
+import { useKept } from './use-kept.ts'
 import { useTyped } from './use-typed.ts'
 
 const MOST_MONTHS = 360 // any loan may be the old one
@@ -19,23 +19,37 @@ const MOST_PERCENT = 100
 
 /** Keeping an old loan, or replacing it by a new one with all costs of the change. */
 export function RefinancingTool({ loan: { currency, choices, input }, state: { facts } }: PartProps) {
-  const [isRateKnown, setIsRateKnown] = useState(true)
-  const [isFinanced, setIsFinanced] = useState(true)
+  const place = (field: string) => `${facts.product}.${currency}.refinancing.${field}`
+  const [isRateKnown, setIsRateKnown] = useKept(place('is-rate-known'), true)
+  const [isFinanced, setIsFinanced] = useKept(place('is-financed'), true)
   const largest = facts.amount[currency]?.max ?? 0
   const isRequired = true
-  const balance = useTyped(currency, { start: choices.amount, min: 100_00, max: 10 * largest, isRequired })
-  const monthsLeft = useTyped('months', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
-  const oldRate = useTyped('percent', { start: facts.replacedRate?.[currency]?.default, max: MOST_PERCENT, isRequired })
-  const oldInstalment = useTyped(currency, { min: 1, max: largest })
-  const newRate = useTyped('percent', { start: Number(input.ratePercent), max: MOST_PERCENT, isRequired })
-  const newMonths = useTyped('months', {
+  const balance = useTyped(place('balance'), currency, {
+    start: choices.amount,
+    min: 100_00,
+    max: 10 * largest,
+    isRequired,
+  })
+  const monthsLeft = useTyped(place('months-left'), 'months', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
+  const oldRate = useTyped(place('old-rate'), 'percent', {
+    start: facts.replacedRate?.[currency]?.default,
+    max: MOST_PERCENT,
+    isRequired,
+  })
+  const oldInstalment = useTyped(place('old-instalment'), currency, { min: 1, max: largest })
+  const newRate = useTyped(place('new-rate'), 'percent', {
+    start: Number(input.ratePercent),
+    max: MOST_PERCENT,
+    isRequired,
+  })
+  const newMonths = useTyped(place('new-months'), 'months', {
     start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
     min: 1,
     max: facts.term.max,
     isRequired,
   })
-  const newFee = useTyped('percent', { start: choices.feePercent, max: 20, isRequired })
-  const earlyFee = useTyped(currency, { start: 0, max: largest })
+  const newFee = useTyped(place('new-fee'), 'percent', { start: choices.feePercent, max: 20, isRequired })
+  const earlyFee = useTyped(place('early-fee'), currency, { start: 0, max: largest })
 
   const known = isRateKnown ? oldRate : oldInstalment
   const typed = [balance, monthsLeft, known, newRate, newMonths, newFee, earlyFee]

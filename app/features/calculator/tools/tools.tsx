@@ -17,6 +17,7 @@ const WIDE = '(min-width: 62rem)'
 /** The tools of a calculator. Rendered only in the browser. */
 export function Tools(part: PartProps) {
   const { loan, state } = part
+  const { product } = state.facts
   const isExchanged = loan.currency === 'EUR' && state.facts.middleRate !== undefined
   return (
     <div className={styles.tools}>
@@ -29,23 +30,23 @@ export function Tools(part: PartProps) {
         </ToolCard>
       </div>
       <div className={`card ${styles.folded}`}>
-        <FoldedTool {...sections.earlyRepayment} isOpenAtFirst={matchMedia(WIDE).matches}>
+        <FoldedTool product={product} {...sections.earlyRepayment} isOpenAtFirst={matchMedia(WIDE).matches}>
           {/* What was typed in one currency is not meant in the other. */}
           <EarlyTool key={loan.currency} {...part} />
         </FoldedTool>
-        <FoldedTool {...sections.affordability}>
+        <FoldedTool product={product} {...sections.affordability}>
           <AffordabilityTool {...part} />
         </FoldedTool>
-        <FoldedTool {...sections.offers}>
+        <FoldedTool product={product} {...sections.offers}>
           <OffersTool {...part} />
         </FoldedTool>
         {isExchanged && (
-          <FoldedTool {...sections.exchangeChange}>
+          <FoldedTool product={product} {...sections.exchangeChange}>
             <ExchangeTool {...part} />
           </FoldedTool>
         )}
         {state.facts.replacedRate && (
-          <FoldedTool {...sections.refinancing}>
+          <FoldedTool product={product} {...sections.refinancing}>
             <RefinancingTool key={loan.currency} {...part} />
           </FoldedTool>
         )}

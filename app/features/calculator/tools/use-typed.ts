@@ -4,6 +4,7 @@ import { refused as refusedWords } from '#content/calculator-tools.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Reading, readAmount, readMonths, readPercent, readWhole } from '#core/money/read.ts'
+import { useKept } from './use-kept.ts'
 
 export type TypedKind = Currency | 'percent' | 'months' | 'whole'
 
@@ -38,10 +39,10 @@ const readers: Record<TypedKind, (text: string) => Reading> = {
   whole: readWhole,
 }
 
-/** The state of one field of a tool. */
-export function useTyped(kind: TypedKind, options: Options): Typed {
+/** The state of one field of a tool. @param place of its text, see `useKept` */
+export function useTyped(place: string, kind: TypedKind, options: Options): Typed {
   const { start } = options
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useKept<string | undefined>(place, undefined)
   const [before, setBefore] = useState<number>()
   const text = typed ?? (start === undefined ? '' : written(kind, start))
   const entry = typedEntry(kind, text, options, before)
