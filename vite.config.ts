@@ -37,7 +37,7 @@ const preloadHelper: Plugin = {
 }
 
 /** What is there already wherever a chunk is asked for; boot itself has the start's list from the document. */
-const alwaysLoaded = /[\\/](boot|start|react|rolldown-runtime)-/
+const alwaysLoaded = /[\\/](boot|start|react|runtime)-/
 
 /** The chunks to ask for beside another one, as addresses. */
 function preloadedWith(chunk: string, chunks: string[], asker: string): string[] {
@@ -79,8 +79,8 @@ export default defineConfig(({ command }) => ({
           input: { boot: 'app/boot.ts' },
           optimization: { inlineConst: true }, // a name for a word of another module costs boot more than the word
           output: {
-            // Blockers of cookie notices stop `/cookie-policy-` and the like on every site.
-            chunkFileNames: ({ name }) => `_assets/${name.replace('cookie-', '')}-[hash].js`,
+            // Blockers of cookie notices stop `/cookie-policy-` and the like on every site; each letter is in every page.
+            chunkFileNames: ({ name }) => `_assets/${name.replace(/^(cookie|rolldown)-/, '')}-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false, // what others share too goes its own way
               groups: [
