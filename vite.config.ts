@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
                 // What is filled in.
                 {
                   name: 'form',
-                  test: /app[\\/](ui[\\/](range\.|choice-group|field|text-field|checkbox)|navigation[\\/](visit-referral|use-restored-page))|core[\\/]visit[\\/]referral-of-lead/,
+                  test: /app[\\/](ui[\\/](range\.|choice-group|field|text-field|checkbox)|navigation[\\/](visit-referral|use-kept|use-restored-page))|core[\\/]visit[\\/]referral-of-lead/,
                 },
                 // What counts: the calculators, large and small.
                 { name: 'money', test: /app[\\/]ui[\\/]slider-field|core[\\/](money|loan)/, minShareCount: 2 },

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useKept } from '#app/navigation/use-kept.ts'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { homeCalculator } from '#content/home-calculator.ts'
+import type { Product } from '#core/facts/products.ts'
 import styles from './mini-calculator.module.css'
-import { kept } from './mini-kept.ts'
 import type { MiniLoan } from './mini-loan.ts'
 import { MiniPanel } from './mini-panel.tsx'
 
@@ -15,15 +16,16 @@ type MiniCalculatorProps = {
 /** The small calculator: three loans, one visible at a time. CSS alone switches them, so it works without script. */
 export function MiniCalculator({ loans, today }: MiniCalculatorProps) {
   const [first] = loans
+  const [kept, keep] = useKept<Product | undefined>('small-calculator.product', undefined)
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const fields = box.current?.getElementsByTagName('input')
     // Read on unmount: the choice may have been made before hydration, without an event that React saw.
     return () => {
       const chosen = [...(fields ?? [])].find(({ type, checked }) => type === 'radio' && checked)
-      kept.product = loans.find(({ product }) => product === chosen?.value)?.product
+      keep(loans.find(({ product }) => product === chosen?.value)?.product)
     }
-  }, [loans])
+  }, [loans, keep])
   return (
     <section ref={box} className={`card ${styles.calculator}`} aria-label={homeCalculator.name}>
       <SegmentedControl
@@ -31,7 +33,7 @@ export function MiniCalculator({ loans, today }: MiniCalculatorProps) {
         isLegendHidden
         name="mini-product"
         options={loans.map(({ product }) => ({ value: product, label: homeCalculator.products[product] }))}
-        field={(product) => ({ defaultChecked: product === (kept.product ?? first?.product) })}
+        field={(product) => ({ defaultChecked: product === (kept ?? first?.product) })}
       />
       {loans.map((loan) => (
         <MiniPanel key={loan.product} loan={loan} today={today} />

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { useKept } from '#app/navigation/use-kept.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
 import { AFTER_SLIDING_MS, useSaid } from '#app/ui/use-said.ts'
@@ -11,7 +12,6 @@ import { counted, pluralNoun } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 import styles from './mini-calculator.module.css'
 import { MiniFiguresList } from './mini-figures.tsx'
-import { kept } from './mini-kept.ts'
 import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 
 /** Names of the fields in the calculators' addresses (contract). */
@@ -20,7 +20,8 @@ const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months:
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
 export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
   const { product, currency, price, months, depositPercent } = loan
-  const [terms, setTerms] = useState<MiniTerms>(kept.terms[product] ?? { price: price.default, months: months.default })
+  const [moved, setMoved] = useKept<MiniTerms | undefined>(`small-calculator.${product}`, undefined)
+  const terms = moved ?? { price: price.default, months: months.default }
   const form = useRef<HTMLFormElement>(null)
   const figures = miniFigures(loan, terms)
   const said = useSaid(
@@ -30,24 +31,20 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
 
   // The sliders are uncontrolled, because browsers restore only what differs from the attribute, and React writes a
   // controlled value there too. Here they get what was kept, or give what was set before hydration or restored.
+  const atFirst = useRef(moved)
   useLayoutEffect(() => {
     const [priceSlider, monthsSlider] = form.current?.querySelectorAll('input') ?? []
     if (!priceSlider || !monthsSlider) return
-    const earlier = kept.terms[product]
-    if (earlier) {
-      priceSlider.value = String(earlier.price)
-      monthsSlider.value = String(earlier.months)
-    }
-    setTerms({ price: Number(priceSlider.value), months: Number(monthsSlider.value) })
-  }, [product])
-  useEffect(() => {
-    kept.terms[product] = terms
-  }, [product, terms])
+    if (atFirst.current) {
+      priceSlider.value = String(atFirst.current.price)
+      monthsSlider.value = String(atFirst.current.months)
+    } else setMoved({ price: Number(priceSlider.value), months: Number(monthsSlider.value) })
+  }, [setMoved])
 
   // In years if every step is a whole number of them.
   const [noun, unit] = months.step % 12 === 0 ? (['year', 12] as const) : (['month', 1] as const)
   const term = terms.months / unit
-  const set = (change: Partial<MiniTerms>) => setTerms((old) => ({ ...old, ...change }))
+  const set = (change: Partial<MiniTerms>) => setMoved({ ...terms, ...change })
   return (
     <form
       ref={form}

@@ -1,4 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
+import { useKept } from '#app/navigation/use-kept.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -11,7 +12,6 @@ import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { refinancingRemark } from './refinancing-remark.ts'
 import { TypedField } from './typed-field.tsx'
-import { useKept } from './use-kept.ts'
 import { useTyped } from './use-typed.ts'
 
 const MOST_MONTHS = 360 // any loan may be the old one

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useKept } from '#app/navigation/use-kept.ts'
 import { errors } from '#content/calculator.ts'
 import { refused as refusedWords } from '#content/calculator-tools.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Reading, readAmount, readMonths, readPercent, readWhole } from '#core/money/read.ts'
-import { useKept } from './use-kept.ts'
 
 export type TypedKind = Currency | 'percent' | 'months' | 'whole'
 

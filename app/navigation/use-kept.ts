@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** By place. In memory only: an income is neither stored nor written to the address. */
 const kept = new Map<string, unknown>()
@@ -10,9 +10,12 @@ const kept = new Map<string, unknown>()
  */
 export function useKept<Value>(place: string, start: Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState(() => (kept.has(place) ? (kept.get(place) as Value) : start)) // written only below
-  const keep = (next: Value) => {
-    kept.set(place, next)
-    setValue(next)
-  }
+  const keep = useCallback(
+    (next: Value) => {
+      kept.set(place, next)
+      setValue(next)
+    },
+    [place],
+  )
   return [value, keep]
 }
