@@ -79,8 +79,11 @@ export default defineConfig(({ command }) => ({
           input: { boot: 'app/boot.ts' },
           optimization: { inlineConst: true }, // a name for a word of another module costs boot more than the word
           output: {
-            // Blockers of cookie notices stop `/cookie-policy-` and the like on every site; each letter is in every page.
-            chunkFileNames: ({ name }) => `_assets/${name.replace(/^(cookie|rolldown)-/, '')}-[hash].js`,
+            // Short, because every page names some: with 36 bits of a hash no name ever means two contents.
+            entryFileNames: '_assets/[name]-[hash:6].js',
+            // Blockers of cookie notices stop `/cookie-policy-` and the like on every site.
+            chunkFileNames: ({ name }) => `_assets/${name.replace(/^(cookie|rolldown)-/, '')}-[hash:6].js`,
+            assetFileNames: '_assets/[name]-[hash:6][extname]',
             codeSplitting: {
               includeDependenciesRecursively: false, // what others share too goes its own way
               groups: [

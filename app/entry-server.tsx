@@ -90,7 +90,7 @@ export function render(page: PageName, options: Options): Rendered {
   const payload: DocumentPayload = {
     buildId,
     page,
-    gtmId: site.gtmId ?? null,
+    gtmId: site.gtmId,
     islands: travels.inDocument,
     chunks: dev ? [] : startChunks(assets, Object.keys(islands)),
     styles: dev ? undefined : assets.styles,

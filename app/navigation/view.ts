@@ -28,8 +28,8 @@ export type Payload = { buildId: string; view: View; islands: Record<string, obj
 export type DocumentPayload = {
   buildId: string
   page: PageName
-  /** Tag manager container, or null where none is used. */
-  gtmId: string | null
+  /** Tag manager container, where one is used. */
+  gtmId?: string | undefined
   /** Props of the islands; those of one that waits for a touch come with `_payload.json` (docs/decisions/0014). */
   islands: Record<string, object>
   /** Chunks that React's start on this page needs, preloaded in parallel. */
