@@ -107,7 +107,7 @@ function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: V
   const carried = levels.map((level) => ({
     level,
     share: formatPercent(steps[level], 0),
-    instalment: roundedDown(largestInstalment(household, steps[level])),
+    instalment: wholeUnits(largestInstalment(household, steps[level])),
     loan: weight.mostMonths < 1 ? 0 : promisedLoan(household, { ...terms, months: weight.mostMonths }, steps[level]),
   }))
   return (
@@ -142,6 +142,6 @@ function burdenSteps(rules: PartProps['state']['facts']['notices']['rules']): Bu
 }
 
 /** A promise is never rounded up. */
-function roundedDown(amount: Minor): Minor {
+function wholeUnits(amount: Minor): Minor {
   return amount - (amount % 100)
 }
