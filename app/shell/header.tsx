@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import { MENU_ID } from './menu-id.ts'
 import { NavLinks } from './nav-links.tsx'
 
-/** The header of every page; `shell-boot.ts` marks the body once the page is scrolled. */
+/** The header of every page; `shell-boot.ts` marks it once the page is scrolled. */
 export function Header({ page }: { page: PageName }) {
   const { navigation, loans, calculators, links, enquiry } = shell.header
   return (

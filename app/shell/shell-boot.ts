@@ -6,7 +6,8 @@ import { MENU_ID } from './menu-id.ts'
 
 /** The header gets its shadow once the page has scrolled. */
 function bootHeader(): void {
-  const mark = () => document.body.toggleAttribute('data-scrolled', scrollY > 0)
+  const header = document.querySelector('header')
+  const mark = () => header?.toggleAttribute('data-scrolled', scrollY > 0)
   addEventListener('scroll', mark)
   whenIdle(mark) // reading `scrollY` now would force a layout
 }
