@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  burden,
-  largestInstalment,
-  largestLoan,
-  longestTermByAge,
-  promisedLoan,
-  wholeHundreds,
-} from './affordability.ts'
+import { burden, inHundreds, largestInstalment, largestLoan, longestTermByAge, promisedLoan } from './affordability.ts'
 
 const household = { netIncome: 120_000_00, obligations: 10_000_00 }
 const housing = { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 } as const
@@ -22,7 +15,7 @@ test.each([
 })
 
 test('an amount is rounded down to whole hundreds', () => {
-  expect(wholeHundreds(84_198_45)).toBe(84_100_00)
+  expect(inHundreds(84_198_45)).toBe(84_100_00)
 })
 
 test('a promised loan is affordable, whatever rounding is left to the last instalment', () => {

@@ -59,7 +59,7 @@ export function promisedLoan(household: Household, terms: LoanTerms, sharePercen
   const instalment = largestInstalment(household, sharePercent)
   // Starts a hundred above, because largestLoan scales down from a loan with rounded instalments; then goes down,
   // because an instalment that settles the rounding of others may be slightly larger.
-  let loan = wholeHundreds(largestLoan(household, terms, sharePercent)) + 100_00
+  let loan = inHundreds(largestLoan(household, terms, sharePercent)) + 100_00
   while (loan > 0 && heaviestInDinars(loan, terms) > instalment) loan -= 100_00
   return loan
 }
@@ -75,7 +75,7 @@ function heaviestInstalment(principal: Minor, terms: LoanTerms): Minor {
 }
 
 /** An amount rounded down to whole hundreds of the currency. */
-export function wholeHundreds(amount: Minor): Minor {
+export function inHundreds(amount: Minor): Minor {
   return amount - (amount % 100_00)
 }
 
