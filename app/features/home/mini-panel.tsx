@@ -6,6 +6,7 @@ import { AFTER_SLIDING_MS, useSaid } from '#app/ui/use-said.ts'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { sentences } from '#content/present.ts'
+import type { Product } from '#core/facts/products.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatPercent, formatWhole } from '#core/money/format.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
@@ -34,17 +35,16 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
   const atFirst = useRef(moved)
   useLayoutEffect(() => {
     const [priceSlider, monthsSlider] = form.current?.querySelectorAll('input') ?? []
-    if (!priceSlider || !monthsSlider) return
+    if (!form.current || !priceSlider || !monthsSlider) return
     if (atFirst.current) {
       priceSlider.value = String(atFirst.current.price)
       monthsSlider.value = String(atFirst.current.months)
-    } else setMoved({ price: Number(priceSlider.value), months: Number(monthsSlider.value) })
-  }, [setMoved])
+    } else setMoved(setOn(form.current, product))
+  }, [product, setMoved])
 
   // In years if every step is a whole number of them.
   const [noun, unit] = months.step % 12 === 0 ? (['year', 12] as const) : (['month', 1] as const)
   const term = terms.months / unit
-  const set = (change: Partial<MiniTerms>) => setMoved({ ...terms, ...change })
   return (
     <form
       ref={form}
@@ -52,6 +52,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
       method="get"
       className={styles.panel}
       data-product={product}
+      onChange={(event) => setMoved(setOn(event.currentTarget, product))}
     >
       <SliderField
         label={words.amount[product]}
@@ -62,7 +63,6 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         max={price.max}
         step={price.step}
         defaultValue={price.default}
-        onChange={(event) => set({ price: Number(event.currentTarget.value) })}
         aria-valuetext={counted(terms.price, currency === 'EUR' ? 'euro' : 'dinar')}
       />
       {depositPercent > 0 && (
@@ -77,7 +77,6 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         max={months.max}
         step={months.step}
         defaultValue={months.default}
-        onChange={(event) => set({ months: Number(event.currentTarget.value) })}
         aria-valuetext={counted(term, noun)}
       />
       <MiniFiguresList figures={figures} currency={currency} />
@@ -97,6 +96,12 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
       </p>
     </form>
   )
+}
+
+/** What the sliders of a panel are set to. */
+function setOn(panel: HTMLFormElement, product: Product): MiniTerms {
+  const values = new FormData(panel)
+  return { price: Number(values.get(fields.price[product])), months: Number(values.get(fields.months)) }
 }
 
 function withUnit(value: string, unit: string) {
