@@ -38,7 +38,7 @@ export async function start(): Promise<ReactSide> {
   await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(scrollToFragmentAgain)])
   whenIdle(syncDropdowns) // the mouse may already rest on a button whose list opens only with the styles just loaded
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
-  if (areBytesCheap()) setTimeout(() => wake('calculator').catch(notLoaded('calculator')), CALCULATOR_AFTER_MS)
+  if (areBytesCheap()) setTimeout(wakeUntouched, CALCULATOR_AFTER_MS)
   bootPreloads()
   bootSecondPress()
   bootFocusRound()
@@ -68,6 +68,10 @@ function replaceLost(): void {
   void reloadOnce().then((isReloading) => {
     if (!isReloading) showFailure(<FatalError />)
   })
+}
+
+function wakeUntouched(): void {
+  wake('calculator', 'in slices').catch(notLoaded('calculator'))
 }
 
 /** Hydrates a dialog that was opened before boot ran: no event has requested its code, and perhaps none will. */

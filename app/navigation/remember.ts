@@ -9,7 +9,7 @@ const fieldsOf = (island: Element) => [...island.querySelectorAll<HTMLInputEleme
 export function remember(island: Element): () => void {
   const before = fieldsOf(island)
   const dialog = island.querySelector('dialog')
-  const focused = before.findIndex((field) => field === document.activeElement)
+  const focused = before.indexOf(document.activeElement as HTMLInputElement) // or any other element: -1
   return () => {
     if (before.every((field) => field.isConnected)) return
     const drawn = fieldsOf(island)

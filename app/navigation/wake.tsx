@@ -1,5 +1,5 @@
 /** Hydrates ("wakes") islands: some when React starts, the others when they are needed. */
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, isPatient } from './island.tsx'
@@ -10,6 +10,12 @@ import { loadPayload } from './payload-fetch.ts'
 import { remember } from './remember.ts'
 
 type IslandModule = { default: ComponentType<object> }
+
+/**
+ * In one go for a visitor who waits; else in slices, between which a touch is answered. React does the rest in one go if
+ * the island is pressed or typed into meanwhile, before it hands on the event.
+ */
+type Pace = 'in one go' | 'in slices'
 
 /** Sent when an indispensable island has thrown: React has removed it together with the server's HTML. */
 export const ISLAND_LOST = 'island-lost'
@@ -29,25 +35,29 @@ async function propsOf(name: string): Promise<object> {
   return props
 }
 
-async function hydrate(element: HTMLElement, name: string): Promise<void> {
+async function hydrate(element: HTMLElement, name: string, pace: Pace): Promise<void> {
   const load = files[`../islands/${name}.tsx`]
   if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
   if (!element.isConnected) return // the page was left meanwhile: nothing would ever unmount the root
   const putBack = remember(element)
   await new Promise<void>((resolve, reject) => {
-    const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
-      identifierPrefix: name,
-      // An island unmounted before hydration has ended reports an error of no interest.
-      onRecoverableError: (error) => roots.get(element) === root && reportError(error),
-      onUncaughtError: (error) => {
-        reportError(error)
-        reject(error)
-        const isLeft = roots.get(element) !== root // unmounted with its page
-        if (!isLeft && !dispensable.includes(name)) dispatchEvent(new Event(ISLAND_LOST))
-      },
-    })
-    roots.set(element, root)
+    const begin = () => {
+      const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
+        identifierPrefix: name,
+        // An island unmounted before hydration has ended reports an error of no interest.
+        onRecoverableError: (error) => roots.get(element) === root && reportError(error),
+        onUncaughtError: (error) => {
+          reportError(error)
+          reject(error)
+          const isLeft = roots.get(element) !== root // unmounted with its page
+          if (!isLeft && !dispensable.includes(name)) dispatchEvent(new Event(ISLAND_LOST))
+        },
+      })
+      roots.set(element, root)
+    }
+    if (pace === 'in slices') startTransition(begin)
+    else begin()
   })
   putBack()
   element.dataset.up = ''
@@ -65,12 +75,12 @@ function carrySliders(island: HTMLElement): void {
 }
 
 /** Resolves once the island is hydrated; at once if the page has none of that name. */
-export function wake(name: string): Promise<void> {
+export function wake(name: string, pace: Pace = 'in one go'): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
   if (!element || 'up' in element.dataset) return Promise.resolve()
   const known = waking.get(name)
   if (known) return known
-  const woken = hydrate(element, name).catch((error: unknown) => {
+  const woken = hydrate(element, name, pace).catch((error: unknown) => {
     waking.delete(name) // the next call tries again
     carrySliders(element)
     throw error

@@ -1,8 +1,10 @@
 /** Values that got into fields without an event: the figures beside them are updated without a touch. */
 import type { Page } from '@playwright/test'
 import { calculators, field, figure } from '#tests/support/calculator.ts'
+import { holdReact } from '#tests/support/held-react.ts'
 import { effectsDone, hold, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { slowProcessor } from '#tests/support/slow-phone.ts'
 
 test('an amount typed before any script ran has its figures, even if nobody touches the page again', async ({
   page,
@@ -42,36 +44,37 @@ test('a slider moved while React runs is where it was after Back, of either kind
 test('the first digit typed while the calculator hydrates is not overwritten by the next', async ({ page }) => {
   const [{ path, amount }] = calculators
   await openWithReact(page, path)
-  const wakeUp = await holdReact(page)
+  const react = await holdReact(page)
   const input = field(page, amount)
   await input.hover() // hydrates the calculator
-  await page.waitForFunction(() => 'heldTasks' in window)
+  await react.hasTask()
   await input.focus() // as by Tab
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('1')
-  await wakeUp()
+  await react.letGo()
   await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up')
   await effectsDone(page) // React replays the earlier focus event
   await page.keyboard.type('50000')
   await expect(input).toHaveValue('150000')
 })
 
-/** Holds back React's next tasks, as other work does on a slow phone; it has begun once there are `heldTasks`. */
-async function holdReact(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const tasks: (() => void)[] = []
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function (...args: [unknown]) {
-      tasks.push(() => postMessage.apply(this, args))
-      Object.assign(window, { heldTasks: tasks })
-    }
-    addEventListener('let-react-go', () => {
-      MessagePort.prototype.postMessage = postMessage
-      for (const task of tasks) task()
-    })
-  })
-  return () => page.evaluate(() => void dispatchEvent(new Event('let-react-go')))
-}
+test('a calculator that nobody touches hydrates in slices, and a key between two of them counts', async ({ page }) => {
+  await openWithReact(page, '/kredit-kalkulator/stambeni/')
+  await slowProcessor(page) // a slice ends after 5 ms
+  const react = await holdReact(page)
+  await react.hasTask()
+  for (let slice = 0; slice < 4; slice += 1) await react.runOne()
+  const calculator = page.locator('[data-island=calculator]')
+  await expect(calculator).not.toHaveAttribute('data-up')
+  const price = field(page, 'Cena nekretnine')
+  await price.focus() // as by Tab
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('150000')
+  await react.letGo()
+  await expect(calculator).toHaveAttribute('data-up')
+  await expect(figure(page, 'Mesečna rata')).toContainText('608,02')
+  await expect(price).toHaveValue('150000')
+})
 
 function miniSlider(page: Page) {
   return page.locator('form[data-product=housing]').getByRole('slider').first()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { field } from '#tests/support/calculator.ts'
+import { holdReact } from '#tests/support/held-react.ts'
 import {
   complaintsOf,
   effectsDone,
@@ -101,29 +102,15 @@ async function wakeEverything(page: Page): Promise<void> {
 }
 
 test('an island whose page is left during hydration is unmounted without an error', async ({ page }) => {
-  // React schedules its work by messages: held back, hydration stays halfway.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
-      const send = () => postMessage.apply(this, message)
-      if (window.heldWork) window.heldWork.push(send)
-      else send()
-    }
-  })
   const complaints = complaintsOf(page)
   await openWithReact(page, '/kredit-kalkulator/kes/')
-  await page.evaluate(() => {
-    window.heldWork = []
-  })
+  const react = await holdReact(page)
   const calculator = page.locator('[data-island=calculator]')
   await calculator.dispatchEvent('pointerover')
-  await page.waitForFunction(() => window.heldWork?.length)
+  await react.hasTask()
   await page.evaluate(async () => void (await window.navigation?.navigate('/kontakt').finished))
   await expect(calculator).toHaveCount(0)
-  await page.evaluate(() => {
-    for (const send of window.heldWork?.splice(0) ?? []) send()
-    delete window.heldWork
-  })
+  await react.letGo()
   await effectsDone(page)
   expect(complaints).toEqual([])
 })
@@ -145,9 +132,3 @@ test('an island whose page is left before its code has loaded is never hydrated'
   await everythingCame()
   expect(requests.filter((path) => /picture-|qr-code-/.test(path))).toEqual([]) // which it loads when idle
 })
-
-declare global {
-  interface Window {
-    heldWork?: (() => void)[]
-  }
-}

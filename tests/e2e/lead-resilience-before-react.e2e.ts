@@ -9,6 +9,7 @@ import {
 } from '#tests/support/lead-form.ts'
 import { hold, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { slowPhone } from '#tests/support/slow-phone.ts'
 
 const REACT = '**/_assets/react-*.js'
 const DIALOG = '**/_assets/lead-dialog-*.js'
@@ -76,14 +77,7 @@ test.describe('before React has loaded', () => {
   })
 
   test('a press on a slow phone and connection still arrives', async ({ page, site }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000, // bytes a second: 1.6 Mbit/s
-      uploadThroughput: 90_000,
-    })
+    await slowPhone(page)
     await page.clock.install()
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const dialog = await openLead(page)

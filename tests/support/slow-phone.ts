@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
-/** A phone four times slower than this machine, on a slow connection: 150 ms, 1.6 Mbit/s. */
-export async function slowPhone(page: Page): Promise<void> {
+/** A phone four times slower than this machine. */
+export async function slowProcessor(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return session
+}
+
+/** The same on a slow connection: 150 ms, 1.6 Mbit/s. */
+export async function slowPhone(page: Page): Promise<void> {
+  const session = await slowProcessor(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
