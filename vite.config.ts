@@ -134,7 +134,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/styles',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { styles: 'app/styles.ts' }, treeshake: false },
+        rolldownOptions: {
+          input: { styles: 'app/styles.ts' },
+          output: { assetFileNames: '_assets/[name]-[hash:6][extname]' },
+          treeshake: false,
+        },
       },
     },
     ssr: {
