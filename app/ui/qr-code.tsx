@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+
+type Encode = typeof import('uqr').encode
 
 /** A QR code as SVG; the encoder is loaded only when one is shown. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-  const [modules, setModules] = useState<boolean[][]>()
-  useEffect(() => {
-    let isCurrent = true
-    import('uqr').then(
-      ({ encode }) => isCurrent && setModules(encode(text, { ecc: 'M', border: 2 }).data),
-      (error: unknown) => console.error('[kreditokaz] QR code not drawn:', error), // the link beside it remains
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [text])
-
+  const encode = useEncoder()
+  const modules = useMemo(() => encode?.(text, { ecc: 'M', border: 2 }).data, [encode, text])
   const size = modules?.length ?? 1
   return (
     <svg
@@ -27,6 +19,18 @@ export function QrCode({ text, label, className }: { text: string; label: string
       {modules && <path d={darkModules(modules)} fill="#000" />}
     </svg>
   )
+}
+
+/** Undefined until it is loaded. */
+function useEncoder(): Encode | undefined {
+  const [encode, setEncode] = useState<Encode>()
+  useEffect(() => {
+    import('uqr').then(
+      (loaded) => setEncode(() => loaded.encode),
+      (error: unknown) => console.error('[kreditokaz] QR code not drawn:', error), // the link beside it remains
+    )
+  }, [])
+  return encode
 }
 
 function darkModules(modules: boolean[][]): string {

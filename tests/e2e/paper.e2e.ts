@@ -1,5 +1,7 @@
 /** Pages that people print to take to a bank. */
+import { calculators, openCalculator, slider } from '#tests/support/calculator.ts'
 import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
+import { darkModules, modulesOf } from '#tests/support/qr-code.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** An A4 page without the margins of `@page`, in pixels. */
@@ -25,4 +27,21 @@ test('rows of buttons are not on paper', async ({ page }) => {
     const shown = await page.locator('.actions').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).display))
     expect.soft(shown, path).toEqual(['none'])
   }
+})
+
+test('the QR code printed right after a change is that of the new figures', async ({ page, site }) => {
+  const [{ path }] = calculators
+  await openCalculator(page, path)
+  await expect(page.locator('[data-part=share] svg[role=img] path')).toHaveCount(2)
+  const printed = await slider(page, 'Rok otplate').evaluate(async (input: HTMLInputElement) => {
+    input.stepDown(10)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await Promise.resolve() // React renders the figures after the event
+    dispatchEvent(new Event('beforeprint'))
+    const share = document.querySelector('[data-part=share]')
+    return { text: share?.textContent, code: share?.querySelectorAll('svg[role=img] path')[1]?.getAttribute('d') }
+  })
+  const link = `${site.url}${path}?rok=240`
+  expect(printed.text).toContain(link)
+  expect(modulesOf(printed.code)).toEqual(darkModules(link))
 })

@@ -9,12 +9,14 @@ import { schedule, share as words } from '#content/calculator-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
+import { useSettled } from './use-settled.ts'
 
 /** This calculation as a link, to share, copy, scan or print. Rendered only in the browser. */
 export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, shown, '', open)
+  const settledLink = useSettled(link)
   const title = words.title(
     products[facts.product].calculator,
     briefInstalment(loan),
@@ -63,7 +65,7 @@ export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
-      {isQrShown && <QrCode text={link} label={words.qr} className={styles.qr} />}
+      {isQrShown && <QrCode text={settledLink} label={words.qr} className={styles.qr} />}
       <div className={styles.printed}>
         <p>
           {schedule.printed.made(formatDate(facts.today))} {schedule.printed.method}
@@ -71,7 +73,7 @@ export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
         <p>
           {schedule.printed.link}: {link}
         </p>
-        <QrCode text={link} label={words.qr} className={styles.qr} />
+        <QrCode text={settledLink} label={words.qr} className={styles.qr} />
       </div>
     </section>
   )
