@@ -11,8 +11,8 @@ let root: Root | undefined
 
 /** The element that holds the page; the shell around it stays. */
 export function mainElement(): HTMLElement {
-  const main = document.getElementById('main-content')
-  if (!main) throw new Error('The page has no #main-content: the document is not one of ours.')
+  const main = document.querySelector('main')
+  if (!main) throw new Error('The page has no <main>: the document is not one of ours.')
   return main
 }
 

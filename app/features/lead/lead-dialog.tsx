@@ -50,7 +50,7 @@ export function LeadDialog() {
     // the dialog fades out, its field still has it.
     const { activeElement } = document
     if (activeElement === document.body || dialog.current?.contains(activeElement))
-      document.getElementById('main-content')?.focus({ preventScroll: true })
+      document.querySelector('main')?.focus({ preventScroll: true })
   }
 
   return (
