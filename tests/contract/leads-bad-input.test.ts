@@ -1,8 +1,8 @@
 /** What the API refuses. The rules are the form's own, checked again; nothing that is refused is stored. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase } from '#tests/support/databases.ts'
+import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { type LeadsApi, leadsApi } from '#tests/support/leads.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
@@ -173,9 +173,6 @@ const cases: Case[] = [
   },
 ]
 
-const exported = (databaseUrl: string) =>
-  command('cli/leads.ts', ['export', '--format', 'json'], { DATABASE_URL: databaseUrl })
-
 test('the table has at least sixty rows', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60)
 })
@@ -219,10 +216,10 @@ describe.each(dialects)('on %s', (dialect) => {
       }),
       { numRuns: 300 },
     )
-    expect(JSON.parse(await exported(fuzzed.databaseUrl))).toHaveLength(taken)
+    expect(await exportedLeads(fuzzed.databaseUrl)).toHaveLength(taken)
   })
 
   test('none of the refused leads was stored', async () => {
-    expect(JSON.parse(await exported(databaseUrl))).toEqual([])
+    expect(await exportedLeads(databaseUrl)).toEqual([])
   })
 })

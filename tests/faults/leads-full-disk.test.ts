@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { exportedLeads } from '#tests/support/leads.ts'
+import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'

@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { MIN_FILL_MS } from '#core/lead/spam.ts'
 import { routes } from '#core/site/routes.ts'
+import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { firefoxProgram, inFirefox, named, open } from '#tests/support/firefox.ts'
-import { exportedLeads } from '#tests/support/leads.ts'
 
 const dialog = 'dialog#lead-dialog[open]'
 

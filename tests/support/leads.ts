@@ -4,10 +4,9 @@ import { postLead } from '#server/api/post-lead.ts'
 import { readConfig } from '#server/config.ts'
 import { type Leads, openLeads } from '#server/leads/open-leads.ts'
 import { createLog } from '#server/ops/log.ts'
-import { command } from './command.ts'
 import { closeAfterwards } from './databases.ts'
 import { testApp } from './test-app.ts'
-import { type ExportedLead, wireLeadOf } from './wire-lead.ts'
+import { wireLeadOf } from './wire-lead.ts'
 
 export type LeadsApi = {
   leads: Leads
@@ -17,12 +16,6 @@ export type LeadsApi = {
   /** Posts a body, serialised as JSON unless it is a string. */
   post: (body?: unknown, headers?: Record<string, string>) => Promise<Response>
   getLoanTypes: () => Promise<Response>
-}
-
-/** All stored leads, from the export command. */
-export async function exportedLeads(databaseUrl: string): Promise<ExportedLead[]> {
-  const printed = await command('cli/leads.ts', ['export', '--format', 'json'], { DATABASE_URL: databaseUrl })
-  return JSON.parse(printed) as ExportedLead[] // contract, "Commands"
 }
 
 const ADDRESS = '203.0.113.7'

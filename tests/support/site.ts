@@ -1,7 +1,5 @@
 import { test as base, type Clock } from '@playwright/test'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { leadsAsJson } from '#server/leads/export-leads.ts'
+import { exportedLeads } from './exported-leads.ts'
 import { type Server, startSite } from './server.ts'
 import type { ExportedLead } from './wire-lead.ts'
 import { within } from './within.ts'
@@ -43,7 +41,7 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
     await use({
       url: server.url,
       leads: async () => {
-        const leads = await within(END_WITHIN_MS, 'the leads kept', keptLeads(server.databaseUrl))
+        const leads = await within(END_WITHIN_MS, 'the leads kept', exportedLeads(server.databaseUrl))
         return leads.filter((lead) => new Date(lead.created_at).toISOString() >= began)
       },
     })
@@ -69,23 +67,6 @@ function nameHangingCalls(clock: Clock): void {
 function ignoreCornerMouse(): void {
   const isIdle = (event: PointerEvent) => event.isTrusted && event.clientX === 0 && event.clientY === 0
   addEventListener('pointerover', (event) => isIdle(event) && event.stopImmediatePropagation(), true)
-}
-
-/**
- * Reads like the terminal command, but in this process: starting one each time takes half a second of CPU. The command
- * itself is tested by `tests/contract/leads-command.test.ts`.
- */
-async function keptLeads(databaseUrl: string): Promise<ExportedLead[]> {
-  const read = readConfig({ DATABASE_URL: databaseUrl })
-  if (!read.ok) throw new Error(read.problem)
-  const db = openDatabase(read.config.database)
-  try {
-    let text = ''
-    for await (const piece of leadsAsJson(db)) text += piece
-    return JSON.parse(text) as ExportedLead[] // the contract's words for what is printed
-  } finally {
-    await db.close()
-  }
 }
 
 export { expect } from '@playwright/test'
