@@ -17,7 +17,14 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'className'> 
 export function Dialog({ id, title, closeLabel, children, ...dialog }: DialogProps) {
   const titleId = useId()
   return (
-    <dialog {...dialog} id={id} closedby="any" aria-labelledby={titleId} className={styles.dialog}>
+    <dialog
+      {...dialog}
+      suppressHydrationWarning // it may be open before React starts
+      id={id}
+      closedby="any"
+      aria-labelledby={titleId}
+      className={styles.dialog}
+    >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

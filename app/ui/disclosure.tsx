@@ -7,7 +7,11 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & { summary: 
 /** A summary that expands to its content; works without script and can be found by the browser's page search. */
 export function Disclosure({ summary, children, className, ...details }: DisclosureProps) {
   return (
-    <details {...details} className={classes(styles.disclosure, className)}>
+    <details
+      {...details}
+      suppressHydrationWarning // it may be open before React starts
+      className={classes(styles.disclosure, className)}
+    >
       <summary>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -31,6 +31,7 @@ export function Range({ className, restore, ...input }: RangeProps) {
   return (
     <input
       {...input}
+      suppressHydrationWarning // `--p` is set before React starts
       ref={ref}
       type="range"
       className={classes(styles.range, className)}

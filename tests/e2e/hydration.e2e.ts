@@ -1,5 +1,4 @@
 /** Every page hydrates without a mismatch, whatever the browser's language. */
-import type { Page } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { field } from '#tests/support/calculator.ts'
 import { holdReact } from '#tests/support/held-react.ts'
@@ -13,6 +12,7 @@ import {
   stopTimeOfDay,
 } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { wakeEverything } from '#tests/support/wake-everything.ts'
 
 const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
 const outOfRange = '/kredit-kalkulator/kes/?iznos=1&rok=9999&kamata=abc'
@@ -89,16 +89,6 @@ function warnOfEmptyIds(): void {
     if (!id) console.warn('Empty string passed to getElementById().')
     return getElementById.call(document, id)
   }
-}
-
-/** Hydrates what waits for an intent, and brings every part of the page into view once. */
-async function wakeEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const wants = new PointerEvent('pointerover', { bubbles: true })
-    for (const wanted of document.querySelectorAll('[data-lead], [data-island] *')) wanted.dispatchEvent(wants)
-    for (const part of document.querySelectorAll('main h2, main section')) part.scrollIntoView({ behavior: 'instant' })
-  })
-  await expect(page.locator('[data-island]:not([data-up]):not([data-island=toasts])')).toHaveCount(0)
 }
 
 test('an island whose page is left during hydration is unmounted without an error', async ({ page }) => {
