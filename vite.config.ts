@@ -56,7 +56,10 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), preloadHelper],
   appType: 'custom',
   publicDir: 'public',
-  css: command === 'build' ? { modules: { generateScopedName: shortClass }, lightningcss } : {},
+  css:
+    command === 'build'
+      ? { modules: { generateScopedName: shortClass }, lightningcss }
+      : { modules: { generateScopedName: '[path][name]__[local]' } }, // the same after a change of the file
   build: {
     target: 'es2022',
     cssTarget: ['chrome100', 'firefox100', 'safari15', 'ios15'], // flat rules, which older phones read too

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './http/node-server.ts'
 import type { Renderer } from './pages/renderer.ts'
@@ -19,6 +19,20 @@ const clientFolder = fileURLToPath(new URL('../public', import.meta.url))
 /** Loads a source module; returns the same instance until it or one of its dependencies changes. */
 async function load<Module>(vite: ViteDevServer, path: string): Promise<Module> {
   return (await vite.ssrLoadModule(path)) as Module // the caller knows the type of the module
+}
+
+/** Replaces the linked sheet of a CSS module that has changed: Vite would reload the page, as nothing imports the link. */
+const linkedStyles: Plugin = {
+  name: 'linked-styles',
+  hotUpdate({ file, modules, timestamp }) {
+    if (this.environment.name !== 'client' || !file.endsWith('.module.css')) return
+    const path = file.slice(this.environment.config.root.length)
+    this.environment.hot.send({
+      type: 'update',
+      updates: [{ type: 'css-update', path, acceptedPath: path, timestamp }],
+    })
+    return modules.filter(({ url }) => !url.includes('direct'))
+  },
 }
 
 /** The style sheets that pages use, linked so that they apply from the first paint, as in production. */
@@ -95,7 +109,11 @@ function errorPage(error: unknown): string {
 
 async function main(config: Config): Promise<void> {
   const http = createHttpServer()
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, ws: { server: http } } })
+  const vite = await createServer({
+    appType: 'custom',
+    plugins: [linkedStyles],
+    server: { middlewareMode: true, ws: { server: http } },
+  })
   const app = currentApp(vite, config)
   http.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -244,6 +254,30 @@ test('the development server shows a compile error until it is fixed, and runs t
   const api = join(copy, 'server/api/get-loan-types.ts')
   const changed = readFileSync(api, 'utf8').replace('json({ data', 'json({ changed: true, data')
   await expect.poll(() => answerWith(api, changed, '/api/items/loan_types'), patience).toContain('changed')
+})
+
+test('the development server replaces a changed style sheet without a reload, and its classes keep their names', async () => {
+  const copy = copyOfSources()
+  const { said } = launch({}, [process.execPath, join(copy, 'scripts/dev.mjs')])
+  const url = await address(said)
+  const text = async (path: string, accept = '*/*') => (await fetch(url + path, { headers: { accept } })).text()
+  const sheet = '/app/shell/header.module.css'
+  const page = await text('/kontakt')
+  expect(page).toContain(`href="${sheet}"`)
+  const before = await text(sheet, 'text/css')
+  const [, token] = /wsToken = "([^"]+)"/.exec(await text('/@vite/client')) ?? []
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
+  const told: { type: string; updates?: { type: string; path: string }[] }[] = []
+  socket.addEventListener('message', ({ data }) => told.push(JSON.parse(data)))
+  await expect.poll(() => told).toEqual([{ type: 'connected' }])
+
+  appendFileSync(join(copy, sheet), '.header { outline: 1px solid red }')
+  const change = { type: 'update', updates: [{ type: 'css-update', path: sheet }] }
+  await expect.poll(() => told[1]).toMatchObject(change)
+  const [name = 'none'] = /\.[\w-]*header[\w-]*/.exec(before) ?? []
+  expect((await text(sheet, 'text/css')).split(name).length).toBe(before.split(name).length + 1)
+  expect(told.map(({ type }) => type)).not.toContain('full-reload')
+  socket.close()
 })
 
 test('a changed source that cannot be built, where nothing may be written, stops the start with one line', async () => {
