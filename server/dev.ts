@@ -31,7 +31,7 @@ const linkedStyles: Plugin = {
       type: 'update',
       updates: [{ type: 'css-update', path, acceptedPath: path, timestamp }],
     })
-    return modules.filter(({ url }) => !url.includes('direct'))
+    return modules.filter(({ url }) => !/[?&]direct\b/.test(url))
   },
 }
 

@@ -1,20 +1,12 @@
 /** React's development build compares attributes as well, and warns of what production leaves unsaid. */
 import { complaintsOf, followFetches, reactUp } from '#tests/support/navigation.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
-import { test as base, expect } from '#tests/support/site.ts'
+import { test as base, expect, perWorker } from '#tests/support/site.ts'
 import { wakeEverything } from '#tests/support/wake-everything.ts'
 
 /** The development server in place of the built site. */
 const test = base.extend<object, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const server = await startServer({}, [], 'server/dev.ts')
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+  server: perWorker(() => startServer({}, [], 'server/dev.ts')),
 })
 
 const addresses = [

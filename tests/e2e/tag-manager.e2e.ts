@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test'
 import { readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { complaintsOf, reactUp } from '#tests/support/navigation.ts'
 import { type Server, startSite } from '#tests/support/server.ts'
-import { test as base, expect } from '#tests/support/site.ts'
+import { test as base, expect, perWorker } from '#tests/support/site.ts'
 
 /** The site with a tag manager container. */
 const test = base.extend<object, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const server = await startSite({ GTM_ID: 'GTM-TEST1' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+  server: perWorker(() => startSite({ GTM_ID: 'GTM-TEST1' })),
 })
 
 const TAGS = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'

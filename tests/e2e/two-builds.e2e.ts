@@ -4,19 +4,11 @@ import { routeNames, routes } from '#core/site/routes.ts'
 import { choice, field, figure } from '#tests/support/calculator.ts'
 import { leadDialog, openLead } from '#tests/support/lead-form.ts'
 import { openWithReact, reactUp } from '#tests/support/navigation.ts'
-import { test as base, expect } from '#tests/support/site.ts'
+import { test as base, expect, perWorker } from '#tests/support/site.ts'
 import { startTwoBuilds, type TwoBuilds } from '#tests/support/two-builds.ts'
 
 const test = base.extend<object, { builds: TwoBuilds }>({
-  builds: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const builds = await startTwoBuilds()
-      await use(builds)
-      await builds.stop()
-    },
-    { scope: 'worker' },
-  ],
+  builds: perWorker(startTwoBuilds),
   baseURL: ({ builds }, use) => use(builds.url),
 })
 

@@ -262,12 +262,11 @@ test('the development server replaces a changed style sheet without a reload, an
   const url = await address(said)
   const text = async (path: string, accept = '*/*') => (await fetch(url + path, { headers: { accept } })).text()
   const sheet = '/app/shell/header.module.css'
-  const page = await text('/kontakt')
-  expect(page).toContain(`href="${sheet}"`)
+  expect(await text('/kontakt')).toContain(`href="${sheet}"`)
   const before = await text(sheet, 'text/css')
   const [, token] = /wsToken = "([^"]+)"/.exec(await text('/@vite/client')) ?? []
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
-  const told: { type: string; updates?: { type: string; path: string }[] }[] = []
+  const told: { type: string }[] = []
   socket.addEventListener('message', ({ data }) => told.push(JSON.parse(data)))
   await expect.poll(() => told).toEqual([{ type: 'connected' }])
 

@@ -1,4 +1,4 @@
-import { test as base, type Clock } from '@playwright/test'
+import { test as base, type Clock, type WorkerFixture } from '@playwright/test'
 import { exportedLeads } from './exported-leads.ts'
 import { type Server, startSite } from './server.ts'
 import type { ExportedLead } from './wire-lead.ts'
@@ -16,15 +16,7 @@ export type Site = {
 
 /** Playwright's `test` with the real site behind it: one server and one database for each worker. */
 export const test = base.extend<{ site: Site }, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const server = await startSite()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+  server: perWorker(startSite),
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
     await context.addInitScript(ignoreCornerMouse)
@@ -47,6 +39,21 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
     })
   },
 })
+
+/** A fixture that is started once for each worker. */
+export function perWorker<Started extends { stop: () => Promise<unknown> }>(
+  start: () => Promise<Started>,
+): [WorkerFixture<Started, object>, { scope: 'worker' }] {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const started = await start()
+      await use(started)
+      await started.stop()
+    },
+    { scope: 'worker' },
+  ]
+}
 
 /**
  * Names the clock call that hangs because the page's code never yields: at a test's timeout Playwright closes the page
