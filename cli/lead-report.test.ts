@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextCall } from '#core/lead/call-queue.ts'
 import { wireLead } from '#core/lead/wire.ts'
-import { canaryLead } from '#server/leads/canary-lead.ts'
+import { canaryLead } from '#server/leads/store/canary-lead.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { leadSheet, queueTable } from './lead-report.ts'
 

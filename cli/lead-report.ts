@@ -4,11 +4,11 @@ import { type NextCall, nextCall } from '#core/lead/call-queue.ts'
 import { formatHour } from '#core/lead/call-window.ts'
 import { dayInBelgrade, formatDate } from '#core/money/date.ts'
 import { belgradeDay, belgradeTime } from '#server/leads/belgrade.ts'
-import type { CanaryResult } from '#server/leads/canary.ts'
-import { isCanary } from '#server/leads/canary-lead.ts'
-import type { Erased } from '#server/leads/erase.ts'
-import type { Notice } from '#server/leads/lead-archive.ts'
-import type { KeptLead } from '#server/leads/lead-rows.ts'
+import type { CanaryResult } from '#server/leads/manage/canary.ts'
+import type { Erased } from '#server/leads/manage/erase.ts'
+import type { Notice } from '#server/leads/manage/lead-archive.ts'
+import { isCanary } from '#server/leads/store/canary-lead.ts'
+import type { KeptLead } from '#server/leads/store/lead-rows.ts'
 
 const WIDEST_NAME = 40
 

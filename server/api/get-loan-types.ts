@@ -1,5 +1,5 @@
 import { json } from '#server/http/responses.ts'
-import type { LeadStore } from '#server/leads/lead-store.ts'
+import type { LeadStore } from '#server/leads/store/lead-store.ts'
 import { errorCode } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
 import { apiError } from './errors.ts'

@@ -5,16 +5,16 @@ import { migrate, UnfitDatabase } from '#server/db/migrate.ts'
 import { type Db, isWritable, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { type RateLimit, rateLimit } from '#server/http/rate-limit.ts'
+import { startRetention } from '#server/leads/manage/retention.ts'
+import type { Send } from '#server/leads/notify/deliver.ts'
+import { type OutboxState, outboxState } from '#server/leads/notify/outbox.ts'
+import { type OutboxWorker, startOutboxWorker } from '#server/leads/notify/outbox-worker.ts'
+import { directusLeadStore } from '#server/leads/store/directus-lead-store.ts'
+import type { LeadStore } from '#server/leads/store/lead-store.ts'
+import { remembered } from '#server/leads/store/remembered.ts'
+import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { errorCode, openingFailure } from '#server/ops/error-code.ts'
 import type { Log } from '#server/ops/log.ts'
-import type { Send } from './deliver.ts'
-import { directusLeadStore } from './directus-lead-store.ts'
-import type { LeadStore } from './lead-store.ts'
-import { type OutboxState, outboxState } from './outbox.ts'
-import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts'
-import { remembered } from './remembered.ts'
-import { startRetention } from './retention.ts'
-import { sqlLeadStore } from './sql-lead-store.ts'
 
 const READY_FRESH_MS = 1000 // the check costs a write
 // Together with the 10 s for running requests (serve.ts) below the 30 s that a shutdown may take. What is unfinished by
@@ -102,8 +102,9 @@ async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
 /** The configured notification channels. Their libraries are loaded only where they are used. */
 async function configuredSenders({ mail, webhook }: Config, now: () => Date, log: Log): Promise<[Channel, Send][]> {
   const senders: [Channel, Send][] = []
-  if (mail) senders.push(['mail', (await import('./send-mail.ts')).mailSender(mail, log)])
-  if (webhook) senders.push(['webhook', (await import('./send-webhook.ts')).webhookSender(webhook, now)])
+  if (mail) senders.push(['mail', (await import('#server/leads/notify/send-mail.ts')).mailSender(mail, log)])
+  if (webhook)
+    senders.push(['webhook', (await import('#server/leads/notify/send-webhook.ts')).webhookSender(webhook, now)])
   return senders
 }
 

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { leadsAsJson } from '#server/leads/export-leads.ts'
+import { leadsAsJson } from '#server/leads/manage/export-leads.ts'
 import type { ExportedLead } from './wire-lead.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 import type { MailConfig } from '#server/config.ts'
+import { messageName } from '#server/leads/store/lead-rows.ts'
 import type { Log } from '#server/ops/log.ts'
 import { PartlySettled, type Send } from './deliver.ts'
 import { handOver, type Refusal } from './hand-over.ts'
 import { leadMail } from './lead-mail.ts'
-import { messageName } from './lead-rows.ts'
 
 /**
  * Notifies the advisors by mail. Rejects while no recipient was accepted, or some were deferred (4xx): only those are

@@ -1,10 +1,10 @@
 /** Reading kept leads, and the files that are made of them; tests/contract goes through both at the terminal. */
 import { expect, test } from 'vitest'
+import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { migrated } from '#tests/support/migrated.ts'
 import { leadsAsCsv, leadsAsJson } from './export-leads.ts'
 import { newestLeads, undelivered } from './lead-archive.ts'
-import { sqlLeadStore } from './sql-lead-store.ts'
 
 /** So many leads, each about two loans and to be told by mail. */
 async function archiveOf(leads: number, changes: Parameters<typeof leadOf>[0] = {}) {

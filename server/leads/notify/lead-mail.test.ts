@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wireLead } from '#core/lead/wire.ts'
+import { canaryLead } from '#server/leads/store/canary-lead.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
-import { canaryLead } from './canary-lead.ts'
 import { leadMail } from './lead-mail.ts'
 
 const kept = { id: 7, createdAt: new Date('2026-11-20T10:00:00Z') }

@@ -1,7 +1,7 @@
 /** Queries on stored leads, for the terminal commands. */
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
-import { type KeptLead, keptLead } from './lead-rows.ts'
+import { type KeptLead, keptLead } from '#server/leads/store/lead-rows.ts'
 
 /** State of one lead's notification on one channel. */
 export type Notice = {

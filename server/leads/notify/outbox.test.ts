@@ -2,6 +2,7 @@
 import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { migrated } from '#tests/support/migrated.ts'
 import {
@@ -15,7 +16,6 @@ import {
   renew,
   retryNow,
 } from './outbox.ts'
-import { sqlLeadStore } from './sql-lead-store.ts'
 
 const START = Date.parse('2026-11-20T10:00:00Z')
 const LEASE_MS = 28_000

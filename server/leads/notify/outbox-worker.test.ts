@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { migrated } from '#tests/support/migrated.ts'
 import { until } from '#tests/support/until.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
-import { sqlLeadStore } from './sql-lead-store.ts'
 
 test('four notifications are sent at a time, and the next when one has finished', async () => {
   const db = await migrated()

@@ -1,7 +1,7 @@
 import { wireFields } from '#core/lead/wire.ts'
 import type { Db } from '#server/db/open.ts'
+import { type KeptLead, wireKeptLead } from '#server/leads/store/lead-rows.ts'
 import { allLeads, loanTypeNames } from './lead-archive.ts'
-import { type KeptLead, wireKeptLead } from './lead-rows.ts'
 
 /** Streams every lead as one JSON array. */
 export async function* leadsAsJson(db: Db, referral?: string): AsyncGenerator<string> {

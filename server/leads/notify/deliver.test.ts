@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eraseLeads } from '#server/leads/manage/erase.ts'
+import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { migrated } from '#tests/support/migrated.ts'
 import { deliver, PartlySettled, type Send } from './deliver.ts'
-import { eraseLeads } from './erase.ts'
 import { claimDue } from './outbox.ts'
-import { sqlLeadStore } from './sql-lead-store.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const never = new AbortController().signal
