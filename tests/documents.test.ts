@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/ops/metrics.ts'
+import { floorTable } from './support/floors.ts'
 import { root } from './support/server.ts'
 import { sourceFiles } from './support/source-files.ts'
 
@@ -37,6 +38,10 @@ test('every file that a document names in code type exists', () => {
   const named = documents.flatMap(({ path, text }) => [...text.matchAll(ours)].map(([, to = '']) => ({ path, to })))
   expect(named.filter(({ to }) => !existsSync(join(root, to)))).toEqual([])
   expect(named.length).toBeGreaterThan(0)
+})
+
+test('CONTRIBUTING shows the table of floors that the structure test holds the code to', () => {
+  expect(textOf('CONTRIBUTING.md')).toContain(`\n\n${floorTable()}\n\n`)
 })
 
 test('every threat names a test that covers it', () => {

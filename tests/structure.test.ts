@@ -29,6 +29,7 @@ describe('floors', () => {
       ['app/ui/button.tsx', 'core/loan/annuity.ts'],
       ['app/features/lead/lead-form.tsx', 'app/features/calculator/calculator.tsx'],
       ['app/features/lead/lead-form.tsx', 'app/shell/header.tsx'],
+      ['app/features/lead/lead-form.tsx', 'node:fs'],
       ['app/shell/header.tsx', 'app/routes/home.tsx'],
       ['server/main.ts', 'app/root.tsx'],
       ['server/main.ts', 'react-dom'],

@@ -1,43 +1,41 @@
 /**
- * The allowed imports. `packages` are the npm packages that a floor may import; Node's modules count as one called
- * `node`.
+ * What each floor may import: the only copy of these rules. `tests/structure.test.ts` holds the code to them, and
+ * `tests/documents.test.ts` the table in CONTRIBUTING.md.
  *
- * A file belongs to the first floor whose folder contains it.
+ * A file belongs to the first floor that contains it; tests, benchmarks, scripts and configuration are on none.
  */
 type Floor = {
-  folder: string
-  /** Folders of the project that it may import from, including its own. */
-  may: string[]
-  packages: 'any' | string[]
+  /** A folder or file; `*` stands for any one folder, so that every match is a floor of its own. */
+  place: string
+  /** Floors of the project that it may import from, besides itself. */
+  below: string[]
+  /** The npm packages that it may import; `node` stands for all modules of Node.js. */
+  packages: 'any but React' | string[]
 }
 
 const react = ['react', 'react-dom']
-const browser = ['core', 'content', 'app/ui', 'app/drawings', 'app/styles', 'app/navigation']
+const seen = ['app/styles', 'app/ui', 'app/drawings', 'app/navigation']
 
 const floors: Floor[] = [
-  { folder: 'core', may: ['core'], packages: [] },
-  { folder: 'content', may: ['content', 'core'], packages: [] },
-  { folder: 'app/ui', may: ['app/ui'], packages: [...react, 'uqr'] },
+  { place: 'core', below: [], packages: [] },
+  { place: 'content', below: ['core'], packages: [] },
+  { place: 'app/styles', below: [], packages: [] },
+  { place: 'app/ui', below: [], packages: [...react, 'uqr'] },
+  { place: 'app/drawings/make-images.ts', below: ['app/drawings'], packages: ['node', 'sharp', 'vite', ...react] },
+  { place: 'app/drawings', below: [], packages: react },
+  { place: 'app/navigation', below: ['core'], packages: react },
+  { place: 'app/features/*', below: ['core', 'content', ...seen], packages: [...react, 'd3-scale', 'd3-shape'] },
+  { place: 'app/shell', below: ['core', 'content', ...seen, 'app/features'], packages: react },
   {
-    folder: 'app/drawings/make-images.ts',
-    may: ['app/drawings'],
-    packages: ['node', 'sharp', 'vite', ...react],
+    place: 'app/document',
+    below: ['core', 'content', 'app/navigation'],
+    packages: ['node', 'harfbuzzjs', 'lightningcss', 'sharp', 'woff2-encoder'],
   },
-  { folder: 'app/drawings', may: ['app/drawings'], packages: react },
-  { folder: 'app/styles', may: ['app/styles'], packages: [] },
-  { folder: 'app/navigation', may: ['core', 'app/navigation'], packages: react },
-  { folder: 'app/features', may: browser, packages: 'any' },
-  { folder: 'app/shell', may: [...browser, 'app/features', 'app/shell'], packages: react },
-  {
-    folder: 'app/document',
-    may: ['core', 'content', 'app/navigation', 'app/document'],
-    packages: ['node', 'lightningcss', 'harfbuzzjs', 'woff2-encoder', 'sharp'],
-  },
-  { folder: 'app/boot.ts', may: ['core', 'content', 'app'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
-  { folder: 'app/build.ts', may: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
-  { folder: 'app', may: ['core', 'content', 'app'], packages: react },
-  { folder: 'server', may: ['core', 'content', 'server'], packages: 'any' },
-  { folder: 'cli', may: ['core', 'content', 'server', 'cli'], packages: 'any' },
+  { place: 'app/boot.ts', below: ['app', 'core', 'content'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
+  { place: 'app/build.ts', below: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
+  { place: 'app', below: ['core', 'content'], packages: react },
+  { place: 'server', below: ['core', 'content'], packages: 'any but React' },
+  { place: 'cli', below: ['core', 'content', 'server'], packages: ['node'] },
 ]
 
 /**
@@ -47,26 +45,28 @@ const floors: Floor[] = [
  * @param to path of a file of the project, or name of a package
  */
 export function mayImport(from: string, to: string): boolean {
-  const floor = floors.find(({ folder }) => isIn(from, folder))
-  if (!floor) return true // tests, benchmarks and configuration import what they need
-  const feature = featureOf(from)
-  if (feature && featureOf(to) === feature) return true
-  if (isOurs(to)) return floor.may.some((folder) => isIn(to, folder))
-  return floor.packages === 'any' ? !react.includes(to) || isIn(from, 'app') : floor.packages.includes(packageName(to))
+  const floor = floors.find(({ place }) => match(from, place))
+  if (!floor) return true
+  if (isOurs(to)) return [match(from, floor.place), ...floor.below].some((place) => place && match(to, place))
+  const name = to.startsWith('node:') ? 'node' : to
+  return floor.packages === 'any but React' ? !react.includes(name) : floor.packages.includes(name)
+}
+
+/** The table as Markdown, as it stands in CONTRIBUTING.md. */
+export function floorTable(): string {
+  const code = (names: string[]) => names.map((name) => `\`${name}\``).join(', ') || '–'
+  const rows = floors.map(({ place, below, packages }) => {
+    const outside = typeof packages === 'string' ? packages : code(packages)
+    return `| \`${place}\` | ${code(below)} | ${outside} |`
+  })
+  return ['| floor | may import, besides itself | npm packages |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 function isOurs(to: string): boolean {
   return /^(core|content|app|server|cli|tests|bench|scripts)\//.test(to)
 }
 
-function isIn(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`)
-}
-
-function featureOf(path: string): string | undefined {
-  return /^app\/features\/([^/]+)\//.exec(path)?.[1]
-}
-
-function packageName(to: string): string {
-  return to.startsWith('node:') ? 'node' : to
+/** The part of the path that is the place, or undefined if the path does not lie there. */
+function match(path: string, place: string): string | undefined {
+  return new RegExp(`^${place.replace('*', '[^/]+')}(?=/|$)`).exec(path)?.[0]
 }
