@@ -37,6 +37,17 @@ test('flows may be a thousand years apart', () => {
   expect(answer({ flows })).toEqual({ effectiveRatePercent: '0.0000000000' })
 })
 
+test('flows may lie before the first drawdown, up to a thousand years', () => {
+  const flows = [
+    { months: -12, amount: -1 },
+    { months: '0', amount: 120 },
+    { days: 365, amount: '-130.79' },
+  ]
+  expect(answer({ flows })).toEqual({ effectiveRatePercent: '10.0000000000' })
+  const first = { days: -366_000, amount: 100 }
+  expect(answer({ flows: [first, { days: 0, amount: -100 }] })).toEqual({ effectiveRatePercent: '0.0000000000' })
+})
+
 test('monthly costs count in the total cost and the rate, and not among the fees', () => {
   const plain = answer({ amount: 1000, ratePercent: 10, months: 12 })
   const costly = answer({ amount: 1000, ratePercent: 10, months: 12, monthlyCost: '5.95' })
@@ -119,6 +130,7 @@ test.each<[string, unknown]>([
   ['out-of-range', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 0, amount: 1, mode: 'lower' }] }],
   ['out-of-range', { amount: 1, ratePercent: 1, months: 12, feePercent: '100.01' }],
   ['out-of-range', { flows: [{ days: 366_001, amount: 1 }] }],
+  ['out-of-range', { flows: [{ months: '-366000.01', amount: 1 }] }],
   ['missing-key', { amount: 1, ratePercent: 1, months: 12, extra: [{ month: 1, amount: 1 }] }],
   ['missing-key', { flows: [{ amount: 1 }] }],
   ['invalid-value', { flows: [{ months: '1e-400', amount: 1 }] }],

@@ -42,7 +42,7 @@ const loanKeys = [
   'schedule',
 ]
 
-/** Latest time of a cash flow, in months or days: a thousand years of days. */
+/** Furthest time of a cash flow before or after the start, in months or days: a thousand years of days. */
 const MAX_TIME = 366_000
 const MAX_ITEMS = 100_000
 const MAX_FEE_PERCENT = 100
@@ -86,7 +86,7 @@ function cashFlow(value: unknown): CashFlow {
     throw new QuestionError('missing-key', 'It needs either months or days.')
   const amount = numeric(entry, 'amount').text
   const key = given(entry, 'days') ? 'days' : 'months'
-  const { text: time, scale } = bounded(entry, key, MAX_TIME)
+  const { text: time, scale } = bounded(entry, key, MAX_TIME, -MAX_TIME)
   if (scale > MAX_TIME_DECIMALS)
     throw new QuestionError('invalid-value', `${key} must have at most ${MAX_TIME_DECIMALS} decimals.`)
   return key === 'days' ? { days: time, amount } : { months: time, amount }
@@ -151,9 +151,9 @@ function isFrom(least: number, most: number, { digits, scale }: Decimal): boolea
   return digits >= BigInt(least) * one && digits <= BigInt(most) * one
 }
 
-function bounded(entry: Entry, key: string, most: number): Written {
+function bounded(entry: Entry, key: string, most: number, least = 0): Written {
   const number = numeric(entry, key)
-  if (!isFrom(0, most, number)) throw new QuestionError('out-of-range', `${key} must be from 0 to ${most}.`)
+  if (!isFrom(least, most, number)) throw new QuestionError('out-of-range', `${key} must be from ${least} to ${most}.`)
   return number
 }
 

@@ -44,6 +44,24 @@ test.each<[string, CashFlow[], string]>([
     '10.00',
   ],
   [
+    'a charge before the first drawdown, in months',
+    [
+      { months: -12, amount: -1 },
+      { months: 0, amount: 120 },
+      { months: 12, amount: '-130.79' },
+    ],
+    '10.00',
+  ],
+  [
+    'a charge before the first drawdown, in days',
+    [
+      { days: '-365', amount: -1 },
+      { days: 0, amount: 120 },
+      { days: 365, amount: '-130.79' },
+    ],
+    '10.00',
+  ],
+  [
     'a lender sees the same rate',
     [
       { months: 0, amount: -100 },
@@ -175,7 +193,6 @@ describe('no answer, with the reason', () => {
   })
 
   test.each<[CashFlow]>([
-    [{ months: -1, amount: 1 }],
     [{ months: 'x', amount: 1 }],
     [{ days: 1, amount: 'x' }],
     [{ days: '0.123456789', amount: 1 }],
@@ -202,6 +219,42 @@ describe('several rates', () => {
       { months: 24, amount: '1.210011' },
     ]
     expect(effectiveRate(flows, 4)).toEqual({ ok: false, reason: 'several-rates', rates: ['10.0000', '10.0010'] })
+  })
+
+  /** Flows a year apart that are worth nought at exactly these rates: Π (100 − (100 + percent) · y). */
+  const withRates = (...percents: number[]): CashFlow[] =>
+    percents
+      .reduce<number[]>(
+        (sum, percent) => sum.concat(0).map((value, power) => 100 * value - (100 + percent) * (sum[power - 1] ?? 0)),
+        [1],
+      )
+      .map((amount, year) => ({ months: 12 * year, amount }))
+
+  test.each([
+    { rates: [-99.5, 12], answer: '12.00' },
+    { rates: [12, 10_001], answer: '12.00' },
+    { rates: [-99.5, -20, 20_000], answer: '-20.00' },
+    { rates: [-99.01, 10_000], answer: '10000.00' },
+    { rates: [-99, 10_000.01], answer: '-99.00' },
+  ])('of $rates the only one between −99 % and 10,000 % is the answer', ({ rates, answer }) => {
+    expect(effectiveRate(withRates(...rates), 2)).toEqual({ ok: true, percent: answer })
+  })
+
+  test.each([
+    { rates: [-20, 12], all: ['-20.00', '12.00'] },
+    { rates: [-99.5, -20, 12], all: ['-99.50', '-20.00', '12.00'] },
+    { rates: [-99.5, 20_000], all: ['-99.50', '20000.00'] },
+  ])('of $rates none or more than one lies there, so all are listed', ({ rates, all }) => {
+    expect(effectiveRate(withRates(...rates), 2)).toEqual({ ok: false, reason: 'several-rates', rates: all })
+  })
+
+  test('a rate too large to be written does not hide the ordinary one', () => {
+    const flows = [
+      { days: -1, amount: -1 },
+      { days: '-0.9999', amount: 1000 },
+      { days: 364, amount: -1099 },
+    ]
+    expect(effectiveRate(flows, 2)).toMatchObject({ ok: true, percent: expect.stringMatching(/^10\.\d\d$/) })
   })
 
   test('the only rate from 0 up is the answer: a deposit returned at the end', () => {

@@ -5,14 +5,14 @@ import { type FoundRoot, rootSearch } from './root-search.ts'
 
 /**
  * A payment at a point in time: positive when the borrower receives it, negative when they pay it. The time is
- * `months / 12` or `days / 365` years from the start; from 0.
+ * `months / 12` or `days / 365` years from the start, negative before it (a charge before the first drawdown).
  */
 export type CashFlow = { amount: number | string } & ({ months: number | string } | { days: number | string })
 
 /**
  * `no-rate`: the present value is 0 at no rate, for instance because all flows have the same sign. `every-rate`: the
- * flows cancel out at every moment. `several-rates`: more than one rate fits, and not exactly one of them is 0 or more.
- * `too-large`: the rate has more than 10,000 digits. `too-many-changes`: the flows change their sign more than
+ * flows cancel out at every moment. `several-rates`: more than one rate fits, and not exactly one of them is an ordinary
+ * one. `too-large`: the rate has more than 10,000 digits. `too-many-changes`: the flows change their sign more than
  * `MAX_SIGN_CHANGES` times.
  */
 export type EffectiveRate =
@@ -21,6 +21,9 @@ export type EffectiveRate =
   | { ok: false; reason: 'several-rates'; rates: string[] }
 
 const MAX_LOG_RATE = 10_000 * Math.LN10
+
+/** Where several rates fit, one between these bounds is the answer if it is the only one (contract). */
+const ORDINARY_PERCENT = { least: -99, most: 10_000 }
 
 /** The search goes one level, with all flows, deeper for each change of sign: a thousand take about a second. */
 export const MAX_SIGN_CHANGES = 1000
@@ -35,11 +38,11 @@ export const MAX_TIME_DECIMALS = 8
  *     Σ amount · (1 + rate)^−t = 0        rate above −100 %, without upper bound
  *
  * Flows that change sign once have exactly one rate. With more changes there may be none or several. All are found, and
- * where exactly one of several is 0 or more, it is the answer (a deposit returned at the end of a loan adds a
- * meaningless rate near −100 %).
+ * where exactly one of several, as quoted, lies between −99 % and 10,000 %, it is the answer (a deposit returned at the
+ * end of a loan adds a meaningless rate near −100 %, a charge before the drawdown one of astronomical size).
  *
  * @returns percent, correctly rounded (half up), with exactly `decimals` decimals
- * @throws RangeError when an amount or time is not a decimal, or a time is negative or has more than eight decimals
+ * @throws RangeError when an amount or time is not a decimal, or a time has more than eight decimals
  * @example effectiveRate([{ months: 0, amount: 100 }, { months: 12, amount: -110 }], 2) // { ok: true, percent: '10.00' }
  * @see docs/sources.md#eks
  */
@@ -49,14 +52,18 @@ export function effectiveRate(flows: readonly CashFlow[], decimals = 10): Effect
   if (signChanges(sum) > MAX_SIGN_CHANGES) return { ok: false, reason: 'too-many-changes' }
 
   const roots = rootSearch(sum, periodsPerYear)
-  if (roots.some((root) => root.rate > MAX_LOG_RATE)) return { ok: false, reason: 'too-large' }
-  const rates = roots.map((root) => quoted(sum, periodsPerYear, root, decimals))
-  const [percent] = rates
-  if (percent === undefined) return { ok: false, reason: 'no-rate' }
-  if (rates.length === 1) return { ok: true, percent }
-  const [ordinary, ...others] = rates.filter((rate) => !rate.startsWith('-'))
-  if (ordinary !== undefined && others.length === 0) return { ok: true, percent: ordinary }
+  if (roots.length === 0) return { ok: false, reason: 'no-rate' }
+  const rates = roots
+    .filter((root) => root.rate <= MAX_LOG_RATE)
+    .map((root) => quoted(sum, periodsPerYear, root, decimals))
+  const [only, ...others] = roots.length === 1 ? rates : rates.filter(isOrdinary)
+  if (only !== undefined && others.length === 0) return { ok: true, percent: only }
+  if (rates.length < roots.length) return { ok: false, reason: 'too-large' }
   return { ok: false, reason: 'several-rates', rates }
+}
+
+function isOrdinary(rate: string): boolean {
+  return Number(rate) >= ORDINARY_PERCENT.least && Number(rate) <= ORDINARY_PERCENT.most
 }
 
 function signChanges({ coefficients }: PowerSum): number {
@@ -76,7 +83,6 @@ function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYe
   let unit = 12n * 365n * 10n ** BigInt(timeScale)
   const byMoment = new Map<bigint, bigint>()
   for (const { amount, time, perYear } of parsed) {
-    if (time.digits < 0n) throw new RangeError('A cash flow lies before the start; times are 0 or more.')
     const moment = rescaled(time, timeScale) * ((12n * 365n) / perYear)
     byMoment.set(moment, (byMoment.get(moment) ?? 0n) + rescaled(amount, amountScale))
   }
