@@ -7,7 +7,7 @@ import { answer } from './calc-answer.ts'
 type Run = { stdout: string; stderr: string; code: number | null }
 
 /** Runs the command itself, in its own process, as a person at a terminal would. */
-function calc(args: string[], input = ''): Promise<Run> {
+function calc(args: string[], input: string | Uint8Array = ''): Promise<Run> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, ['cli/calc.ts', ...args])
     const run: Run = { stdout: '', stderr: '', code: null }
@@ -195,6 +195,27 @@ describe('a portfolio', () => {
       error: { code: 'line-too-long', message: 'The line is longer than 16000000 characters.' },
     })
     expect(code).toBe(1)
+  })
+
+  test.each([
+    ['utf-16le', [0xff, 0xfe], 0],
+    ['utf-16be', [0xfe, 0xff], 1],
+  ])('a file in %s, as Windows programs write it, is answered line by line', async (_, mark, odd) => {
+    const text = '{"amount":12,"ratePercent":0,"months":12}\r\nnonsense Đ\r\n'
+    const units = [...text].flatMap((letter) => {
+      const bytes = [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]
+      return odd ? bytes.reverse() : bytes
+    })
+    const { stdout, code } = await calc(['--jsonl'], Uint8Array.from([...mark, ...units]))
+    const [first, second, ...more] = stdout.trimEnd().split('\n')
+    expect(JSON.parse(first ?? '')).toMatchObject({ instalment: '1.00' })
+    expect(JSON.parse(second ?? '')).toMatchObject({ error: { code: 'invalid-json' } })
+    expect([more, code]).toEqual([[], 1])
+  })
+
+  test.each(['\0\n', '\0', '{'])('%j is one line that is no JSON', async (input) => {
+    const { stdout } = await calc(['--jsonl'], input)
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'invalid-json' } })
   })
 
   test('a question beside the lines is refused, not left out of their answers', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Answer, type AnswerRow, answer, answerLine } from './calc-answer.ts'
+import { type InputLine, inputLines } from './input-lines.ts'
 
 const help = `The loan engine at a terminal: the same figures as the pages, without the products' limits.
 
@@ -16,7 +17,8 @@ const help = `The loan engine at a terminal: the same figures as the pages, with
   --extra MONTH:SUM:MODE  early repayment; MODE is shorten or lower; may be repeated
                           (or a JSON list of {month, amount, mode})
   --flows JSON            cash flows instead of a loan: a list of {months or days, amount};
-                          received above 0, paid below; only the effective rate is answered
+                          received above 0, paid below; before the drawdown months and days are
+                          negative; only the effective rate is answered
 
   --schedule              with the repayment plan
   --json                  one JSON object
@@ -29,8 +31,6 @@ Exit code 1 when a question cannot be answered; with --jsonl the other lines are
 
 /** Longest accepted line of standard input; a century of daily flows needs less. */
 const MAX_LINE = 16_000_000
-/** Stands for what was discarded of a longer line: a control character, with which no line of JSON begins. */
-const TOO_LONG = '\0'
 const tooLong: Answer = {
   error: { code: 'line-too-long', message: `The line is longer than ${MAX_LINE} characters.` },
 }
@@ -129,30 +129,20 @@ function readJson(flag: string, text: string): unknown {
 /** Answers every line of standard input, in order, as it arrives. */
 async function answerLines(hasSchedule: boolean): Promise<number> {
   let hasFailed = false
-  let rest = ''
   let emptyLines = 0
-  const answered = (text: string): string => {
-    const line = text.replace(/^\uFEFF/, '') // byte-order mark, written by Windows programs
+  const answered = ({ text, isTooLong }: InputLine): string => {
     // Empty lines are answered when another line follows, so that line n of the output answers line n of the input.
-    if (line.trim() === '') {
+    if (text.trim() === '' && !isTooLong) {
       emptyLines++
       return ''
     }
     const before = Array.from({ length: emptyLines }, () => answerLine('', hasSchedule))
     emptyLines = 0
-    const answers: Answer[] = [...before, line.startsWith(TOO_LONG) ? tooLong : answerLine(line, hasSchedule)]
+    const answers: Answer[] = [...before, isTooLong ? tooLong : answerLine(text, hasSchedule)]
     hasFailed ||= answers.some((item) => 'error' in item)
     return answers.map((item) => `${JSON.stringify(item)}\n`).join('')
   }
-
-  process.stdin.setEncoding('utf8')
-  for await (const chunk of process.stdin) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    if (rest.length > MAX_LINE) rest = TOO_LONG // discarded to bound the memory
-    await print(lines.map(answered).join(''))
-  }
-  await print(answered(rest))
+  for await (const lines of inputLines(process.stdin, MAX_LINE)) await print(lines.map(answered).join(''))
   return hasFailed ? 1 : 0
 }
 
