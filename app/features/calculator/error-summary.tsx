@@ -3,7 +3,10 @@ import { Note } from '#app/ui/note.tsx'
 import { errors, fields, form as words } from '#content/calculator.ts'
 import { type Choices, type Entry, isCost } from './choices.ts'
 import styles from './error-summary.module.css'
-import { labelOf, written } from './quantities.ts'
+import { labelOf } from './labels.ts'
+import { problemText } from './problem-words.ts'
+import type { Problem } from './problems.ts'
+import { written } from './quantities.ts'
 import { fieldId } from './quantity-field.tsx'
 import type { Asked } from './query.ts'
 import type { CalculatorState } from './state.ts'
@@ -22,7 +25,7 @@ type ErrorSummaryProps = {
 /** Lists the fields of a failed submit, or else the values that were corrected. */
 export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
   const { facts, choices, mended, before, problems } = state
-  const refused = failedSubmits > 0 ? Object.entries(problems) : []
+  const refused = (failedSubmits > 0 ? Object.entries(problems) : []) as [Entry, Problem][] // entries forget their key type
   const box = useRef<HTMLDivElement>(null)
   const isRefused = refused.length > 0
   useEffect(() => {
@@ -41,8 +44,7 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
         <div role="alert">
           <Note tone="warning">
             <p className={styles.heading}>{errors.summary}</p>
-            {/* entries forget their key type */}
-            <ul>{refused.map(([entry, problem]) => item(entry as Entry, problem.text))}</ul>
+            <ul>{refused.map(([entry, problem]) => item(entry, problemText(entry, problem, choices.currency)))}</ul>
           </Note>
         </div>
       </div>

@@ -1,16 +1,18 @@
-import { errors } from '#content/calculator.ts'
-import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Reading } from '#core/money/read.ts'
 import { type Choices, type Entry, isCost, limitsOf, withEntry } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { offeredCosts } from './loan.ts'
-import { countable, entries, fieldText, isActive, isAsked, kindOf, readEntry, written } from './quantities.ts'
+import { countable, entries, isActive, isAsked, readEntry } from './quantities.ts'
+import { numberWithin, type Refusal } from './typed-number.ts'
 
 /** The text of a field while it is typed into, or as long as it is invalid. */
 export type Drafts = Partial<Record<Entry, string>>
 
 /** Why an entry is invalid, and the value that is offered instead. */
-export type Problem = { code: string; text: string; limit: { value: number; text: string } }
+export type Problem = Refusal & {
+  /** What the largest value follows from, if that is another field. */
+  cause?: 'price' | 'term' | undefined
+}
 
 export type Problems = Partial<Record<Entry, Problem>>
 
@@ -46,33 +48,13 @@ function problemOf(
   entry: Entry,
   draft: string | undefined,
 ): Problem | undefined {
-  const reading: Reading =
-    draft === undefined
-      ? { ok: true, value: valueFor(facts, choices, entry) }
-      : readEntry(entry, draft, choices.currency)
-  const limits = limitsOf(facts, choices, entry)
-  const { min, max } = limits
-  const tooSmall = () => refusal('too-small', min, errors.tooSmall)
-  const tooLarge = (value: number) =>
-    refusal('too-large', max, wordsAbove(entry, facts, max, isWholePrice(choices, entry, value)))
-  if (reading.ok) {
-    const { value } = reading
-    if (value < min) return tooSmall()
-    return value > max ? tooLarge(value) : undefined
-  }
-  if (reading.error === 'negative') return tooSmall()
-  if (reading.error === 'too-large') return tooLarge(Infinity)
-  const isFraction = reading.error === 'too-precise' && kindOf(entry) === 'months'
-  const words = isFraction ? errors.wholeMonths : errors.reading[reading.error]
-  const allowed = errors.allowed(fieldText(entry, min), written(entry, max, choices.currency))
-  // If the text does not tell how much was meant, the previous value is offered.
-  const meant = reading.error === 'too-precise' ? countable(entry, reading.meant) : valueFor(facts, choices, entry)
-  return refusal(reading.error, nearestAllowed(limits, meant), () => `${words} ${allowed}`)
-
-  function refusal(code: string, limit: number, words: (limit: string) => string): Problem {
-    const text = written(entry, limit, choices.currency)
-    return { code, text: words(text), limit: { value: limit, text } }
-  }
+  // If the text does not tell how much was meant, the current value is offered.
+  const value = valueFor(facts, choices, entry)
+  const reading: Reading = draft === undefined ? { ok: true, value } : readEntry(entry, draft, choices.currency)
+  const result = numberWithin(reading, limitsOf(facts, choices, entry), value, (meant) => countable(entry, meant))
+  if (result.ok) return undefined
+  const { refusal } = result
+  return refusal.code === 'too-large' ? { ...refusal, cause: causeOf(facts, choices, entry, refusal) } : refusal
 }
 
 /** The current value of an entry; for a cost its sum or the usual one, even if it is not included. */
@@ -83,15 +65,13 @@ function valueFor(facts: CalculatorFacts, choices: Choices, entry: Entry): numbe
   return offeredCosts(facts, choices).find(({ id }) => id === entry)?.amount ?? 0
 }
 
-/** The message for a value that is too large; it names the other field if the limit depends on one. */
-function wordsAbove(entry: Entry, facts: CalculatorFacts, max: number, isAllPaid: boolean): (limit: string) => string {
-  if (isAllPaid) return errors.depositTooLarge
-  if (entry === 'graceMonths' && max < facts.grace.max) return errors.graceTooLong
-  if (entry === 'fixedMonths' && max < facts.fixedTerm.max) return errors.fixedTermTooLong
-  return errors.tooLarge
-}
-
-/** A deposit that leaves nothing to borrow. */
-function isWholePrice({ amount }: Choices, entry: Entry, value: number): boolean {
-  return (entry === 'deposit' && value >= amount) || (entry === 'depositPercent' && value >= 100)
+/** What the largest value of an entry follows from: a deposit must leave something to borrow. */
+function causeOf(facts: CalculatorFacts, { amount }: Choices, entry: Entry, { max, given }: Refusal): Problem['cause'] {
+  const isAllPaid =
+    (entry === 'deposit' && given !== undefined && given >= amount) ||
+    (entry === 'depositPercent' && given !== undefined && given >= 100)
+  if (isAllPaid) return 'price'
+  const isCut =
+    (entry === 'graceMonths' && max < facts.grace.max) || (entry === 'fixedMonths' && max < facts.fixedTerm.max)
+  return isCut ? 'term' : undefined
 }

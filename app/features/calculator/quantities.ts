@@ -1,4 +1,3 @@
-import { costNames, fields } from '#content/calculator.ts'
 import type { Limits } from '#core/facts/products.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
@@ -30,24 +29,6 @@ export function kindOf(entry: Entry): QuantityKind {
 /** How much 1 on a slider stands for: people and assistive technology count in euros, the engine in cents. */
 export function sliderUnit(quantity: Quantity): number {
   return kinds[quantity] === 'money' ? 100 : 1
-}
-
-/** The label of an entry. */
-export function labelOf(entry: Entry, { product }: CalculatorFacts, currency: Currency): string {
-  if (isCost(entry)) return costNames[entry]
-  if (entry === 'amount') return fields.amount[product].label
-  return entry === 'indexPercent' ? fields.index.label[currency] : labels[entry]
-}
-
-const labels: Record<Exclude<Quantity, 'amount' | 'indexPercent'>, string> = {
-  depositPercent: fields.deposit.label,
-  deposit: fields.deposit.money,
-  months: fields.term.label,
-  ratePercent: fields.rate.label,
-  marginPercent: fields.margin.label,
-  fixedMonths: fields.fixedTerm.label,
-  feePercent: fields.fee.label,
-  graceMonths: fields.grace.label,
 }
 
 /** A value formatted for its field. */

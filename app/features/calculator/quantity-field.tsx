@@ -6,8 +6,10 @@ import { errors, fields, units } from '#content/calculator.ts'
 import type { Limits } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type Entry, limitsOf, type Quantity } from './choices.ts'
+import { labelOf } from './labels.ts'
+import { offerText, problemText } from './problem-words.ts'
 import type { Problem } from './problems.ts'
-import { fieldText, kindOf, labelOf, rounded, sliderUnit, spoken, stepped } from './quantities.ts'
+import { fieldText, kindOf, rounded, sliderUnit, spoken, stepped } from './quantities.ts'
 import { keyOf } from './query.ts'
 import type { Action, CalculatorState } from './state.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -92,18 +94,18 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && currentTarget.select(),
       }}
       slider={isBare || quantity === 'deposit' ? undefined : slider(field, set)}
-      error={problem && { code: problem.code, text: problem.text }}
+      error={problem && { code: problem.code, text: problemText(quantity, problem, currency) }}
       remedy={
         problem && (
           <Button
             tone="outline"
             size="small"
             onClick={() => {
-              set(problem.limit.value)
+              set(problem.offer)
               focusField(quantity) // this button disappears with the error
             }}
           >
-            {errors.takeLimit(problem.limit.text)}
+            {errors.takeLimit(offerText(quantity, problem, currency))}
           </Button>
         )
       }

@@ -1,6 +1,7 @@
 import { type Dispatch, memo } from 'react'
 import type { CostId } from '#app/features/calculator/choices.ts'
 import styles from '#app/features/calculator/drawer.module.css'
+import { offerText, problemText } from '#app/features/calculator/problem-words.ts'
 import type { Problem } from '#app/features/calculator/problems.ts'
 import { fieldId, focusField } from '#app/features/calculator/quantity-field.tsx'
 import { USUAL } from '#app/features/calculator/query.ts'
@@ -79,16 +80,16 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
       </span>
       {problem && (
         <div className={styles.refusal}>
-          <FieldError id={errorId} error={problem} />
+          <FieldError id={errorId} error={{ code: problem.code, text: problemText(id, problem, currency) }} />
           <Button
             tone="outline"
             size="small"
             onClick={() => {
-              count(problem.limit.value === usual && usual > 0 ? 'usual' : problem.limit.value || undefined)
+              count(problem.offer === usual && usual > 0 ? 'usual' : problem.offer || undefined)
               focusField(id) // this button disappears with the error
             }}
           >
-            {errors.takeLimit(problem.limit.text)}
+            {errors.takeLimit(offerText(id, problem, currency))}
           </Button>
         </div>
       )}

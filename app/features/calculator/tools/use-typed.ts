@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { refusalText } from '#app/features/calculator/problem-words.ts'
+import { numberWithin } from '#app/features/calculator/typed-number.ts'
 import { useKept } from '#app/navigation/use-kept.ts'
-import { errors } from '#content/calculator.ts'
 import { refused as refusedWords } from '#content/calculator-tools.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
@@ -77,24 +78,16 @@ export function typedEntry(
   const isEmpty = text.trim() === ''
   if (isEmpty && !isRequired) return { value: undefined, error: undefined }
   const reading: Reading = isEmpty ? { ok: false, error: 'empty' } : readers[kind](text)
-  const tooSmall = () => refused('too-small', min, errors.tooSmall(written(kind, min)))
-  const tooLarge = () => refused('too-large', max, errors.tooLarge(written(kind, max)))
-  if (reading.ok) {
-    const { value } = reading
-    if (value < min) return tooSmall()
-    return value > max ? tooLarge() : { value, error: undefined }
-  }
-  if (reading.error === 'negative') return tooSmall()
-  if (reading.error === 'too-large') return tooLarge()
-  const isFraction = reading.error === 'too-precise' && isCounted(kind)
-  const words = isFraction ? refusedWords.whole : errors.reading[reading.error]
-  const meant = reading.error === 'too-precise' ? reading.meant : (before ?? start ?? min)
-  const offer = Math.min(max, Math.max(min, kind === 'percent' ? meant : Math.round(meant)))
-  return refused(reading.error, offer, `${words} ${errors.allowed(written(kind, min), written(kind, max))}`)
-
-  function refused(code: string, offer: number, why: string) {
-    return { value: undefined, error: { code, text: why }, offer: written(kind, offer) }
-  }
+  const countable = (meant: number) => (kind === 'percent' ? meant : Math.round(meant))
+  const result = numberWithin(reading, { min, max }, before ?? start ?? min, countable)
+  if (result.ok) return { value: result.value, error: undefined }
+  const { refusal } = result
+  const why = refusalText(refusal, {
+    from: written(kind, min),
+    whole: isCounted(kind) ? refusedWords.whole : undefined,
+    written: (limit) => written(kind, limit),
+  })
+  return { value: undefined, error: { code: refusal.code, text: why }, offer: written(kind, refusal.offer) }
 }
 
 function written(kind: TypedKind, value: number): string {

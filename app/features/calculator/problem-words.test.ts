@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { type Choices, startingChoices } from './choices.ts'
-import { type Drafts, problemsOf, withDrafts } from './problems.ts'
+import { type Choices, type Entry, startingChoices } from './choices.ts'
+import { offerText, problemText } from './problem-words.ts'
+import { type Drafts, type Problem, problemsOf, withDrafts } from './problems.ts'
 
 const facts = calculatorFacts('housing', '2026-11-21')
 const start = startingChoices(facts)
 const plainly = (text = '') => text.replaceAll('\u00a0', ' ')
 const said = (drafts: Drafts, changes: Partial<Choices> = {}) =>
-  Object.values(problemsOf(facts, { ...start, ...changes }, drafts)).map(({ code, text, limit }) => [
-    code,
-    plainly(text),
-    limit.value,
-  ])
+  (Object.entries(problemsOf(facts, { ...start, ...changes }, drafts)) as [Entry, Problem][]).map(
+    ([entry, problem]) => [problem.code, plainly(problemText(entry, problem, 'EUR')), problem.offer],
+  )
 
 test.each([
   ['11', 360],
@@ -74,4 +73,22 @@ test.each<[string, Drafts, Partial<Choices>, string, number]>([
   ['one beyond its own limit', { fixedMonths: '181' }, { rateKind: 'combined' }, 'Najviše: 180 meseci.', 180],
 ])('%s is refused with the reason of its limit', (_, drafts, changes, text, limit) => {
   expect(said(drafts, changes)).toEqual([['too-large', text, limit]])
+})
+
+test.each([
+  ['sto', 'To nije broj. Dozvoljeno: 0–500.000 EUR.', '150 EUR'],
+  ['1,2345', 'Previše decimala. Dozvoljeno: 0–500.000 EUR.', '1,23 EUR'],
+  ['-5', 'Najmanje: 0 EUR.', '0 EUR'],
+  ['1000000000000000', 'Najviše: 500.000 EUR.', '500.000 EUR'],
+])('a cost of „%s” is refused with its limits and a sum that would do', (appraisal, words, offer) => {
+  const { appraisal: problem } = problemsOf(facts, start, { appraisal })
+  if (!problem) throw new Error('The sum was taken.')
+  expect([plainly(problemText('appraisal', problem, 'EUR')), plainly(offerText('appraisal', problem, 'EUR'))]).toEqual([
+    words,
+    offer,
+  ])
+})
+
+test('a rate that is no number is refused with both limits', () => {
+  expect(said({ ratePercent: 'pet' })).toEqual([['not-a-number', 'To nije broj. Dozvoljeno: 0,50–10,00%.', 4.5]])
 })

@@ -1,0 +1,48 @@
+import { errors } from '#content/calculator.ts'
+import type { Currency } from '#core/money/minor.ts'
+import type { Entry } from './choices.ts'
+import type { Problem } from './problems.ts'
+import { fieldText, kindOf, written } from './quantities.ts'
+import type { Refusal } from './typed-number.ts'
+
+/** Why an entry was refused. */
+export function problemText(entry: Entry, problem: Problem, currency: Currency): string {
+  if (problem.cause) return causes[problem.cause](entry)(written(entry, problem.max, currency))
+  return refusalText(problem, {
+    from: fieldText(entry, problem.min),
+    whole: kindOf(entry) === 'months' ? errors.wholeMonths : undefined,
+    written: (value) => written(entry, value, currency),
+  })
+}
+
+/** The value that is offered in place of a refused one. */
+export function offerText(entry: Entry, { offer }: Refusal, currency: Currency): string {
+  return written(entry, offer, currency)
+}
+
+const causes = {
+  price: () => errors.depositTooLarge,
+  term: (entry: Entry) => (entry === 'graceMonths' ? errors.graceTooLong : errors.fixedTermTooLong),
+} satisfies Record<NonNullable<Problem['cause']>, unknown>
+
+type RefusalWords = {
+  /** The smallest allowed value. */
+  from: string
+  /** That a fraction cannot be counted; undefined if it is only too precise. */
+  whole: string | undefined
+  written: (value: number) => string
+}
+
+/** Why a number was refused. */
+export function refusalText({ code, min, max }: Refusal, { from, whole, written }: RefusalWords): string {
+  switch (code) {
+    case 'too-small':
+      return errors.tooSmall(written(min))
+    case 'too-large':
+      return errors.tooLarge(written(max))
+    default: {
+      const words = code === 'too-precise' ? (whole ?? errors.reading[code]) : errors.reading[code]
+      return `${words} ${errors.allowed(from, written(max))}`
+    }
+  }
+}
