@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 // The calculators without what is loaded when wanted (app/features/calculator/part.tsx).
                 {
                   name: 'calculator',
-                  test: /app[\\/](islands[\\/]calculator|features[\\/]calculator[\\/][^\\/]+$|ui[\\/]number-slider)|content[\\/](calculator|present)\.ts|core[\\/](facts|site[\\/]calculator-query)/,
+                  test: /app[\\/](islands[\\/]calculator|features[\\/]calculator[\\/][^\\/]+$|ui[\\/]number-slider)|content[\\/](calculator|present)\.ts|core[\\/](calculator|facts)/,
                 },
                 // What stands around their figures, but for the picture, which draws with a library.
                 {

@@ -1,8 +1,8 @@
+import { loanOf } from '#core/calculator/loan.ts'
+import { asksForFile, readQuery } from '#core/calculator/query.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import type { RouteName } from '#core/site/routes.ts'
-import { loanOf } from './features/calculator/loan.ts'
 import { planCsv, planFileName } from './features/calculator/parts/plan-csv.ts'
-import { asksForFile, readQuery } from './features/calculator/query.ts'
 import { type CalculatorPageData, pageData } from './page-data.ts'
 
 /**

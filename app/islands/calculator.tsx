@@ -1,7 +1,7 @@
 import { Calculator } from '#app/features/calculator/calculator.tsx'
-import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { products, results } from '#content/calculator.ts'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
 
 type CalculatorIslandProps = { facts: CalculatorFacts; search: string }
 

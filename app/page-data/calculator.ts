@@ -1,4 +1,4 @@
-import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { factDay } from '#core/facts/fact.ts'
 import { startingIndex } from '#core/facts/indices.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'

@@ -1,4 +1,4 @@
-import { calculatorKeys } from '#core/site/calculator-query.ts'
+import { calculatorKeys } from '#core/calculator/address.ts'
 
 const MAX_VALUE_LENGTH = 40 // longer than any number in range; the rest is cut off
 

@@ -1,8 +1,8 @@
 import { type Dispatch, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { Drawer as DrawerName } from '#core/site/calculator-query.ts'
+import type { Drawer as DrawerName } from '#core/calculator/address.ts'
+import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import styles from './drawer.module.css'
-import type { Action, CalculatorState } from './state.ts'
 
 type DrawerProps = {
   name: DrawerName

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { errors, fields, form as words } from '#content/calculator.ts'
-import { type Choices, type Entry, isCost } from './choices.ts'
+import { type Choices, type Entry, isCost } from '#core/calculator/choices.ts'
+import type { Problem } from '#core/calculator/problems.ts'
+import { written } from '#core/calculator/quantities.ts'
+import type { Asked } from '#core/calculator/query.ts'
+import type { CalculatorState } from '#core/calculator/state.ts'
 import styles from './error-summary.module.css'
 import { labelOf } from './labels.ts'
 import { problemText } from './problem-words.ts'
-import type { Problem } from './problems.ts'
-import { written } from './quantities.ts'
 import { fieldId } from './quantity-field.tsx'
-import type { Asked } from './query.ts'
-import type { CalculatorState } from './state.ts'
 
 /**
  * The fragment that the form leads to without script: the summary if something was corrected, otherwise the result.

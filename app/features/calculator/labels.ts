@@ -1,7 +1,7 @@
 import { costNames, fields } from '#content/calculator.ts'
+import { type Entry, isCost, type Quantity } from '#core/calculator/choices.ts'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Entry, isCost, type Quantity } from './choices.ts'
-import type { CalculatorFacts } from './facts.ts'
 
 /** The label of an entry. */
 export function labelOf(entry: Entry, { product }: CalculatorFacts, currency: Currency): string {

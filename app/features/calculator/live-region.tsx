@@ -1,11 +1,11 @@
 import { AFTER_SLIDING_MS, AFTER_TYPING_MS, useSaid } from '#app/ui/use-said.ts'
 import { form as formWords, results } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
+import type { Loan } from '#core/calculator/loan.ts'
+import type { CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { cutSentence } from './error-summary.tsx'
-import type { Loan } from './loan.ts'
 import { shownRate } from './result-rows.ts'
-import type { CalculatorState } from './state.ts'
 
 type LiveRegionProps = { state: CalculatorState; loan: Loan; isStale: boolean }
 

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react'
 import { fields, form as words } from '#content/calculator.ts'
+import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { counted } from '#core/money/plural.ts'
 import { Drawer } from './drawer.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import type { Action, CalculatorState } from './state.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 type MoreFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }

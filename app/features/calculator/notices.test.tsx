@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { loanOf } from './loan.ts'
+import { loanOf } from '#core/calculator/loan.ts'
+import { initialState } from '#core/calculator/state.ts'
 import { Notices } from './notices.tsx'
-import { initialState } from './state.ts'
 
 test.each([
   ['2026-11-21', true],

@@ -1,12 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { notices as words } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
+import { type Loan, variableRate } from '#core/calculator/loan.ts'
 import { type Notice, notices } from '#core/facts/notices.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
-import type { CalculatorFacts } from './facts.ts'
-import { type Loan, variableRate } from './loan.ts'
 import styles from './notices.module.css'
 
 /** Notices about limits of law and bank practice that the loan exceeds; it is computed all the same. */

@@ -1,8 +1,8 @@
 import { type Dispatch, memo } from 'react'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { fields } from '#content/calculator.ts'
-import { type OptionName, optionActions, optionValues } from './options.ts'
-import type { Action } from './state.ts'
+import { type OptionName, optionActions, optionValues } from '#core/calculator/options.ts'
+import type { Action } from '#core/calculator/state.ts'
 
 type OptionFieldProps = {
   /** Name of its fields in the form. */

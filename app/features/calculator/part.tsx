@@ -15,8 +15,8 @@ import {
 import { flushSync } from 'react-dom'
 import { nothingPressed } from '#app/ui/nothing-pressed.ts'
 import { results } from '#content/calculator.ts'
-import type { Loan } from './loan.ts'
-import type { Action, CalculatorState } from './state.ts'
+import type { Loan } from '#core/calculator/loan.ts'
+import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 

@@ -1,6 +1,6 @@
 import { form as formWords, results } from '#content/calculator.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { Loan } from './loan.ts'
 import styles from './peek.module.css'
 import { shownRate } from './result-rows.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { type Choices, type Entry, startingChoices } from './choices.ts'
+import { type Choices, type Entry, startingChoices } from '#core/calculator/choices.ts'
+import { type Drafts, type Problem, problemsOf, withDrafts } from '#core/calculator/problems.ts'
 import { offerText, problemText } from './problem-words.ts'
-import { type Drafts, type Problem, problemsOf, withDrafts } from './problems.ts'
 
 const facts = calculatorFacts('housing', '2026-11-21')
 const start = startingChoices(facts)

@@ -1,9 +1,9 @@
 import { errors } from '#content/calculator.ts'
+import type { Entry } from '#core/calculator/choices.ts'
+import type { Problem } from '#core/calculator/problems.ts'
+import { fieldText, kindOf, written } from '#core/calculator/quantities.ts'
+import type { Refusal } from '#core/calculator/typed-number.ts'
 import type { Currency } from '#core/money/minor.ts'
-import type { Entry } from './choices.ts'
-import type { Problem } from './problems.ts'
-import { fieldText, kindOf, written } from './quantities.ts'
-import type { Refusal } from './typed-number.ts'
 
 /** Why an entry was refused. */
 export function problemText(entry: Entry, problem: Problem, currency: Currency): string {

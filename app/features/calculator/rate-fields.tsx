@@ -1,13 +1,13 @@
 import type { Dispatch } from 'react'
 import { fields } from '#content/calculator.ts'
+import { variableRate } from '#core/calculator/loan.ts'
+import { optionValues } from '#core/calculator/options.ts'
+import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMonth } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
-import { variableRate } from './loan.ts'
 import { OptionField } from './option-field.tsx'
-import { optionValues } from './options.ts'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './rate-fields.module.css'
-import type { Action, CalculatorState } from './state.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 type RateFieldsProps = { state: CalculatorState; dispatch: Dispatch<Action> }

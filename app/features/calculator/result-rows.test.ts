@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { instalmentsOf, settledByLast } from './instalments.ts'
-import { loanOf } from './loan.ts'
-import { readQuery } from './query.ts'
+import { instalmentsOf, settledByLast } from '#core/calculator/instalments.ts'
+import { loanOf } from '#core/calculator/loan.ts'
+import { readQuery } from '#core/calculator/query.ts'
 import { briefInstalment, interestPerHundredText, resultRows, resultSentence } from './result-rows.ts'
 
 const facts = calculatorFacts('housing', '2026-11-21')

@@ -1,12 +1,12 @@
 import { results } from '#content/calculator.ts'
 import { present } from '#content/present.ts'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
+import { type Instalments, instalmentsOf } from '#core/calculator/instalments.ts'
+import { type Loan, otherCosts, variableRate } from '#core/calculator/loan.ts'
 import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import { wholeDinars } from '#core/money/exchange.ts'
 import { formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
-import type { CalculatorFacts } from './facts.ts'
-import { type Instalments, instalmentsOf } from './instalments.ts'
-import { type Loan, otherCosts, variableRate } from './loan.ts'
 
 /** One line of the result. */
 export type ResultRow = {

@@ -1,8 +1,8 @@
 import { isMoved } from '#app/navigation/moved-slider.ts'
-import type { CostId, Quantity } from './choices.ts'
-import { optionActions } from './options.ts'
-import { rounded, sliderUnit } from './quantities.ts'
-import type { Action } from './state.ts'
+import type { CostId, Quantity } from '#core/calculator/choices.ts'
+import { optionActions } from '#core/calculator/options.ts'
+import { rounded, sliderUnit } from '#core/calculator/quantities.ts'
+import type { Action } from '#core/calculator/state.ts'
 
 /**
  * What was typed, dragged and chosen before hydration, as actions: React replays no changes, and resets a controlled

@@ -1,9 +1,9 @@
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
+import { type Loan, loanOf } from '#core/calculator/loan.ts'
+import { openDrawers, readQuery, writeQuery } from '#core/calculator/query.ts'
+import { type Action, type CalculatorState, initialState, reduced } from '#core/calculator/state.ts'
 import { routes } from '#core/site/routes.ts'
-import type { CalculatorFacts } from './facts.ts'
-import { type Loan, loanOf } from './loan.ts'
-import { openDrawers, readQuery, writeQuery } from './query.ts'
-import { type Action, type CalculatorState, initialState, reduced } from './state.ts'
 import { changesBefore } from './takeover.ts'
 
 export type Calculator = {

@@ -1,9 +1,9 @@
 import styles from '#app/features/calculator/drawer.module.css'
-import { offeredCosts } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { costNames, notices } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
+import { offeredCosts } from '#core/calculator/loan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { CostRow } from './cost-row.tsx'
 

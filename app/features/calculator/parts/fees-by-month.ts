@@ -1,4 +1,4 @@
-import type { Loan } from '#app/features/calculator/loan.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import { costsByMonth } from '#core/loan/loan-plan.ts'
 import type { Minor } from '#core/money/minor.ts'
 

@@ -1,5 +1,5 @@
-import type { Loan } from '#app/features/calculator/loan.ts'
 import { schedule as words } from '#content/calculator-plan.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { fixedText, type Minor } from '#core/money/minor.ts'
 import { feesByMonth } from './fees-by-month.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loanOf } from '#app/features/calculator/loan.ts'
-import { initialState } from '#app/features/calculator/state.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { loanOf } from '#core/calculator/loan.ts'
+import { initialState } from '#core/calculator/state.ts'
 import { PlanTable } from './plan-table.tsx'
 
 const facts = calculatorFacts('cash', '2026-11-21')

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Loan } from '#app/features/calculator/loan.ts'
 import { chart as words } from '#content/calculator-plan.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import type { Year } from '#core/loan/years.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { ChartAxes } from './chart-axes.tsx'

@@ -1,8 +1,8 @@
-import type { Loan } from '#app/features/calculator/loan.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { notices } from '#content/calculator.ts'
 import { toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import {
   type BurdenSteps,
   burden,

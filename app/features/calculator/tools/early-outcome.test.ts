@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loanOf } from '#app/features/calculator/loan.ts'
-import { readQuery } from '#app/features/calculator/query.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { loanOf } from '#core/calculator/loan.ts'
+import { readQuery } from '#core/calculator/query.ts'
 import { earlyRepayment } from '#core/loan/early-repayment.ts'
 import { earlyAnswer, isRateFixedAt, largestFee, payoffMonth } from './early-outcome.ts'
 

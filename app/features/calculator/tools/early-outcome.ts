@@ -1,6 +1,6 @@
-import type { Loan } from '#app/features/calculator/loan.ts'
 import { earlyTool as words } from '#content/calculator-tools.ts'
 import { sentences } from '#content/present.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import type { NoticeFacts } from '#core/facts/notices.ts'
 import type { Product } from '#core/facts/products.ts'
 import {

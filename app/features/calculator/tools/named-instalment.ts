@@ -1,6 +1,6 @@
-import { instalmentsOf } from '#app/features/calculator/instalments.ts'
-import type { Loan } from '#app/features/calculator/loan.ts'
 import { instalmentName } from '#content/calculator-tools.ts'
+import { instalmentsOf } from '#core/calculator/instalments.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 
 /** Name of the headline instalment, which says how others differ from it. */
 export function knownName(loan: Loan): string {

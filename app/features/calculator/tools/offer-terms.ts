@@ -1,7 +1,7 @@
-import { type Loan, otherCosts } from '#app/features/calculator/loan.ts'
 import { nominalRateText } from '#app/features/calculator/result-rows.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import { present } from '#content/present.ts'
+import { type Loan, otherCosts } from '#core/calculator/loan.ts'
 import { formatMoney, NBSP } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readQuery } from '#app/features/calculator/query.ts'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { readQuery } from '#core/calculator/query.ts'
 import { termsLine } from './offer-terms.ts'
 import { comparison, distinctlyNamed, rankedOffers } from './ranked-offers.ts'
 import { offeredLoan } from './saved-offers.ts'

@@ -1,6 +1,6 @@
-import type { Loan } from '#app/features/calculator/loan.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import { present } from '#content/present.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 import { type OfferDifference, offerDifferences } from './offer-terms.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Choices } from '#app/features/calculator/choices.ts'
-import type { CalculatorFacts } from '#app/features/calculator/facts.ts'
-import { type Loan, loanOf } from '#app/features/calculator/loan.ts'
-import { readQuery, writeQuery } from '#app/features/calculator/query.ts'
 import { useRestoredPage } from '#app/navigation/use-restored-page.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
+import type { Choices } from '#core/calculator/choices.ts'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
+import { type Loan, loanOf } from '#core/calculator/loan.ts'
+import { readQuery, writeQuery } from '#core/calculator/query.ts'
 import { OFFERS_KEY } from '#core/visit/session-keys.ts'
 
 /** A saved calculation. */

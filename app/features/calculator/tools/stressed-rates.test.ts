@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Loan } from '#app/features/calculator/loan.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import { stressedRates } from './stressed-rates.ts'
 
 const input = { principal: 80_000_00, ratePercent: 4.5, months: 360 }

@@ -1,4 +1,4 @@
-import type { Loan } from '#app/features/calculator/loan.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import { schedule } from '#core/loan/schedule.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'

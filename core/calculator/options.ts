@@ -13,6 +13,7 @@ const currencies = { RSD: 'RSD', EUR: 'EUR' } satisfies Record<Currency, string>
 /** Values of each option, by its name in the form and in the address. */
 export const optionValues = { valuta: currencies, vrsta: rateKinds, otplata: repayments }
 
+/** Name of an option in the form and in the address. */
 export type OptionName = keyof typeof optionValues
 
 /** Sets one option. */

@@ -14,7 +14,7 @@ import {
   drawers,
   OPEN_KEY,
   PLAN_KEY,
-} from '#core/site/calculator-query.ts'
+} from './address.ts'
 import {
   type Choices,
   type CostId,

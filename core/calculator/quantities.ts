@@ -3,10 +3,11 @@ import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/m
 import type { Currency } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import { type Reading, readAmount, readMonths, readPercent } from '#core/money/read.ts'
-import { costKeys } from '#core/site/calculator-query.ts'
+import { costKeys } from './address.ts'
 import { type Choices, type CostId, type Entry, isCost, type Quantity } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 
+/** What a field counts: minor units of the loan's currency, percent, or months. */
 export type QuantityKind = 'money' | 'percent' | 'months'
 
 const kinds: Record<Quantity, QuantityKind> = {
@@ -22,6 +23,7 @@ const kinds: Record<Quantity, QuantityKind> = {
   graceMonths: 'months',
 }
 
+/** What a field counts. */
 export function kindOf(entry: Entry): QuantityKind {
   return isCost(entry) ? 'money' : kinds[entry]
 }

@@ -4,9 +4,10 @@ import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { converted } from '#core/money/exchange.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
-import { costKeys } from '#core/site/calculator-query.ts'
+import { costKeys } from './address.ts'
 import type { CalculatorFacts } from './facts.ts'
 
+/** How a rate behaves: the same throughout, index and margin, or first the one and then the other. */
 export type RateKind = 'fixed' | 'variable' | 'combined'
 
 /** A cost of the drawer: one with a tariff, or any other that the visitor enters a sum for. */
@@ -51,6 +52,7 @@ export type Quantity =
 /** What a field holds: a quantity, or the sum of a cost. */
 export type Entry = Quantity | CostId
 
+/** Whether a field holds the sum of a cost. */
 export function isCost(entry: Entry): entry is CostId {
   return entry in costKeys
 }

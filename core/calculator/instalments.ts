@@ -18,6 +18,7 @@ export type Instalments = {
   course: Course
 }
 
+/** The instalments of a loan, as a sentence tells them. */
 export function instalmentsOf({ choices, plan }: Loan): Instalments {
   const { rateKind, graceMonths, fixedMonths } = choices
   const { rows, instalment, lastInstalment } = plan

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { calculatorKeys } from '#core/site/calculator-query.ts'
+import { calculatorKeys } from './address.ts'
 import { limitsOf, startingChoices, withQuantity } from './choices.ts'
 import { loanOf } from './loan.ts'
 import { quantities } from './quantities.ts'

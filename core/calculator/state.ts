@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '#core/money/minor.ts'
-import { type Drawer, drawers } from '#core/site/calculator-query.ts'
+import { type Drawer, drawers } from './address.ts'
 import {
   type Choices,
   type CostId,
@@ -40,6 +40,7 @@ export type CalculatorState = {
   open: readonly Drawer[]
 }
 
+/** What a visitor does. */
 export type Action =
   | { type: 'typed'; entry: Entry; text: string }
   | { type: 'left'; entry: Entry }
@@ -73,6 +74,7 @@ export function initialState(facts: CalculatorFacts, search: string): Calculator
   }
 }
 
+/** The state after an action. */
 export function reduced(state: CalculatorState, action: Action): CalculatorState {
   return { ...next(state, action), bySlider: action.type === 'set' }
 }

@@ -14,6 +14,7 @@ export type Problem = Refusal & {
   cause?: 'price' | 'term' | undefined
 }
 
+/** The invalid fields. */
 export type Problems = Partial<Record<Entry, Problem>>
 
 /** The choices with every valid draft applied; a change of another field may have made a draft valid. */

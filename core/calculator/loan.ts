@@ -71,6 +71,11 @@ export function otherCosts({ costs }: LoanPlan): Minor {
   return costs.reduce((sum, { total }) => sum + total, 0)
 }
 
+/**
+ * The loan of choices.
+ *
+ * @throws RangeError if the deposit were the whole price, which its limits prevent
+ */
 export function loanOf(facts: CalculatorFacts, choices: Choices): Loan {
   const input = loanInput(facts, choices)
   return { choices, currency: choices.currency, input, plan: loanPlan(input) }
