@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { inCurrency, limitsOf, startingChoices, withQuantity } from './choices.ts'
+import { limitsOf, startingChoices, withQuantity } from './choices.ts'
+import { inCurrency } from './in-currency.ts'
 import { type Action, initialState, reduced } from './state.ts'
 
 const today = '2026-11-21'

@@ -2,7 +2,6 @@ import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Limits } from '#core/facts/products.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
-import { converted } from '#core/money/exchange.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import { costKeys } from './address.ts'
 import type { CalculatorFacts } from './facts.ts'
@@ -141,45 +140,6 @@ export function withCost(choices: Choices, id: CostId, amount: Minor | 'usual' |
   return { ...choices, costs: amount === undefined ? others : { ...others, [id]: amount } }
 }
 
-/**
- * The choices in the other currency: sums converted, rates set to its defaults.
- *
- * @returns `mended` names the sums that were cut by its limits
- */
-export function inCurrency(
-  facts: CalculatorFacts,
-  choices: Choices,
-  currency: Currency,
-): { choices: Choices; mended: Entry[] } {
-  const start = startingChoices(facts, currency)
-  const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
-  const exchanged = (sum: Minor) =>
-    facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
-  const mended: Entry[] = []
-  const allowed = (entry: Entry, sum: Minor) => {
-    const nearest = nearestAllowed(limitsOf(facts, { ...choices, currency }, entry), sum)
-    if (nearest !== sum) mended.push(entry)
-    return nearest
-  }
-  const amount = (isUntouched ? undefined : exchanged(choices.amount)) ?? start.amount
-  const { step } = limitsIn(facts.amount, currency)
-  const next: Choices = {
-    ...choices,
-    currency,
-    amount: allowed('amount', Math.round(amount / step) * step),
-    ratePercent: start.ratePercent,
-    indexPercent: start.indexPercent,
-    marginPercent: start.marginPercent,
-    costs: {},
-  }
-  for (const [id, sum] of Object.entries(choices.costs) as [CostId, Minor | 'usual'][]) {
-    // entries forget their key type
-    const cost = sum === 'usual' ? sum : exchanged(sum)
-    if (cost !== undefined) next.costs[id] = cost === 'usual' ? cost : allowed(id, cost)
-  }
-  return { choices: next, mended }
-}
-
 /** Enough decimals that the percentage gives the same sum back, to the minor unit. */
 function percentOf(part: Minor, whole: Minor): number {
   return Number(((100 * part) / whole).toFixed(8))
@@ -193,7 +153,8 @@ function below(limits: Limits, months: number): Limits {
   return { ...limits, min: Math.min(limits.min, max), max }
 }
 
-function limitsIn(limits: CalculatorFacts['amount'], currency: Currency): Limits {
+/** The limits in a currency. @throws Error if the product is not lent in it */
+export function limitsIn(limits: CalculatorFacts['amount'], currency: Currency): Limits {
   const found = limits[currency]
   if (!found) throw new Error(`No limits in ${currency}; a calculator offers only the currencies of its product.`)
   return found

@@ -4,7 +4,6 @@ import {
   type Choices,
   type CostId,
   type Entry,
-  inCurrency,
   isCost,
   type Quantity,
   startingChoices,
@@ -13,6 +12,7 @@ import {
   withRateKind,
 } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
+import { inCurrency } from './in-currency.ts'
 import { offeredCosts } from './loan.ts'
 import type { OptionAction } from './options.ts'
 import { type Drafts, type Problems, problemsOf, withDrafts } from './problems.ts'

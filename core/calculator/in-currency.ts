@@ -1,0 +1,44 @@
+import { nearestAllowed } from '#core/facts/limits.ts'
+import { converted } from '#core/money/exchange.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
+import { type Choices, type CostId, type Entry, limitsIn, limitsOf, startingChoices } from './choices.ts'
+import type { CalculatorFacts } from './facts.ts'
+
+/**
+ * The choices in the other currency: sums converted, rates set to its defaults.
+ *
+ * @returns `mended` names the sums that were cut by its limits
+ */
+export function inCurrency(
+  facts: CalculatorFacts,
+  choices: Choices,
+  currency: Currency,
+): { choices: Choices; mended: Entry[] } {
+  const start = startingChoices(facts, currency)
+  const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
+  const exchanged = (sum: Minor) =>
+    facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
+  const mended: Entry[] = []
+  const allowed = (entry: Entry, sum: Minor) => {
+    const nearest = nearestAllowed(limitsOf(facts, { ...choices, currency }, entry), sum)
+    if (nearest !== sum) mended.push(entry)
+    return nearest
+  }
+  const amount = (isUntouched ? undefined : exchanged(choices.amount)) ?? start.amount
+  const { step } = limitsIn(facts.amount, currency)
+  const next: Choices = {
+    ...choices,
+    currency,
+    amount: allowed('amount', Math.round(amount / step) * step),
+    ratePercent: start.ratePercent,
+    indexPercent: start.indexPercent,
+    marginPercent: start.marginPercent,
+    costs: {},
+  }
+  for (const [id, sum] of Object.entries(choices.costs) as [CostId, Minor | 'usual'][]) {
+    // entries forget their key type
+    const cost = sum === 'usual' ? sum : exchanged(sum)
+    if (cost !== undefined) next.costs[id] = cost === 'usual' ? cost : allowed(id, cost)
+  }
+  return { choices: next, mended }
+}
