@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { backUp, type CheckedBackup, checkBackup, keepNewest } from '#server/ops/backup.ts'
+import { backUp, type CheckedBackup, checkBackup, keepNewest } from '#server/db/backup.ts'
 
 const help = `Copies the SQLite database of DATABASE_URL while the site runs, checks the copy, and prints its name.
 

@@ -1,8 +1,8 @@
 /** `npm run leads -- <command>`: manages leads, for the staff of the business. The texts are in content/. */
 import { leadTerminal as words } from '#content/lead-terminal.ts'
+import { errorCode } from '#server/base/error-code.ts'
 import { readConfig } from '#server/config.ts'
 import { UnfitDatabase } from '#server/db/migrate.ts'
-import { errorCode } from '#server/ops/error-code.ts'
 import { commands, UnopenedDatabase, UsageError } from './lead-commands.ts'
 
 const EXIT_FAILED = 1

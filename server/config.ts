@@ -1,8 +1,8 @@
 /** The operator's settings. Only `readConfig` reads environment variables; the README explains each. */
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
+import type { LogLevel } from './base/log.ts'
 import { baseUrl, ConfigProblem, choice, IN_A_PASSWORD, matching, url, WEB, wholeNumber } from './config-values.ts'
-import type { LogLevel } from './ops/log.ts'
 
 export type Config = {
   port: number

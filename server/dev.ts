@@ -7,9 +7,9 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './http/node-server.ts'
-import type { Renderer } from './pages/renderer.ts'
+import type { Renderer } from './site/pages/renderer.ts'
 
-type OpenSite = typeof import('./open-site.ts')
+type OpenSite = typeof import('./site/open-site.ts')
 type Site = Awaited<ReturnType<OpenSite['openSite']>>
 type Opened = { by: OpenSite['openSite']; site: Site; app: Site['app'] }
 
@@ -50,14 +50,14 @@ async function currentRenderer(vite: ViteDevServer): Promise<Renderer> {
 /** Builds the app from the current sources; keeps the database open unless the server's own modules have changed. */
 async function opened(vite: ViteDevServer, config: Config, before: Opened | undefined): Promise<Opened> {
   const renderer = await currentRenderer(vite)
-  const { openSite, siteOf } = await load<OpenSite>(vite, '/server/open-site.ts')
+  const { openSite, siteOf } = await load<OpenSite>(vite, '/server/site/open-site.ts')
   if (before?.by !== openSite) {
     await before?.site.leads.stop()
     const site = await openSite(config, { renderer, build, clientFolder })
     return { by: openSite, site, app: site.app }
   }
-  const { createPages } = await load<typeof import('./pages/pages.ts')>(vite, '/server/pages/pages.ts')
-  const { createApp } = await load<typeof import('./http/app.ts')>(vite, '/server/http/app.ts')
+  const { createPages } = await load<typeof import('./site/pages/pages.ts')>(vite, '/server/site/pages/pages.ts')
+  const { createApp } = await load<typeof import('./site/app.ts')>(vite, '/server/site/app.ts')
   const pages = createPages({ renderer, site: siteOf(config), build }, () => new Date())
   return { ...before, app: createApp({ ...before.site.deps, pages }) }
 }

@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { giveBackMemory } from './base/give-back-memory.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
 import { isBehindTls } from './http/is-behind-tls.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
-import { pressAll } from './http/press-all.ts'
-import { openSite } from './open-site.ts'
-import { giveBackMemory } from './ops/give-back-memory.ts'
-import { loadBuiltSite } from './pages/built-site.ts'
+import { pressAll } from './http/precompress.ts'
+import { openSite } from './site/open-site.ts'
+import { loadBuiltSite } from './site/pages/built-site.ts'
 
 const DRAIN_MS = 10_000 // time for running requests to end during shutdown
 const PRESS_AFTER_MS = 1000 // requests that waited for the start come first

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createMetrics } from '#server/ops/metrics.ts'
+import { createMetrics } from '#server/site/metrics.ts'
 import { floorTable } from './support/floors.ts'
 import { root } from './support/server.ts'
 import { sourceFiles } from './support/source-files.ts'

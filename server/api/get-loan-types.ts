@@ -1,7 +1,7 @@
+import { errorCode } from '#server/base/error-code.ts'
+import type { Log } from '#server/base/log.ts'
 import { json } from '#server/http/responses.ts'
 import type { LeadStore } from '#server/leads/store/lead-store.ts'
-import { errorCode } from '#server/ops/error-code.ts'
-import type { Log } from '#server/ops/log.ts'
 import { apiError } from './errors.ts'
 
 type Deps = { leads: Pick<LeadStore, 'loanTypes'>; log: Pick<Log, 'error'> }

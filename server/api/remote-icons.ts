@@ -1,11 +1,11 @@
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic'
 import { LRUCache } from 'lru-cache'
+import { createGate } from '#server/base/concurrency-limit.ts'
+import { CodedError, errorCode } from '#server/base/error-code.ts'
+import type { Log } from '#server/base/log.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { callService } from '#server/http/call-service.ts'
-import { createGate } from '#server/http/gate.ts'
-import { CodedError, errorCode } from '#server/ops/error-code.ts'
-import type { Log } from '#server/ops/log.ts'
 
 export const TIMEOUT_MS = 1500 // specification §7 and §9
 const MAX_ANSWER_BYTES = 512 * 1024

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
+import { CodedError } from '#server/base/error-code.ts'
+import { makeFolder } from '#server/base/make-folder.ts'
 import type { DatabaseConfig } from '#server/config.ts'
-import { CodedError } from '#server/ops/error-code.ts'
-import { makeFolder } from '#server/ops/make-folder.ts'
 import type { Tables } from './tables.ts'
 
 /** An open database: Kysely for queries, and the driver's handle for what only one dialect has. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { Readable } from 'node:stream'
-import { CodedError } from '#server/ops/error-code.ts'
+import { CodedError } from '#server/base/error-code.ts'
 
 type Question = { method?: string; headers: Record<string, string>; body?: string; signal: AbortSignal }
 

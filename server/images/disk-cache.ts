@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { errorCode } from '#server/ops/error-code.ts'
-import type { Log } from '#server/ops/log.ts'
-import { makeFolder } from '#server/ops/make-folder.ts'
-import { placeFile } from '#server/ops/place-file.ts'
+import { errorCode } from '#server/base/error-code.ts'
+import type { Log } from '#server/base/log.ts'
+import { makeFolder } from '#server/base/make-folder.ts'
+import { placeFile } from '#server/base/place-file.ts'
 
 type Bounds = { maxFiles: number; maxBytes: number }
 

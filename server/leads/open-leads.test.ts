@@ -2,9 +2,9 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLog } from '#server/base/log.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createLog } from '#server/ops/log.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openLeads } from './open-leads.ts'
 

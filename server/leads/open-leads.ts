@@ -1,10 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { errorCode, openingFailure } from '#server/base/error-code.ts'
+import type { Log } from '#server/base/log.ts'
 import type { Config, DatabaseConfig } from '#server/config.ts'
 import { migrate, UnfitDatabase } from '#server/db/migrate.ts'
 import { type Db, isWritable, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
-import { type RateLimit, rateLimit } from '#server/http/rate-limit.ts'
 import { startRetention } from '#server/leads/manage/retention.ts'
 import type { Send } from '#server/leads/notify/deliver.ts'
 import { type OutboxState, outboxState } from '#server/leads/notify/outbox.ts'
@@ -13,8 +14,7 @@ import { directusLeadStore } from '#server/leads/store/directus-lead-store.ts'
 import type { LeadStore } from '#server/leads/store/lead-store.ts'
 import { remembered } from '#server/leads/store/remembered.ts'
 import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
-import { errorCode, openingFailure } from '#server/ops/error-code.ts'
-import type { Log } from '#server/ops/log.ts'
+import { type RateLimit, rateLimit } from './rate-limit.ts'
 
 const READY_FRESH_MS = 1000 // the check costs a write
 // Together with the 10 s for running requests (serve.ts) below the 30 s that a shutdown may take. What is unfinished by

@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, utimes
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { backUp } from '#server/ops/backup.ts'
+import { backUp } from '#server/db/backup.ts'
 import { command } from '#tests/support/command.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFil
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageWidths } from '#core/site/images.ts'
+import { createLog } from '#server/base/log.ts'
 import { openDiskCache } from '#server/images/disk-cache.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
-import { createLog } from '#server/ops/log.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

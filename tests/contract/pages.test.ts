@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payloadPath, routeNames, routes } from '#core/site/routes.ts'
-import { pressAll } from '#server/http/press-all.ts'
-import { createLog } from '#server/ops/log.ts'
+import { createLog } from '#server/base/log.ts'
+import { pressAll } from '#server/http/precompress.ts'
 import { fakeRenderer, testApp } from '#tests/support/test-app.ts'
 
 const { app, pages } = await testApp()

@@ -1,6 +1,6 @@
 /** What is logged and counted of each request. */
 import { expect, test } from 'vitest'
-import { createLog } from '#server/ops/log.ts'
+import { createLog } from '#server/base/log.ts'
 import { raw, running } from '#tests/support/running.ts'
 
 /** A log that keeps what it is given, with the level. */

@@ -5,7 +5,7 @@ import { FIRST_CHECK } from '#core/facts/fact.ts'
 import { addDays } from '#core/money/date.ts'
 import { isCalculator, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
-import { loadBuiltSite } from '#server/pages/built-site.ts'
+import { loadBuiltSite } from '#server/site/pages/built-site.ts'
 import { byteBudgets } from '#tests/support/weigh.ts'
 
 const HEADERS = 785 // bytes, as a browser receives them

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { AppDeps } from '#server/http/app.ts'
 import { createNodeServer, drain, type Limits, listen } from '#server/http/node-server.ts'
+import type { AppDeps } from '#server/site/app.ts'
 import { testApp } from './test-app.ts'
 
 type Changes = Partial<AppDeps> & { limits?: Partial<Limits>; isBehindTls?: () => boolean }

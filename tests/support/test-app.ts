@@ -1,13 +1,13 @@
 /** The site's app with a small fake renderer, so that its tests need neither a build nor a database. */
 import type { PageName } from '#core/site/routes.ts'
 import { defaultSite, type Site } from '#core/site/site.ts'
-import { type AppDeps, createApp } from '#server/http/app.ts'
+import { createLog } from '#server/base/log.ts'
 import { noContent } from '#server/http/responses.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
-import { createLog } from '#server/ops/log.ts'
-import { createMetrics } from '#server/ops/metrics.ts'
-import { createPages } from '#server/pages/pages.ts'
-import type { Build, Renderer } from '#server/pages/renderer.ts'
+import { type AppDeps, createApp } from '#server/site/app.ts'
+import { createMetrics } from '#server/site/metrics.ts'
+import { createPages } from '#server/site/pages/pages.ts'
+import type { Build, Renderer } from '#server/site/pages/renderer.ts'
 
 export const testBuild: Build = { id: 'build-7', timestamp: 1_790_000_000_000 }
 

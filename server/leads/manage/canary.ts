@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { IDEMPOTENCY_HEADER, LEADS_PATH, wireLead } from '#core/lead/wire.ts'
+import { errorCode } from '#server/base/error-code.ts'
 import type { Db } from '#server/db/open.ts'
 import { canaryLead } from '#server/leads/store/canary-lead.ts'
-import { errorCode } from '#server/ops/error-code.ts'
 import { eraseLeads } from './erase.ts'
 import { type Notice, newestLeads, notices } from './lead-archive.ts'
 

@@ -1,7 +1,7 @@
+import { errorCode } from '#server/base/error-code.ts'
+import type { Log } from '#server/base/log.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
-import { errorCode } from '#server/ops/error-code.ts'
-import type { Log } from '#server/ops/log.ts'
 import { countUnseen, purgeLeads } from './erase.ts'
 
 const DAY_MS = 86_400_000

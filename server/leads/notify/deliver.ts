@@ -1,9 +1,9 @@
+import { CodedError, errorCode } from '#server/base/error-code.ts'
+import type { Log } from '#server/base/log.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'
-import { CodedError, errorCode } from '#server/ops/error-code.ts'
-import type { Log } from '#server/ops/log.ts'
 import { type Claim, type Failure, markDelivered, markFailed, release, renew } from './outbox.ts'
 import { retryPause } from './retry-pause.ts'
 

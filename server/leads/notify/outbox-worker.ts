@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { errorCode } from '#server/ops/error-code.ts'
+import { errorCode } from '#server/base/error-code.ts'
 import { deliver, LEASE_MS, type OutboxDeps } from './deliver.ts'
 import { bringForward, claimDue } from './outbox.ts'
 

@@ -2,7 +2,7 @@
 import { getEventListeners, once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createLog } from '#server/ops/log.ts'
+import { createLog } from '#server/base/log.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { mailSender } from './send-mail.ts'

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
+import type { Log } from '#server/base/log.ts'
 import type { MailConfig } from '#server/config.ts'
 import { messageName } from '#server/leads/store/lead-rows.ts'
-import type { Log } from '#server/ops/log.ts'
 import { PartlySettled, type Send } from './deliver.ts'
 import { handOver, type Refusal } from './hand-over.ts'
 import { leadMail } from './lead-mail.ts'

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
+import { CodedError } from '#server/base/error-code.ts'
 import type { WebhookConfig } from '#server/config.ts'
 import { callService } from '#server/http/call-service.ts'
 import { messageName, wireKeptLead } from '#server/leads/store/lead-rows.ts'
-import { CodedError } from '#server/ops/error-code.ts'
 import type { Send } from './deliver.ts'
 
 const TIMEOUT_MS = 10_000 // a receiver that hangs holds one of four delivery slots for this long

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Lead, LoanType } from '#core/lead/lead.ts'
 import { wireLead } from '#core/lead/wire.ts'
+import { CodedError } from '#server/base/error-code.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { callService } from '#server/http/call-service.ts'
-import { CodedError } from '#server/ops/error-code.ts'
 import type { LeadStore, Taken } from './lead-store.ts'
 import { remembered } from './remembered.ts'
 

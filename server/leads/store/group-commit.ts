@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CodedError } from '#server/ops/error-code.ts'
+import { CodedError } from '#server/base/error-code.ts'
 
 type Waiting<In, Out> = { item: In; resolve: (result: Out) => void; reject: (error: unknown) => void }
 

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '#server/base/make-folder.ts'
 
 export type CheckedBackup = { file: string; bytes: number; leads: number }
 

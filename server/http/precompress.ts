@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { addVariant, type Compressed, isCompressed, type Representation } from './representation.ts'
 
-const worker = fileURLToPath(new URL('./press-worker.ts', import.meta.url))
+const worker = fileURLToPath(new URL('./precompress-worker.ts', import.meta.url))
 
 /**
  * Presses texts, that is, compresses them with `best` effort, in a child process: it takes seconds of CPU, and the 40 MB

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createGate } from './concurrency-limit.ts'
 
 test('tasks beyond the limits are rejected, and each task that ends or fails lets a waiting one run', async () => {
   const gate = createGate({ running: 2, waiting: 2 })

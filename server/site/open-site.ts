@@ -2,27 +2,27 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultSite, type Site } from '#core/site/site.ts'
-import { getLoanTypes } from './api/get-loan-types.ts'
-import { createIcons } from './api/icons.ts'
-import { postLead } from './api/post-lead.ts'
-import { remoteIcons } from './api/remote-icons.ts'
-import type { Config } from './config.ts'
-import { type AppDeps, createApp } from './http/app.ts'
-import { httpOrigin } from './http/http-origin.ts'
-import { keptAssets } from './http/kept-assets.ts'
-import { openStaticFiles } from './http/static-files.ts'
-import { openDiskCache } from './images/disk-cache.ts'
-import { createImageProxy } from './images/image-proxy.ts'
-import { type Leads, openLeads } from './leads/open-leads.ts'
-import { createHealth } from './ops/health.ts'
-import { createLog, type Log } from './ops/log.ts'
-import { createMetrics, type LeadOutcome, type Metrics } from './ops/metrics.ts'
+import { getLoanTypes } from '#server/api/get-loan-types.ts'
+import { createIcons } from '#server/api/icons.ts'
+import { postLead } from '#server/api/post-lead.ts'
+import { remoteIcons } from '#server/api/remote-icons.ts'
+import { createLog, type Log } from '#server/base/log.ts'
+import type { Config } from '#server/config.ts'
+import { keptAssets } from '#server/http/asset-archive.ts'
+import { httpOrigin } from '#server/http/http-origin.ts'
+import { openStaticFiles } from '#server/http/static-files.ts'
+import { openDiskCache } from '#server/images/disk-cache.ts'
+import { createImageProxy } from '#server/images/image-proxy.ts'
+import { type Leads, openLeads } from '#server/leads/open-leads.ts'
+import { type AppDeps, createApp } from './app.ts'
+import { createHealth } from './health.ts'
+import { createMetrics, type LeadOutcome, type Metrics } from './metrics.ts'
 import { createPages } from './pages/pages.ts'
 import type { Build, Renderer } from './pages/renderer.ts'
 
 const IMAGE_CACHE = { maxFiles: 2000, maxBytes: 256 * 1024 * 1024 }
 
-const dataFolder = fileURLToPath(new URL('../data', import.meta.url))
+const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))
 
 /** Where pages come from: the build or, in development, the sources. */
 export type SiteSource = {

@@ -1,9 +1,9 @@
 import { copyFile, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#server/ops/error-code.ts'
-import type { Log } from '#server/ops/log.ts'
-import { makeFolder } from '#server/ops/make-folder.ts'
-import { placeFile } from '#server/ops/place-file.ts'
+import { errorCode } from '#server/base/error-code.ts'
+import type { Log } from '#server/base/log.ts'
+import { makeFolder } from '#server/base/make-folder.ts'
+import { placeFile } from '#server/base/place-file.ts'
 
 const DAY_MS = 86_400_000
 const KEEP_MS = 31 * DAY_MS // 30 days for pages still open, plus one: assets in use are touched once a day

@@ -1,7 +1,7 @@
 import { type PageName, payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
-import { pageHeaders } from '#server/http/page-headers.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
+import { pageHeaders } from './page-headers.ts'
 import type { Build, Renderer } from './renderer.ts'
 
 export type PageSource = { renderer: Renderer; site: Site; build: Build }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compressed } from './compressed.ts'
-import { pressAll } from './press-all.ts'
+import { pressAll } from './precompress.ts'
 import { representation } from './representation.ts'
 
 test('a text gets variants smaller than those sent before, and a picture gets none', async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { press } from '#app/document/pressed.ts'
-import { keptAssets } from '#server/http/kept-assets.ts'
+import { keptAssets } from '#server/http/asset-archive.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testApp } from '#tests/support/test-app.ts'

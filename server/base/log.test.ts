@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Runs code that has a `log` in a process of its own. @returns its two outputs */
 function logged(level: string, code: string) {
-  const program = `const { createLog } = await import('#server/ops/log.ts'); const log = createLog('${level}'); ${code}`
+  const program = `const { createLog } = await import('#server/base/log.ts'); const log = createLog('${level}'); ${code}`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   })
