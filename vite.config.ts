@@ -32,7 +32,7 @@ const preloadHelper: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { loadWith as __vitePreload } from '/app/navigation/head-link.ts'`
+      ? `export { loadWith as __vitePreload } from '/app/delivery/head-link.ts'`
       : undefined,
 }
 
@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
                 // What is filled in.
                 {
                   name: 'form',
-                  test: /app[\\/](ui[\\/](range\.|choice-group|field|text-field|checkbox)|navigation[\\/](visit-referral|use-kept|use-restored-page))|core[\\/]visit[\\/]referral-of-lead/,
+                  test: /app[\\/](ui[\\/](range\.|choice-group|field|text-field|checkbox)|(visitor[\\/](stored-referral|use-session-value)|browser[\\/]use-restored-page))|core[\\/]visit[\\/]referral-of-lead/,
                 },
                 // What counts: the calculators, large and small.
                 { name: 'money', test: /app[\\/]ui[\\/]slider-field|core[\\/](money|loan)/, minShareCount: 2 },

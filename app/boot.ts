@@ -4,19 +4,19 @@
  */
 import { bootDraft } from '#app/features/lead/keep-draft.ts'
 import { bootShell } from '#app/shell/shell-boot.ts'
-import { watchBuild } from './navigation/freshness.ts'
-import { bootNavigation } from './navigation/navigate.ts'
-import { documentPayload } from './navigation/payload.ts'
-import { bootReact } from './navigation/react-start.ts'
-import { reloadOnce } from './navigation/reload.ts'
-import { bootVisit } from './navigation/visit.ts'
+import { watchBuild } from './delivery/build-freshness.ts'
+import { documentPayload } from './delivery/document-payload.ts'
+import { reloadOnce } from './delivery/reload.ts'
+import { bootReact } from './hydration/start-react.ts'
+import { bootNavigation } from './router/navigate.ts'
+import { bootVisit } from './visitor/visit.ts'
 
 bootVisit()
 bootDraft()
 if (!('closedBy' in HTMLDialogElement.prototype)) {
   let press: Event | undefined
   addEventListener('click', (event) => (press = event))
-  import('./navigation/invokers.ts').then(({ handlePress }) => press && handlePress(press)).catch(() => reloadOnce())
+  import('./shell/command-polyfill.ts').then(({ handlePress }) => press && handlePress(press)).catch(() => reloadOnce())
 }
 bootShell()
 bootNavigation()

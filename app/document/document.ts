@@ -1,5 +1,5 @@
 /** The HTML around a rendered page. */
-import type { DocumentPayload, View } from '#app/navigation/view.ts'
+import type { DocumentPayload, View } from '#app/delivery/view.ts'
 import type { Site } from '#core/site/site.ts'
 import type { Assets } from './assets.ts'
 import { headTags } from './head-tags.ts'

@@ -1,4 +1,4 @@
-import type { View } from '#app/navigation/view.ts'
+import type { View } from '#app/delivery/view.ts'
 import { socialImage } from '#content/social.ts'
 import { escapeHtml } from '#core/site/escape-html.ts'
 import { REFERRER_POLICY, referrerPolicy } from '#core/site/referrer-policy.ts'

@@ -1,5 +1,5 @@
 /** What a page tells search engines about itself (schema.org, JSON-LD): one graph with stable ids. */
-import type { View } from '#app/navigation/view.ts'
+import type { View } from '#app/delivery/view.ts'
 import { business, isSample, socialLinks, workingHours } from '#content/business.ts'
 import { exampleTexts } from '#content/example.ts'
 import { type ExampleLoan, exampleLoan, figuresOf } from '#content/figures.ts'

@@ -1,6 +1,6 @@
+import type { PageProps } from '#app/delivery/view.ts'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { InfoPage } from '#app/info-page.tsx'
-import type { PageProps } from '#app/navigation/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
 import { MapLink } from '#app/shell/map-link.tsx'
 

@@ -1,4 +1,4 @@
-import type { PageProps } from '#app/navigation/view.ts'
+import type { PageProps } from '#app/delivery/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
 import { NotFound as NotFoundMessage } from '#app/shell/not-found.tsx'
 

@@ -1,7 +1,7 @@
+import type { PageProps } from '#app/delivery/view.ts'
+import { Island } from '#app/hydration/island.tsx'
 import { InfoPage } from '#app/info-page.tsx'
 import ReferralActivation from '#app/islands/referral-activation.tsx'
-import { Island } from '#app/navigation/island.tsx'
-import type { PageProps } from '#app/navigation/view.ts'
 import type { PageDataOf } from '#app/page-data.ts'
 
 export default function ReferrerActivation({ data, today, search }: PageProps<PageDataOf['referrer-activation']>) {

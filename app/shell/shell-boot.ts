@@ -1,6 +1,6 @@
 /** The scripts of the shell, which need no React. Part of boot, so every byte counts. */
-import { around, onFollow } from '#app/navigation/around.ts'
-import { whenIdle } from '#app/navigation/when-idle.ts'
+import { around, onFollow } from '#app/browser/closest-target.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { rangeShare } from '#app/ui/range-share.ts'
 import { MENU_ID } from './menu-id.ts'
 

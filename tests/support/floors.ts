@@ -14,7 +14,8 @@ type Floor = {
 }
 
 const react = ['react', 'react-dom']
-const seen = ['app/styles', 'app/ui', 'app/drawings', 'app/navigation']
+const rooms = ['app/browser', 'app/delivery', 'app/visitor', 'app/hydration'] // what carries the pages; the router is above
+const seen = ['app/styles', 'app/ui', 'app/drawings', ...rooms]
 
 const floors: Floor[] = [
   { place: 'core', below: [], packages: [] },
@@ -23,12 +24,16 @@ const floors: Floor[] = [
   { place: 'app/ui', below: [], packages: [...react, 'uqr'] },
   { place: 'app/drawings/make-images.ts', below: ['app/drawings'], packages: ['node', 'sharp', 'vite', ...react] },
   { place: 'app/drawings', below: [], packages: react },
-  { place: 'app/navigation', below: ['core'], packages: react },
+  { place: 'app/browser', below: [], packages: react },
+  { place: 'app/delivery', below: ['core', 'app/browser'], packages: [] },
+  { place: 'app/visitor', below: ['core', 'app/browser'], packages: react },
+  { place: 'app/hydration', below: ['core', 'app/browser', 'app/delivery'], packages: react },
+  { place: 'app/router', below: ['core', ...rooms], packages: react },
   { place: 'app/features/*', below: ['core', 'content', ...seen], packages: [...react, 'd3-scale', 'd3-shape'] },
   { place: 'app/shell', below: ['core', 'content', ...seen, 'app/features'], packages: react },
   {
     place: 'app/document',
-    below: ['core', 'content', 'app/navigation'],
+    below: ['core', 'content', 'app/delivery'],
     packages: ['node', 'harfbuzzjs', 'lightningcss', 'sharp', 'woff2-encoder'],
   },
   { place: 'app/boot.ts', below: ['app', 'core', 'content'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev

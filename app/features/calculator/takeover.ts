@@ -1,4 +1,4 @@
-import { isMoved } from '#app/navigation/moved-slider.ts'
+import { isMoved } from '#app/hydration/moved-slider.ts'
 import type { CostId, Quantity } from '#core/calculator/choices.ts'
 import { optionActions } from '#core/calculator/options.ts'
 import { rounded, sliderUnit } from '#core/calculator/quantities.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { areBytesCheap } from '#app/navigation/cheap-bytes.ts'
-import { whenIdle } from '#app/navigation/when-idle.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
+import { areBytesCheap } from '#app/delivery/save-data.ts'
 
 /** Whether the browser has been idle since `isWanted`; never on connections where bytes are expensive. */
 export function useSpareTime(isWanted: boolean): boolean {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CHOICE_EVENT, consent } from '#app/navigation/visit.ts'
+import { CHOICE_EVENT, consent } from '#app/visitor/visit.ts'
 import { consentTexts } from '#content/consent.ts'
 
 function onChoice(notify: () => void): () => void {

@@ -2,8 +2,8 @@
  * The tag manager (specification §7): its script is added once the page is ready and only after consent, with every
  * purpose denied by default. Before that, no third party is contacted.
  */
-import { requirePageLoad } from '#app/navigation/freshness.ts'
-import { CHOICE_EVENT, type ChoiceDetail, consent } from '#app/navigation/visit.ts'
+import { requirePageLoad } from '#app/delivery/build-freshness.ts'
+import { CHOICE_EVENT, type ChoiceDetail, consent } from '#app/visitor/visit.ts'
 
 const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 

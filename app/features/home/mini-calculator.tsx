@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useKept } from '#app/navigation/use-kept.ts'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
+import { useKept } from '#app/visitor/use-session-value.ts'
 import { homeCalculator } from '#content/home-calculator.ts'
 import type { Product } from '#core/facts/products.ts'
 import styles from './mini-calculator.module.css'

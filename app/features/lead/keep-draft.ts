@@ -2,8 +2,8 @@
  * A half-filled form survives any reload: its fields are kept in this tab's session storage until the lead is sent or
  * the visitor clears them. Nothing leaves the browser. Part of boot: people type before React has started.
  */
-import { isTouched } from '#app/navigation/keep-typed.ts'
-import { leadContext } from '#app/navigation/visit.ts'
+import { isTouched } from '#app/delivery/keep-typed.ts'
+import { leadContext } from '#app/visitor/visit.ts'
 import { LEAD_DRAFT_KEY } from '#core/visit/session-keys.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isTouched } from '#app/navigation/keep-typed.ts'
-import { leadContext } from '#app/navigation/visit.ts'
+import { isTouched } from '#app/delivery/keep-typed.ts'
+import { leadContext } from '#app/visitor/visit.ts'
 import type { WireLead } from '#core/lead/wire.ts'
 import { absentTicks, forgetDraft, readDraft, restoreDraft, storedDraft } from './draft.ts'
 import { type Attempt, draftFields, keepDraft, keptField } from './keep-draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CHOICE_EVENT } from '#app/navigation/visit.ts'
-import { storedReferral } from '#app/navigation/visit-referral.ts'
+import { storedReferral } from '#app/visitor/stored-referral.ts'
+import { CHOICE_EVENT } from '#app/visitor/visit.ts'
 import type { Visit } from './referral-state.ts'
 
 /**

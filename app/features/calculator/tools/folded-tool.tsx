@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWhile } from '#app/features/calculator/use-while.ts'
-import { useKept } from '#app/navigation/use-kept.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { useKept } from '#app/visitor/use-session-value.ts'
 import type { Product } from '#core/facts/products.ts'
 import styles from './folded-tool.module.css'
 import { useAnswerSaid } from './use-answer-said.ts'

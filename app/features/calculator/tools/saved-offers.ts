@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRestoredPage } from '#app/navigation/use-restored-page.ts'
+import { useRestoredPage } from '#app/browser/use-restored-page.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import type { Choices } from '#core/calculator/choices.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalText } from '#app/features/calculator/problem-words.ts'
-import { useKept } from '#app/navigation/use-kept.ts'
+import { useKept } from '#app/visitor/use-session-value.ts'
 import { refused as refusedWords } from '#content/calculator-tools.ts'
 import { numberWithin } from '#core/calculator/typed-number.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'

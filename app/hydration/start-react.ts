@@ -1,10 +1,10 @@
 /** Starts React late, without losing what was pressed before (docs/decisions/0002). Part of boot. */
-import { around } from './around.ts'
-import { loadWith } from './head-link.ts'
-import { documentPayload } from './payload.ts'
-import { reloadOnce } from './reload.ts'
-import { loadStyles } from './styles.ts'
-import { whenIdle } from './when-idle.ts'
+import { around } from '#app/browser/closest-target.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
+import { documentPayload } from '#app/delivery/document-payload.ts'
+import { loadWith } from '#app/delivery/head-link.ts'
+import { reloadOnce } from '#app/delivery/reload.ts'
+import { loadStyles } from '#app/delivery/style-sheet.ts'
 
 /** What React's chunk offers once it is up. */
 export type ReactSide = {

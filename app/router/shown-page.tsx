@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { ignoreSecondPress } from './second-press.ts'
-import { dropIslands } from './wake.tsx'
+import { ignoreSecondPress } from '#app/browser/double-click-guard.ts'
+import { dropIslands } from '#app/hydration/hydrate.tsx'
 
 let root: Root | undefined
 

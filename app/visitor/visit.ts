@@ -1,5 +1,6 @@
 /** What this browser remembers of the visit: consent, the referral, and what the lead form asks about. Part of boot. */
 
+import { around, onFollow } from '#app/browser/closest-target.ts'
 import { isPointerMovement } from '#core/lead/pointer-movement.ts'
 import {
   CONSENT_COOKIE,
@@ -18,7 +19,6 @@ import {
   referralToCarry,
   referralToStore,
 } from '#core/visit/referral.ts'
-import { around, onFollow } from './around.ts'
 
 /** Sent on `window` when a choice about cookies was made. */
 export const CHOICE_EVENT = 'visit-choice'

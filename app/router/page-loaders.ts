@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PageProps } from '#app/delivery/view.ts'
 import type { PageName } from '#core/site/routes.ts'
-import type { PageProps } from './view.ts'
 
 /** A route's module: one file per URL, named as in the specification. */
 export type PageModule = { default: ComponentType<PageProps<never>> }

@@ -1,5 +1,5 @@
+import type { View } from '#app/delivery/view.ts'
 import { referrerPolicy } from '#core/site/referrer-policy.ts'
-import type { View } from './view.ts'
 
 /** Updates the parts of the document's head that differ between pages. */
 export function writeHead({ head, page }: Pick<View, 'head' | 'page'>): void {

@@ -1,6 +1,6 @@
 /** Build freshness (specification §4, §7): loads the manifest once and polls for the newest build id. Part of boot. */
 
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 
 export const POLL_MS = 60_000
 const MANIFEST_DELAY_MS = 1000 // specification §9

@@ -6,7 +6,7 @@ const fetched = vi.fn<(address: string) => Promise<Response>>()
 async function newPage() {
   vi.resetModules()
   const { loadPayload } = await import('./payload-fetch.ts')
-  const freshness = await import('./freshness.ts')
+  const freshness = await import('./build-freshness.ts')
   return { loadPayload, isPageLoadRequired: () => freshness.isPageLoadRequired }
 }
 

@@ -2,8 +2,9 @@
  * A page inlines only the rules of its first view; the whole style sheet follows once the page has loaded or is
  * touched. Part of boot: dialogs open without React.
  */
+
+import { documentPayload } from './document-payload.ts'
 import { addLink } from './head-link.ts'
-import { documentPayload } from './payload.ts'
 
 let loaded: Promise<void> | undefined
 

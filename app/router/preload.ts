@@ -2,9 +2,11 @@
  * Preloads the pages behind links, at most five at a time (specification §9): the data of links in the viewport, data
  * and code of links that are pointed at or focused.
  */
+
+import { loadPayload } from '#app/delivery/payload-fetch.ts'
+import { areBytesCheap } from '#app/delivery/save-data.ts'
 import { routeAt } from '#core/site/routes.ts'
-import { areBytesCheap } from './cheap-bytes.ts'
-import { loadPayload, loadRoute } from './payload-fetch.ts'
+import { loadRoute } from './load-route.ts'
 
 export const MAX_PRELOADS = 5 // specification §9
 const SETTLED_MS = 300 // a link that only scrolls past is not worth its bytes

@@ -1,12 +1,12 @@
 /** Hydrates ("wakes") islands: some when React starts, the others when they are needed. */
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { documentPayload } from '#app/delivery/document-payload.ts'
+import { isTouched } from '#app/delivery/keep-typed.ts'
+import { loadPayload } from '#app/delivery/payload-fetch.ts'
 import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, isPatient } from './island.tsx'
-import { isTouched } from './keep-typed.ts'
 import { isMoved } from './moved-slider.ts'
-import { documentPayload } from './payload.ts'
-import { loadPayload } from './payload-fetch.ts'
 import { remember } from './remember.ts'
 
 type IslandModule = { default: ComponentType<object> }

@@ -1,13 +1,13 @@
 /** Renders the page of a navigation that boot's navigate listener has intercepted. */
 import type { ComponentType, ReactNode } from 'react'
+import { reload, reloadOnce } from '#app/delivery/reload.ts'
+import { loadStyles } from '#app/delivery/style-sheet.ts'
+import type { ReactSide } from '#app/hydration/start-react.ts'
+import { storeReferral } from '#app/visitor/visit.ts'
 import { fragmentTarget } from './fragment.ts'
 import { writeHead } from './head.ts'
-import { loadRoute } from './payload-fetch.ts'
-import type { ReactSide } from './react-start.ts'
-import { reload, reloadOnce } from './reload.ts'
+import { loadRoute } from './load-route.ts'
 import { markCurrent, showPage } from './shown-page.tsx'
-import { loadStyles } from './styles.ts'
-import { storeReferral } from './visit.ts'
 
 /** The error boundary around every page that React renders, and the error page for one that fails to load. */
 export type Frame = {

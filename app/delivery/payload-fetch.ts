@@ -1,11 +1,7 @@
-import { payloadPath, routeAt } from '#core/site/routes.ts'
-import { requirePageLoad } from './freshness.ts'
-import { loadPage, type PageModule } from './page-loaders.ts'
-import { documentPayload } from './payload.ts'
+import { payloadPath } from '#core/site/routes.ts'
+import { requirePageLoad } from './build-freshness.ts'
+import { documentPayload } from './document-payload.ts'
 import type { Payload } from './view.ts'
-
-/** A page's chunk and its data, both loaded. */
-export type LoadedPage = { module: PageModule; payload: Payload }
 
 const FRESH_MS = 3_600_000 // pages change daily, and a tab may stay open for weeks
 
@@ -38,15 +34,4 @@ export function loadPayload(path: string): Promise<Payload | undefined> {
   })
   payloads.set(path, { asked, at })
   return asked
-}
-
-/**
- * Loads what the page at `path` needs; undefined if only the server can render it, because no route has that path or
- * the data is of another build. @throws when loading fails
- */
-export async function loadRoute(path: string): Promise<LoadedPage | undefined> {
-  const name = routeAt(path)
-  if (!name) return undefined
-  const [module, payload] = await Promise.all([loadPage(name), loadPayload(path)])
-  return payload && { module, payload }
 }

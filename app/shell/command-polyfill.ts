@@ -3,7 +3,7 @@
  * 26.4), and popovers for those without (Chrome before 114, Firefox before 125, Safari before 17). Boot loads this file
  * only there.
  */
-import { noteLeaving } from './reload.ts'
+import { noteLeaving } from '#app/delivery/reload.ts'
 
 /** Handles a press on a button for a dialog or popover; boot passes in the last click before this file had loaded. */
 export function handlePress({ target }: Event): void {

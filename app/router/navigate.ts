@@ -1,8 +1,8 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions/0003). Part of boot. */
-import { isPageLoadRequired } from './freshness.ts'
-import { hasReactFailed, isReactUp, startReact } from './react-start.ts'
-import { noteLeaving, reload } from './reload.ts'
-import { carryReferralFrom } from './visit.ts'
+import { isPageLoadRequired } from '#app/delivery/build-freshness.ts'
+import { noteLeaving, reload } from '#app/delivery/reload.ts'
+import { hasReactFailed, isReactUp, startReact } from '#app/hydration/start-react.ts'
+import { carryReferralFrom } from '#app/visitor/visit.ts'
 
 const REACT_WAIT_MS = 1000
 const FAST_LINE_MS = 100
