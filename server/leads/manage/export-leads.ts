@@ -18,9 +18,9 @@ const COLUMNS = ['id', 'created_at', ...wireFields] as const
 /** Streams every lead as CSV for a spreadsheet with Serbian settings: byte-order mark, semicolons, loan type names. */
 export async function* leadsAsCsv(db: Db, referral?: string): AsyncGenerator<string> {
   const names = await loanTypeNames(db)
-  yield `\uFEFF${line(COLUMNS)}`
+  yield `\uFEFF${csvLine(COLUMNS)}`
   for await (const leads of allLeads(db, referral)) {
-    yield leads.map((lead) => line(cells(lead, names))).join('')
+    yield leads.map((lead) => csvLine(cells(lead, names))).join('')
   }
 }
 
@@ -30,15 +30,18 @@ function cells(lead: KeptLead, names: Map<number, string>): string[] {
   return COLUMNS.map((column) => (column === 'loan_types' ? loanTypes : String(fields[column] ?? '')))
 }
 
-function line(values: readonly string[]): string {
+/** One line of the file. */
+export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(';')}\r\n`
 }
 
+// Where a cell begins if the file is split at another separator, or quotes are read as text.
+const FORMULA = /(?<=^|[,;\t\r\n])(?=[\s"']*[=+\-@|%＝＋－＠])/g
+
 /**
- * One cell. Text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, "CSV Injection"); that
- * includes phone numbers that start with +.
+ * One cell, always in quotes. Wherever a spreadsheet could take the text for a formula, an apostrophe is put before it
+ * (OWASP, "CSV Injection"); that includes phone numbers that start with +.
  */
 function cell(value: string): string {
-  const safe = /^[\s]*[=+\-@|%]/.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `"${value.replaceAll(FORMULA, "'").replaceAll('"', '""')}"`
 }
