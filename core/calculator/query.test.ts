@@ -43,6 +43,14 @@ describe('an address with the keys of the contract', () => {
     )
   })
 
+  test.each([')', '.', ',', ';', ').', '”'])('is read without %j, which a chat adds to a link', (tail) => {
+    expect(readQuery(cash, `?iznos=500000${tail}`)).toMatchObject({ choices: { amount: 500_000_00 }, mended: [] })
+    expect(readQuery(cash, `?rok=48&otplata=jednake-rate${encodeURIComponent(tail)}`)).toMatchObject({
+      choices: { months: 48, repayment: 'equal-principal' },
+      mended: [],
+    })
+  })
+
   test('keeps a deposit given as a sum in a link, whatever the price becomes', () => {
     const given = withQuantity(startingChoices(housing), 'deposit', 33_333_00)
     const search = writeQuery(housing, given)

@@ -65,7 +65,7 @@ export type QueryReading = { choices: Choices; mended: Asked[] }
 
 /** Reads the state of an address. What is out of range or malformed becomes the nearest allowed value. */
 export function readQuery(facts: CalculatorFacts, search: string): QueryReading {
-  const asked = new URLSearchParams(search)
+  const asked = withoutTails(new URLSearchParams(search))
   const mended: Asked[] = []
   const option = <Name extends string>(field: Asked, key: string, values: Partial<Record<Name, string>>) => {
     const value = asked.get(key)
@@ -92,6 +92,13 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
   if (facts.deposit && isSum) choices = withQuantity(choices, 'deposit', choices.deposit)
   choices = withRateKind(facts, choices, choices.rateKind) // the usual fixed period may exceed the term
   return { choices: withCosts(facts, asked, choices, mended), mended }
+}
+
+/** What a chat or a sentence has added to the end of a link, such as `iznos=500000)`. */
+const TAIL = /[)\]}>.,;:!?'"»”“]+$/
+
+function withoutTails(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].map(([key, value]) => [key, value.replace(TAIL, '')]))
 }
 
 /** Whether two percentages are the same sum: that of a sum rounded to the cent may exceed its limit by a hair. */
