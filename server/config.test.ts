@@ -16,7 +16,7 @@ test('without any variable the site runs on this machine, over a file of its own
       webhook: undefined,
       trustedProxies: 0,
       logLevel: 'info',
-      leadsPerHour: 20,
+      leadsPerHour: 120,
       retentionDays: 365,
     },
   })
