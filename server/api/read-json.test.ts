@@ -13,6 +13,7 @@ test.each([
   'Application/JSON',
   'application/json; charset=utf-8',
   'application/json;charset="UTF-8" ',
+  'application/json; charset=utf8',
 ])('%s is read', async (type) => {
   expect(await posted('{"ime":"Đorđe"}', { 'content-type': type })).toEqual({ ok: true, body: { ime: 'Đorđe' } })
 })

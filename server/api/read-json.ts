@@ -6,7 +6,7 @@ export type ReadJson = { ok: true; body: object } | { ok: false; response: Respo
 
 const DISCARD_MS = 1000 // enough for a client with a good connection to finish sending
 
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a JSON object of at most `maxBytes`, or returns the error response. */
