@@ -1,7 +1,7 @@
 /**
  * A validated callback enquiry.
  *
- * Texts have passed `cleanText`: no invisible characters, no spaces at the ends.
+ * Texts have passed `cleanText`, names `cleanName`: no invisible characters, no spaces at the ends.
  */
 export type Lead = {
   /** 1 to `leadLimits.name` characters. */

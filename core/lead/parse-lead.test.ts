@@ -22,6 +22,9 @@ test.each<[field: string, value: unknown, problem: FieldProblem]>([
   ['is_subscribed_to_marketing', 'true', 'type'],
   ['loan_types', [1], 'type'],
   ['loan_types', types(...Array(21).fill(1)), 'length'],
+  ['loan_types', types('1.5'), 'type'],
+  ['loan_types', types(''), 'type'],
+  ['loan_types', types('0'), 'range'],
   ['loan_types', types(0), 'range'],
   ['loan_types', types(2 ** 31), 'range'],
   ['referral_id', 7, 'type'],
@@ -44,5 +47,16 @@ test('what is as long or as large as it may be is taken', () => {
   expect(parseLead(wireLeadOf(changes))).toMatchObject({
     ok: true,
     lead: { firstName: name, lastName: name, email, phone, loanTypeIds: ids },
+  })
+})
+
+test('the id of a loan type may be written as text, as Directus takes it', () => {
+  expect(parseLead(wireLeadOf({ loan_types: types('1', 3, '3') }))).toMatchObject({ lead: { loanTypeIds: [1, 3] } })
+})
+
+test('a name keeps the joiners of its spelling, an address has none', () => {
+  const changes = { first_name: 'ශ්\u200dරී', email: 'an\u200da@primer.rs' }
+  expect(parseLead(wireLeadOf(changes))).toMatchObject({
+    lead: { firstName: 'ශ්\u200dරී', email: 'ana@primer.rs' },
   })
 })

@@ -1,6 +1,6 @@
 import { referralCode } from '#core/visit/referral.ts'
 import { isWorkingHour, parseHour } from './call-window.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanName, cleanText } from './clean-text.ts'
 import { type Lead, leadLimits } from './lead.ts'
 import { emailError, type LeadErrorCode, nameError, phoneError } from './validation.ts'
 import { type WireLead, wireFields } from './wire.ts'
@@ -70,14 +70,14 @@ export function parseLead(body: object): ParsedLead {
   }
 }
 
-const readName = textReader(leadLimits.name, nameError)
+const readName = textReader(leadLimits.name, nameError, cleanName)
 const readEmail = textReader(leadLimits.email, emailError)
 const readPhone = textReader(leadLimits.phone, phoneError)
 
-function textReader(longest: number, error: (text: string) => LeadErrorCode | undefined) {
+function textReader(longest: number, error: (text: string) => LeadErrorCode | undefined, clean = cleanText) {
   return (value: unknown): Read<string> => {
     if (typeof value !== 'string') return { problem: 'type' }
-    const text = cleanText(value)
+    const text = clean(value)
     if (text.length > longest) return { problem: 'length' }
     if (error(text) === undefined) return { value: text }
     return { problem: text === '' ? 'empty' : 'format' }
@@ -108,7 +108,8 @@ function readLoanTypeIds(value: unknown): Read<number[]> {
     if (typeof entry !== 'object' || entry === null || Object.keys(entry).join() !== 'loan_types_id') {
       return { problem: 'type' }
     }
-    const id = (entry as Body).loan_types_id // its one key was checked above
+    const given = (entry as Body).loan_types_id // its one key was checked above
+    const id = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given // as Directus reads it
     if (typeof id !== 'number' || !Number.isInteger(id)) return { problem: 'type' }
     if (id < 1 || id > 2 ** 31 - 1) return { problem: 'range' } // PostgreSQL's integer
     ids.add(id)

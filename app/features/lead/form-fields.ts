@@ -1,5 +1,5 @@
 /** Reads the lead form from its DOM fields at submit, so that values written by autofill count too. */
-import { cleanText } from '#core/lead/clean-text.ts'
+import { cleanName, cleanText } from '#core/lead/clean-text.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import type { LeadForm } from '#core/lead/validation.ts'
 import { type WireLead, wireLead } from '#core/lead/wire.ts'
@@ -18,16 +18,16 @@ export const names = {
   honeypot: 'kz7',
 } as const
 
-function text(fields: FormData, name: string): string {
+function text(fields: FormData, name: string, clean = cleanText): string {
   const value = fields.get(name)
-  return typeof value === 'string' ? cleanText(value) : ''
+  return typeof value === 'string' ? clean(value) : ''
 }
 
 /** The values that validation looks at. */
 export function checkedFields(fields: FormData): LeadForm {
   return {
-    firstName: text(fields, names.firstName),
-    lastName: text(fields, names.lastName),
+    firstName: text(fields, names.firstName, cleanName),
+    lastName: text(fields, names.lastName, cleanName),
     email: text(fields, names.email),
     phone: text(fields, names.phone),
     acceptsPolicies: fields.has(names.acceptsPolicies),
