@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type CopiedPage, copyPage } from './copied-page.ts'
+import { type LiveCalculator, liveCalculator } from './live-calculator.ts'
 import { installed } from './on-demand.ts'
+
+const CALCULATOR = 'texts, values, chosen, type, move, step, figures, years' // what the template uses
 
 /** Plain HTML: the lower bound for any framework. */
 export async function staticControl(origin: string, paths: string[], folder: string): Promise<void> {
@@ -16,7 +19,7 @@ export async function staticControl(origin: string, paths: string[], folder: str
 }
 
 /**
- * A default Nuxt site whose pages have the same markup, styles, fonts and pictures.
+ * A default Nuxt site whose pages have the same markup, styles, fonts and pictures; the fields of a calculator work.
  *
  * @returns the generated folder, or why there is none
  */
@@ -27,7 +30,8 @@ export async function nuxtControl(origin: string, paths: string[]): Promise<{ fo
   for (const path of paths) {
     const file = join(site, 'app/pages', path === '/' ? 'index.vue' : `${path.replaceAll(/^\/|\/$/g, '')}.vue`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, vuePage(await copyPage(origin + path, join(site, 'public'))))
+    const page = await copyPage(origin + path, join(site, 'public'))
+    writeFileSync(file, vuePage(page, await liveCalculator(page.body)))
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/nuxt/bin/nuxt.mjs', 'generate'], {
     cwd: site,
@@ -38,12 +42,15 @@ export async function nuxtControl(origin: string, paths: string[]): Promise<{ fo
   return { folder: join(site, '.output/public') }
 }
 
-function vuePage({ title, htmlAttributes, bodyAttributes, links, styles, body }: CopiedPage): string {
+function vuePage(page: CopiedPage, calculator: LiveCalculator | undefined): string {
+  const { title, htmlAttributes, bodyAttributes, links, styles, body } = page
   const head = { title, htmlAttrs: htmlAttributes, bodyAttrs: bodyAttributes, link: links }
+  const use = calculator && [calculator.fields, calculator.choices].map((part) => JSON.stringify(part)).join(', ')
   return `<script setup>
+${use ? `import { useCalculator } from '~~/use-calculator.js'\nconst { ${CALCULATOR} } = useCalculator(${use})` : ''}
 useHead(${JSON.stringify(head)})
 </script>
-<template><div>${body}</div></template>
+<template><div>${calculator?.template ?? body}</div></template>
 <style>${styles}</style>
 `
 }

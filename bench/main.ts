@@ -11,6 +11,7 @@ import { load, machine } from './machine.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchPages } from './pages.ts'
 import { benchProcess } from './process.ts'
+import { benchReady, benchReadyElsewhere, benchReadyKeys } from './ready.ts'
 import { type BenchRow, type Effort, isOverBudget, missing } from './row.ts'
 import { table } from './table.ts'
 
@@ -24,6 +25,9 @@ Figures over their budget are marked; only a benchmark that cannot run at all fa
 
 const groups: Record<string, (effort: Effort) => Promise<BenchRow[]>> = {
   bytes: benchBytes,
+  ready: benchReady,
+  'ready-keys': benchReadyKeys,
+  'ready-elsewhere': benchReadyElsewhere,
   lighthouse: benchLighthouse,
   navigation: benchNavigation,
   input: benchCalculatorInput,
