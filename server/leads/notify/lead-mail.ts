@@ -2,9 +2,9 @@ import { leadMail as words } from '#content/lead-mail.ts'
 import { formatHour } from '#core/lead/call-window.ts'
 import { phoneLink } from '#core/lead/phone-link.ts'
 import { escapeHtml } from '#core/site/escape-html.ts'
-import { belgradeDay, belgradeTime } from '#server/leads/belgrade.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'
+import { belgradeDay, belgradeTime } from './belgrade.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
 
