@@ -5,6 +5,7 @@ import { type Config, type Environment, readConfig } from './config.ts'
 import { isBehindTls } from './http/is-behind-tls.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
 import { pressAll } from './http/precompress.ts'
+import { observeRequests } from './site/observe-requests.ts'
 import { openSite } from './site/open-site.ts'
 import { loadBuiltSite } from './site/pages/built-site.ts'
 
@@ -37,7 +38,11 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
     pagesNow,
   })
   const { app, leads, health, log, metrics } = site
-  const server = createNodeServer({ fetch: app.fetch, log, metrics, isBehindTls: isBehindTls(config) })
+  const server = createNodeServer({
+    fetch: app.fetch,
+    observe: observeRequests(log, metrics),
+    isBehindTls: isBehindTls(config),
+  })
   const listening = await listen(server, config.port, config.host)
   if (!listening.ok) {
     await leads.stop() // a delivery may be in flight; cut off, it would be repeated

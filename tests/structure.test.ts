@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mayImport } from './support/floors.ts'
-import { importCycle, importsOf } from './support/imports.ts'
+import { folderCycle, importCycle, importsOf } from './support/imports.ts'
 import { sourceFiles } from './support/source-files.ts'
 
 const files = sourceFiles()
@@ -31,6 +31,8 @@ describe('floors', () => {
       ['app/features/lead/lead-form.tsx', 'app/shell/header.tsx'],
       ['app/features/lead/lead-form.tsx', 'node:fs'],
       ['app/shell/header.tsx', 'app/routes/home.tsx'],
+      ['server/http/representation.ts', 'server/site/app.ts'],
+      ['server/db/sqlite.ts', 'server/leads/outbox.ts'],
       ['server/main.ts', 'app/root.tsx'],
       ['server/main.ts', 'react-dom'],
       ['cli/leads.ts', 'tests/support/site.ts'],
@@ -40,6 +42,13 @@ describe('floors', () => {
 
   test('no file imports itself, however long the way round', () => {
     expect(importCycle(imports)).toBeUndefined()
+  })
+
+  test('no folder of the server needs itself, however long the way round, not even for a type', () => {
+    const inside = imports.filter(
+      ({ from, to }) => isTest(from) === false && from.startsWith('server/') && to.startsWith('server/'),
+    )
+    expect(folderCycle(inside)).toBeUndefined()
   })
 
   test('a ring of imports is found', () => {

@@ -8,9 +8,13 @@ import { isSameOrigin } from '#server/http/same-origin.ts'
 import type { RateLimit } from '#server/leads/rate-limit.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import type { LeadStore, Taken } from '#server/leads/store/lead-store.ts'
-import type { LeadOutcome } from '#server/site/metrics.ts'
 import { apiError, apiErrors } from './errors.ts'
 import { readJson } from './read-json.ts'
+
+/** What can become of a posted lead. `canary` is a test lead that was stored. */
+export const leadOutcomes = ['taken', 'canary', 'repeated', 'invalid', 'too-many', 'foreign-origin', 'failed'] as const
+
+export type LeadOutcome = (typeof leadOutcomes)[number]
 
 export type PostLeadDeps = {
   leads: LeadStore

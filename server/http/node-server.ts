@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Log } from '#server/base/log.ts'
-import type { createApp } from '#server/site/app.ts'
-import type { Metrics } from '#server/site/metrics.ts'
 import { baseHeaders } from './base-headers.ts'
 import { httpOrigin } from './http-origin.ts'
 
@@ -20,20 +17,23 @@ const LIMITS = {
 
 export type Limits = typeof LIMITS
 
+/** What one request is told to when it comes: it may listen for the response's end. */
+export type Observe = (request: IncomingMessage, response: ServerResponse, id: string) => void
+
 type Options = {
-  fetch: ReturnType<typeof createApp>['fetch']
-  log: Log
-  metrics: Metrics
+  /** The app: a function from `Request` to `Response`. */
+  fetch: Parameters<typeof getRequestListener>[0]
+  observe: Observe
   /** Whether to send HSTS: true for requests that reached our proxy over TLS. */
   isBehindTls: (request: IncomingMessage) => boolean
   /** Overrides, for tests. */
   limits?: Partial<Limits>
 }
 
-/** The HTTP server around the app: limits, request ids, metrics, access log. Not listening yet. */
-export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: changed }: Options): Server {
+/** The HTTP server around the app: limits and request ids. Not listening yet. */
+export function createNodeServer({ fetch, observe, isBehindTls, limits: changed }: Options): Server {
   const limits: Limits = { ...LIMITS, ...changed }
-  const listener = getRequestListener((request, env) => fetch(request, env), { hostname: 'localhost' })
+  const listener = getRequestListener(fetch, { hostname: 'localhost' })
   const nextId = requestIds()
 
   const server: Server = createServer(
@@ -49,7 +49,7 @@ export function createNodeServer({ fetch, log, metrics, isBehindTls, limits: cha
       const id = nextId()
       response.setHeader('x-request-id', id)
       if (isBehindTls(request)) response.setHeader('strict-transport-security', 'max-age=31536000')
-      observe(request, response, { id, log, metrics })
+      observe(request, response, id)
       if ((request.url?.length ?? 0) > limits.urlLength) refuse(response, 414, 'URI Too Long')
       else if (hasTwoHosts(request)) refuse(response, 400, 'Bad Request')
       else listener(request, response)
@@ -87,40 +87,6 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 function refuse(response: ServerResponse, status: number, reason: string): void {
   response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   response.end(`${reason}\n`)
-}
-
-type Observers = { id: string; log: Log; metrics: Metrics }
-
-/** Measures and logs one request, without its URL, client address or anything a visitor typed. */
-function observe(request: IncomingMessage, response: ServerResponse, { id, log, metrics }: Observers): void {
-  const start = performance.now()
-  response.once('close', () => {
-    const ms = performance.now() - start
-    const kind = addressKind(request.url ?? '')
-    const method = KNOWN_METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
-    // Before anything is sent Node's status is 200, so an aborted request must be told apart.
-    const { statusCode: status, writableFinished: isAnswered } = response
-    metrics.httpDuration.observe({ kind, method, status: isAnswered ? String(status) : 'aborted' }, ms / 1000)
-
-    const entry = { event: 'request', id, kind, method, status, ms: Math.round(ms * 10) / 10 }
-    if (!isAnswered) log.debug({ ...entry, event: 'request-aborted', status: undefined })
-    else if (status >= 500) log.error(entry)
-    else if (method === 'POST') log.info(entry)
-    else log.debug(entry) // reads are many, and the proxy in front counts visitors
-  })
-}
-
-const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
-
-/** The part of the site a URL belongs to: few values, so that requests cannot inflate the number of metric series. */
-function addressKind(url: string): string {
-  if (url.startsWith('/_assets/')) return 'asset'
-  if (url.startsWith('/_ipx/')) return 'image'
-  if (url.startsWith('/api/icons/')) return 'icons'
-  if (url.startsWith('/api/')) return 'api'
-  if (url.startsWith('/builds/')) return 'build'
-  if (url.includes('/_payload.json')) return 'payload'
-  return 'page'
 }
 
 /** Starts listening. @returns the address, or one line that names the variable to change */

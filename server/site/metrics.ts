@@ -1,12 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { leadOutcomes } from '#server/api/post-lead.ts'
 import { channelNames } from '#server/db/tables.ts'
 
-const LEAD_OUTCOMES = ['taken', 'canary', 'repeated', 'invalid', 'too-many', 'foreign-origin', 'failed'] as const
 const SEND_RESULTS = ['delivered', 'failed'] as const
 const ICON_RESULTS = ['answered', 'failed'] as const
-
-/** Outcome of a posted lead. `canary` is a test lead that was stored. */
-export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -21,7 +18,7 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
     registry,
     leadOutcomes: fromZero(
       { name: 'leads_submitted_total', help: 'Posts to /api/items/leads by what became of them.', registers },
-      LEAD_OUTCOMES.map((outcome) => ({ outcome })),
+      leadOutcomes.map((outcome) => ({ outcome })),
     ),
     outboxSends: fromZero(
       { name: 'outbox_sends_total', help: 'Attempts to tell an advisor, by channel and result.', registers },

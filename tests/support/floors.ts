@@ -17,6 +17,24 @@ const react = ['react', 'react-dom']
 const rooms = ['app/browser', 'app/delivery', 'app/visitor', 'app/hydration'] // what carries the pages; the router is above
 const seen = ['app/styles', 'app/ui', 'app/drawings', ...rooms]
 
+/** The rooms of the server, each with those that it may know. */
+const serverRooms: Floor[] = [
+  { place: 'server/base', below: [], packages: 'any but React' },
+  { place: 'server/config-values.ts', below: [], packages: [] },
+  { place: 'server/config.ts', below: ['content', 'server/base', 'server/config-values.ts'], packages: ['node'] },
+  { place: 'server/http', below: ['core', 'server/base'], packages: 'any but React' },
+  { place: 'server/db', below: ['server/base', 'server/config.ts'], packages: 'any but React' },
+  { place: 'server/images', below: ['core', 'server/base', 'server/http'], packages: 'any but React' },
+  {
+    place: 'server/leads',
+    below: ['core', 'content', 'server/base', 'server/config.ts', 'server/http', 'server/db'],
+    packages: 'any but React',
+  },
+  { place: 'server/api', below: ['core', 'server/base', 'server/http', 'server/leads'], packages: 'any but React' },
+  { place: 'server/site', below: ['core', 'content', 'server'], packages: 'any but React' },
+  { place: 'server', below: ['core', 'content'], packages: 'any but React' },
+]
+
 const floors: Floor[] = [
   { place: 'core', below: [], packages: [] },
   { place: 'content', below: ['core'], packages: [] },
@@ -39,7 +57,7 @@ const floors: Floor[] = [
   { place: 'app/boot.ts', below: ['app', 'core', 'content'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
   { place: 'app/build.ts', below: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
   { place: 'app', below: ['core', 'content'], packages: react },
-  { place: 'server', below: ['core', 'content'], packages: 'any but React' },
+  ...serverRooms,
   { place: 'cli', below: ['core', 'content', 'server'], packages: ['node'] },
 ]
 

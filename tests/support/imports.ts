@@ -70,3 +70,10 @@ export function importCycle(imports: Import[]): string[] | undefined {
   }
   return undefined
 }
+
+/** The first cycle between folders, by imports of any kind; a file at the top of a floor counts as a folder of its own. */
+export function folderCycle(imports: Import[]): string[] | undefined {
+  const folder = (path: string) => (path.split('/').length === 2 ? path : posix.dirname(path))
+  const between = imports.map((one) => ({ ...one, isLate: false, from: folder(one.from), to: folder(one.to) }))
+  return importCycle(between.filter(({ from, to }) => from !== to))
+}

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createNodeServer, drain, type Limits, listen } from '#server/http/node-server.ts'
 import type { AppDeps } from '#server/site/app.ts'
+import { observeRequests } from '#server/site/observe-requests.ts'
 import { testApp } from './test-app.ts'
 
 type Changes = Partial<AppDeps> & { limits?: Partial<Limits>; isBehindTls?: () => boolean }
@@ -13,8 +14,7 @@ export async function running({ limits, isBehindTls, ...changes }: Changes = {})
   const { app, metrics, log } = await testApp(changes)
   const server = createNodeServer({
     fetch: app.fetch,
-    log,
-    metrics,
+    observe: observeRequests(log, metrics),
     isBehindTls: isBehindTls ?? (() => false),
     ...(limits && { limits }),
   })
