@@ -27,7 +27,17 @@ export function matching(name: string, value: string, pattern: RegExp, what: str
 /** Protocols of a web address; such an address may hold no password. */
 export const WEB: readonly string[] = ['http:', 'https:']
 
-export const IN_A_PASSWORD = 'In a password # / ? and @ are written as %23 %2F %3F and %40'
+export const IN_A_PASSWORD = 'In a password # / ? @ and % are written as %23 %2F %3F %40 and %25'
+
+/**
+ * Whether the address of a service holds a password that is not escaped: what follows its first # / or ? would be taken
+ * for the path, part of it for the host, and messages would quote that.
+ */
+export function hasBarePassword(value: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(value)
+  const isEscaped = [username, password].every((text) => !/%(?![\da-f]{2})/i.test(text))
+  return !isEscaped || hash !== '' || /@/.test(pathname + search)
+}
 
 /** A URL, as it was written. The message never quotes the value, which may hold a password. */
 export function url(name: string, value: string, protocols: readonly string[]): string {
@@ -38,6 +48,7 @@ export function url(name: string, value: string, protocols: readonly string[]): 
   if (parsed === undefined || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
     throw new ConfigProblem(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
   }
+  if (protocols !== WEB && hasBarePassword(value)) throw new ConfigProblem(name, `is no address. ${IN_A_PASSWORD}`)
   if (WEB.includes(parsed.protocol) && parsed.username + parsed.password !== '') {
     throw new ConfigProblem(name, 'must not hold a user name or a password')
   }

@@ -104,12 +104,21 @@ test.each([
 })
 
 test.each([
-  { DATABASE_URL: 'postgres://kreditokaz:taj#na@db/kreditokaz' },
-  { SMTP_URL: 'smtps://savetnik:taj#na@mail.example', LEADS_TO: 'a@b.rs' },
+  ...['taj#na', 'taj@tajna:/taj#', '12/tajna', '12?tajna', '12#tajna', '100%tajna'].flatMap((password) => [
+    { DATABASE_URL: `postgres://kreditokaz:${password}@db/kreditokaz` },
+    { SMTP_URL: `smtps://savetnik:${password}@mail.example`, LEADS_TO: 'a@b.rs' },
+  ]),
 ])('%o is refused with how to write its password', (environment) => {
   const read = readConfig(environment)
   expect(read).toMatchObject({ ok: false, problem: expect.stringContaining('%23') })
   expect(JSON.stringify(read)).not.toContain('taj')
+})
+
+test.each([
+  'postgres://u:taj%23na%25%40@db:5432/kreditokaz?application_name=sajt',
+  'postgres://u@db/kreditokaz?host=/var/run/postgresql&sslmode=require',
+])('%s is taken', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ config: { database: { url: DATABASE_URL } } })
 })
 
 test('a web address, which may hold no password, is refused without how to write one', () => {

@@ -2,7 +2,17 @@
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
 import type { LogLevel } from './base/log.ts'
-import { baseUrl, ConfigProblem, choice, IN_A_PASSWORD, matching, url, WEB, wholeNumber } from './config-values.ts'
+import {
+  baseUrl,
+  ConfigProblem,
+  choice,
+  hasBarePassword,
+  IN_A_PASSWORD,
+  matching,
+  url,
+  WEB,
+  wholeNumber,
+} from './config-values.ts'
 
 export type Config = {
   port: number
@@ -110,7 +120,8 @@ function retentionDays(value = String(RETENTION_DAYS)): number {
 function databaseConfig(value: string): DatabaseConfig {
   const file = /^sqlite:(?:\/\/(?=\/))?(?!:memory:|\/\/)(.+)$/.exec(value)?.[1] // sqlite://x is ambiguous: host or path
   if (file !== undefined) return { dialect: 'sqlite', path: isAbsolute(file) ? file : resolve(file) }
-  if (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)) return { dialect: 'postgres', url: value }
+  const isPostgres = /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value) && !hasBarePassword(value)
+  if (isPostgres) return { dialect: 'postgres', url: value }
   const expected = 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE'
   throw new ConfigProblem('DATABASE_URL', value.startsWith('postgres') ? `${expected}. ${IN_A_PASSWORD}` : expected)
 }
