@@ -37,3 +37,14 @@ test.each([
   const request = post('https://www.kreditokaz.rs', '10.0.0.5:3000', { 'sec-fetch-site': site })
   expect(isSameOrigin(request, undefined)).toBe(isSame)
 })
+
+test('a stranger’s domain that leads to a site with a name may not write, whatever its host says', () => {
+  const stranger = post('https://evil.example', 'evil.example', { 'sec-fetch-site': 'same-origin' })
+  expect(isSameOrigin(stranger, 'https://www.kreditokaz.rs')).toBe(false)
+})
+
+test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])('a site with a name can be tried out on %s', (host) => {
+  expect(isSameOrigin(post(`http://${host}`, host), 'https://www.kreditokaz.rs')).toBe(true)
+  expect(isSameOrigin(post('https://evil.example', host), 'https://www.kreditokaz.rs')).toBe(false)
+  expect(isSameOrigin(post(`http://${host}`, 'evil.example'), 'https://www.kreditokaz.rs')).toBe(false)
+})
