@@ -50,7 +50,7 @@ const MAX_FEE_PERCENT = 100
 type Entry = Record<string, unknown>
 
 /**
- * Reads one question of the contract ("The engine at a terminal").
+ * Reads one question (contract §10.3).
  *
  * @throws QuestionError when a key is unknown, missing or out of bounds
  */
@@ -74,7 +74,7 @@ export function question(value: unknown): Question {
       ? [{ id: 'monthly', amount: money(entry, 'monthlyCost', 0), due: 'monthly' }]
       : [],
     extra: given(entry, 'extra') ? items(entry.extra, 'extra', (item) => extra(item, months)) : [],
-    rateDecimals: 10, // contract: rates are strings with ten decimals
+    rateDecimals: 10, // contract §10.5
   }
   return { kind: 'loan', input, hasSchedule: given(entry, 'schedule') && choice(entry, 'schedule', [true, false]) }
 }

@@ -3,7 +3,7 @@
 export const toastTexts = { close: 'Zatvori obaveštenje' } as const
 
 /**
- * After a fatal error, or when a page's code could not be loaded twice in a row: what the specification (§2) says of
+ * After a fatal error, or when a page's code could not be loaded twice in a row: what specification §2.4 says of
  * the not-found page, and what else may be the matter. The phone number stands below as a link.
  */
 export const loadFailure = {

@@ -110,7 +110,7 @@ export const phoneHref = `tel:${business.phone.replace(/[^\d+]/g, '')}`
 
 export const emailHref = `mailto:${business.email}`
 
-/** Social links in the order of the specification, §3; their signs are in public/drawings/signs.svg. */
+/** Social links, in the order of specification §3.5; their signs are in public/drawings/signs.svg. */
 export const socialLinks = [
   { name: 'Facebook', sign: 'facebook', href: business.facebook },
   { name: 'X', sign: 'x', href: business.x },

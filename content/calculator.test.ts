@@ -38,7 +38,7 @@ test('a term is told in both units, and once where there is no whole year', () =
   expect(fields.term.both('3\u00a0meseca', '3\u00a0meseca')).toBe('3\u00a0meseca')
 })
 
-describe('the names of the contract', () => {
+describe('the names of contract §4.12 and §4.13', () => {
   test('results', () => {
     expect(results.region).toBe('Rezultat')
     expect(results.names).toMatchObject({

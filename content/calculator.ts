@@ -3,7 +3,7 @@
  * the parts that are loaded when wanted. Functions take values that are formatted already (`core/money`), so a number
  * and its unit arrive held together; sentences are built so that the noun after a number needs no other case.
  *
- * Names of fields and results are fixed by the contract ("calculator").
+ * Names of fields and results are fixed by contract §4.12 and §4.13.
  */
 
 import type { Product } from '#core/facts/products.ts'
@@ -26,7 +26,7 @@ export const products = {
 } as const satisfies Record<Product, unknown>
 
 /**
- * Labels carry the words of the contract; hints are one line. No label elsewhere in the calculators holds one of these
+ * Labels carry the words of contract §4.12; hints are one line. No label elsewhere in the calculators holds one of these
  * words, so that each finds one quantity.
  */
 export const fields = {
@@ -41,7 +41,7 @@ export const fields = {
   },
   deposit: {
     label: 'Učešće',
-    /** The same in money. The word of the contract stands in one label only, so that it finds one field. */
+    /** The same in money. The word of contract §4.12 stands in one label only, so that it finds one field. */
     money: 'Sopstvena sredstva',
     /** Beside the deposit, what is left to borrow. */
     loan: (principal: string) => `Iznos kredita: ${principal}`,
@@ -164,7 +164,7 @@ export const form = {
 /** The loan as the sentence tells it. */
 type Told = { principal: string; months: string; total: string; interest: string }
 
-/** The result; `names` are the `dt` texts of the contract, each exactly its name. */
+/** The result; `names` are the `dt` texts of contract §4.13, each exactly its name. */
 export const results = {
   region: 'Rezultat',
   names: {

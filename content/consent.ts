@@ -4,7 +4,7 @@ import type { Consent } from '#core/visit/consent.ts'
 export const consentTexts = {
   banner: {
     name: 'Kolačići',
-    /** The specification (§2) asks for the second half; the third says what the site does: nothing before the choice. */
+    /** Specification §2.17 asks for the second half; the third says what the site does: nothing before the choice. */
     text: 'Kreditokaz i njegovi digitalni partneri koriste kolačiće. Nastavkom posete saglasni ste s tim, a\u00a0kolačiće za preporuke i\u00a0merenje posete postavljamo tek kada izaberete „Prihvatam”.',
     policy: 'Politika upotrebe kolačića',
     reject: 'Ne prihvatam',

@@ -1,6 +1,6 @@
 import type { LeadErrorCode } from '#core/lead/validation.ts'
 
-/** What a visitor reads at a field of the lead form: the catalogue of the specification, §5 and §8. */
+/** What a visitor reads at a field of the lead form: specification §8.1 to §8.4. */
 export const leadErrors = {
   error_empty_field: 'Ne možete ostaviti polje prazno.',
   error_invalid_email: 'Unesite validnu email adresu.',

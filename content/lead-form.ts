@@ -1,4 +1,4 @@
-/** Words of the lead dialog. Names are fixed by the contract; errors stand in `lead-errors.ts`. */
+/** Words of the lead dialog. Names are fixed by contract §4.7 and §4.8; errors stand in `lead-errors.ts`. */
 
 export const leadForm = {
   title: 'Kontaktirajte Vašeg kreditnog savetnika.',
@@ -46,7 +46,7 @@ export const leadForm = {
     call: 'Ako se ne javimo do kraja sledećeg radnog dana, pozovite nas:',
   },
   failure: {
-    /** The toast, word for word as in the specification, §8. */
+    /** The toast, word for word as in specification §8.5. */
     toast: {
       title: 'Ups! Došlo je do greške',
       description: 'Došlo je do greške prilikom slanja upita. Molimo pokušajte ponovo.',

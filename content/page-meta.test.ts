@@ -26,7 +26,7 @@ test('search engines are asked in everywhere but to the page for invited people 
   expect(names.filter((name) => !pageMeta(name, today).indexable)).toEqual(['referrer-activation', 'not-found'])
 })
 
-test('pages named by the contract carry those names', () => {
+test('pages that contract §4.11 names carry those names', () => {
   expect(pageMeta('about-us', today).title).toBe('O nama')
   expect(pageMeta('contact', today).title).toBe('Kontakt')
   expect(pageMeta('not-found', today).h1).toBe('Stranica ne postoji')

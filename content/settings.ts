@@ -4,7 +4,7 @@
  */
 export const settings = {
   /**
-   * Whether `Želim da primam novosti i ponude` starts ticked (specification §5: it does).
+   * Whether `Želim da primam novosti i ponude` starts ticked (specification §5.11: it does).
    *
    * ZZPL („Sl. glasnik RS”, br. 87/2018), čl. 4 and 15, asks for a clear affirmative act of the person; a box ticked in
    * advance may not count as one. The owner may switch it off here: the field is sent either way.

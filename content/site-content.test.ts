@@ -277,7 +277,7 @@ test('the phone hint shows two numbers that the form takes', () => {
   for (const phone of leadForm.hints.phone.split(' ili ')) expect(phoneError(phone)).toBeUndefined()
 })
 
-test('the dialog, the banner and the shell carry the names of the contract', () => {
+test('the dialog, the banner and the shell carry the names of contract §4.1 to §4.8', () => {
   expect(leadForm).toMatchObject({
     title: 'Kontaktirajte Vašeg kreditnog savetnika.',
     close: 'Zatvori',
@@ -332,7 +332,7 @@ test('a sample is marked on the page that shows it', () => {
   for (const field of sampleFields) expect(business).toHaveProperty(field)
 })
 
-test('the not-found page says what the specification asks and leads home', () => {
+test('the not-found page says what specification §2.4 asks and leads home', () => {
   const { h1, text, back } = notFound(today)
   expect(h1).toBe('Stranica ne postoji')
   expect(text).toContain('ne postoji ili je premeštena')

@@ -40,6 +40,75 @@ test('every file that a document names in code type exists', () => {
   expect(named.length).toBeGreaterThan(0)
 })
 
+const laws = { specification: textOf('docs/specification.md'), contract: textOf('docs/contract.md') }
+type Law = keyof typeof laws
+
+/** The rows of a law's tables: number, place and tests; a place without code is not built yet. */
+function rowsOf(law: Law) {
+  const lines = laws[law].split('\n').filter((line) => /^\| §\d/.test(line))
+  return lines.map((line) => {
+    const [number = '', ...cells] = line.slice(2, -2).split(' | ')
+    const [where = '', heldBy = ''] = cells.slice(-2)
+    return { number, where: inCode(where), heldBy: inCode(heldBy) }
+  })
+}
+
+function inCode(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+}
+
+test('every number of the specification and the contract that is cited exists', () => {
+  const cited = files
+    .filter(({ path }) => path !== 'CHANGELOG.md')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(specification|contract)((?:(?:,| and| to)? §[\d.]*\d)+)/gi)].flatMap(
+        ([, law = '', list = '']) =>
+          [...list.matchAll(/§[\d.]*\d/g)].map(([number]) => ({ path, law: law.toLowerCase() as Law, number })),
+      ),
+    )
+  const exists = ({ law, number }: { law: Law; number: string }) =>
+    rowsOf(law).some((row) => row.number === number) || laws[law].includes(`\n## ${number} `)
+  expect(cited.filter((citation) => !exists(citation))).toEqual([])
+  expect(cited.length).toBeGreaterThan(50)
+})
+
+test('code cites the specification by the number of a rule, and the contract too', () => {
+  const vague =
+    /\bspecification\b(?! §\d+\.\d)|\(contract\)|\bcontract(?:, "|, [A-Z]|\)| \(")|\b(?:by|of) the contract\b|\/\/ contract\b(?! §)|domain\.md/i
+  const code = files.filter(({ path }) => /\.(ts|tsx|css|mjs)$/.test(path) && path !== 'tests/documents.test.ts')
+  const lines = code.flatMap(({ path, text }) => text.split('\n').map((line) => `${path}: ${line.trim()}`))
+  expect(lines.filter((line) => vague.test(line.slice(line.indexOf(': '))))).toEqual([])
+})
+
+test.each(['specification', 'contract'] as const)(
+  'every rule of the %s is where it says, and held by a test',
+  (law) => {
+    const rows = rowsOf(law)
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length)
+    const isPath = (name: string) => /^(app|bench|cli|content|core|server|scripts)(\/|$)/.test(name)
+    const missing = rows.flatMap(({ number, where, heldBy }) => {
+      let place = ''
+      const lost = where.filter((name) => {
+        if (!isPath(name)) return !textUnder(place).includes(name)
+        place = name
+        return textUnder(name) === ''
+      })
+      const untested = heldBy.filter((path) => !/\.(test|e2e)\.tsx?$/.test(path) || textUnder(path) === '')
+      return [...lost, ...untested].map((name) => `${number}: ${name}`)
+    })
+    expect(missing).toEqual([])
+    expect(rows.filter(({ where, heldBy }) => where.length > 0 && heldBy.length === 0)).toEqual([])
+    expect(rows.length).toBeGreaterThan(50)
+  },
+)
+
+/** The text of a file, or of everything in a folder but its tests. */
+function textUnder(place: string): string {
+  const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
+  const inside = files.filter(({ path }) => path === place || (path.startsWith(`${place}/`) && !isTest(path)))
+  return place === '' ? '' : inside.map(({ text }) => text).join('\n')
+}
+
 test('CONTRIBUTING shows the table of floors that the structure test holds the code to', () => {
   expect(textOf('CONTRIBUTING.md')).toContain(`\n\n${floorTable()}\n\n`)
 })

@@ -1,9 +1,9 @@
-/** Build freshness (specification §4, §7): loads the manifest once and polls for the newest build id. Part of boot. */
+/** Build freshness (specification §4.13, §7.3): loads the manifest once and polls for the newest build id. Part of boot. */
 
 import { whenIdle } from '#app/browser/when-idle.ts'
 
 export const POLL_MS = 60_000
-const MANIFEST_DELAY_MS = 1000 // specification §9
+const MANIFEST_DELAY_MS = 1000 // specification §9.11
 
 /** Whether the next navigation must be an ordinary page load. */
 export let isPageLoadRequired = false
@@ -19,7 +19,7 @@ async function fetchManifest(buildId: string): Promise<void> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     await response.json()
   } catch (error) {
-    console.warn('[kreditokaz] build manifest (builds/meta) not loaded:', error) // specification §8: console only
+    console.warn('[kreditokaz] build manifest (builds/meta) not loaded:', error) // specification §8.10: console only
   }
 }
 

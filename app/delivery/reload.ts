@@ -23,7 +23,7 @@ export function reload(event?: NavigateEvent): void {
 }
 
 /**
- * Reloads the page after a chunk failed to load, at most once in ten seconds (specification §4), and not while offline:
+ * Reloads the page after a chunk failed to load, at most once in ten seconds (specification §4.14), and not while offline:
  * that would replace the page with the browser's error page. What was typed is kept, here and on `pagehide` by
  * `keep-draft.ts`. Several failures of one navigation count once.
  *

@@ -42,7 +42,7 @@ test('the cookie table holds every trace that the code can leave', () => {
 })
 
 test.each([
-  // domain.md §4: the figures of the three representative examples
+  // as in tests/support/golden-loans.ts: the figures of the three representative examples
   ['housing', '4,64%', '405,35', 'EUR', '145.924,69\u00a0EUR', '4,79%'],
   ['cash', '9,85%', '12.455,01', 'RSD', '747.300,91\u00a0RSD', undefined],
   ['car', '6,50%', '202,51', 'EUR', '12.150,37\u00a0EUR', undefined],

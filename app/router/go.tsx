@@ -83,7 +83,7 @@ function untilReloaded(): Promise<void> {
 }
 
 /**
- * Menus and dialogs close on every route change (specification §2), except for a form that was opened while the next
+ * Menus and dialogs close on every route change (specification §2.11), except for a form that was opened while the next
  * page was loading: the visitor may be filling it in.
  */
 function close(ofLeftPage: Iterable<HTMLDialogElement>): void {

@@ -12,7 +12,7 @@ let isAhead = false
 
 /** On a slow connection, loading the next page's HTML beats waiting for React; a missing entry counts as fast. */
 function isLineFast(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // by its specification
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // by its standard
   return !entry || entry.responseEnd < FAST_LINE_MS // counted from the start of the navigation
 }
 

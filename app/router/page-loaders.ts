@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageProps } from '#app/delivery/view.ts'
 import type { PageName } from '#core/site/routes.ts'
 
-/** A route's module: one file per URL, named as in the specification. */
+/** A route's module: one file per URL, by its name (specification §2.1). */
 export type PageModule = { default: ComponentType<PageProps<never>> }
 
 const files = import.meta.glob<PageModule>('../routes/*.tsx')

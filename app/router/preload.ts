@@ -1,5 +1,5 @@
 /**
- * Preloads the pages behind links, at most five at a time (specification §9): the data of links in the viewport, data
+ * Preloads the pages behind links, at most five at a time (specification §9.12): the data of links in the viewport, data
  * and code of links that are pointed at or focused.
  */
 
@@ -8,7 +8,7 @@ import { areBytesCheap } from '#app/delivery/save-data.ts'
 import { routeAt } from '#core/site/routes.ts'
 import { loadRoute } from './load-route.ts'
 
-export const MAX_PRELOADS = 5 // specification §9
+export const MAX_PRELOADS = 5 // specification §9.12
 const SETTLED_MS = 300 // a link that only scrolls past is not worth its bytes
 const RESTED_MS = 80 // most touches on a link start a scroll, and `pointercancel` has told so by then
 

@@ -1,7 +1,7 @@
 const STOPS = 'a[href], button:enabled, input:enabled:not([tabindex])'
 
 /**
- * Makes Tab wrap around inside an open dialog instead of leaving for the browser's toolbars (specification §2: focus is
+ * Makes Tab wrap around inside an open dialog instead of leaving for the browser's toolbars (specification §2.10: focus is
  * trapped). The page behind is inert anyway, so the dialog works without this file.
  */
 export function bootFocusRound(): void {

@@ -60,7 +60,7 @@ function bootRanges(): void {
   for (const range of document.querySelectorAll<HTMLInputElement>('input[type=range]')) fill(range)
 }
 
-/** Opens the maps app on iOS and Android (specification §2); elsewhere links keep the https address of the HTML. */
+/** Opens the maps app on iOS and Android (specification §2.16); elsewhere links keep the https address of the HTML. */
 function bootMaps(): void {
   const { userAgent, maxTouchPoints } = navigator
   // iPadOS says that it is a Mac.

@@ -2,7 +2,7 @@ import { shell } from '#content/shell.ts'
 import styles from './skip-link.module.css'
 
 /** Id of `<main>`. */
-export const MAIN_ID = 'main-content' // specification §2, contract
+export const MAIN_ID = 'main-content' // specification §2.6, contract §4.1
 
 /** The first tab stop of every page; visible only while focused. */
 export function SkipLink() {

@@ -4,7 +4,7 @@ import { shell } from '#content/shell.ts'
 import styles from './social-links.module.css'
 
 /**
- * The four social networks of the specification, §3. Their icons are in a file of their own, so no page carries them.
+ * The four social networks (specification §3.5). Their icons are in a file of their own, so no page carries them.
  */
 export function SocialLinks({ className }: { className?: string | undefined }) {
   return (

@@ -100,7 +100,7 @@ export function carryReferralFrom(previous: string | null | undefined): void {
   if (carryInto(here, new URL(previous).search)) history.replaceState(history.state, '', here)
 }
 
-/** What boot records for the lead form; its spam rules use the first two to recognise a person (specification §5). */
+/** What boot records for the lead form; its spam rules use the first two to recognise a person (specification §5.8). */
 export const leadContext: {
   /** Where a pointer first moved, or a finger first touched, on this page. */
   pointer?: { x: number; y: number } | undefined

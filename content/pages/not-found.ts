@@ -2,7 +2,7 @@ import type { PageMeta, Text } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
 import type { RouteName } from '#core/site/routes.ts'
 
-/** Shown where no route matches and after a fatal error; status 404 (specification, §2). */
+/** Shown where no route matches and after a fatal error; status 404 (specification §2.4, §2.5). */
 export type NotFoundPage = PageMeta & {
   text: Text
   back: string

@@ -37,7 +37,7 @@ export const drawers = ['podaci', 'troskovi'] as const
 export type Drawer = (typeof drawers)[number]
 
 /**
- * Query keys of the calculators: those of the contract and our own additions (kind of rate, index, margin, fixed
+ * Query keys of the calculators: those of contract §6.1 and our own additions (kind of rate, index, margin, fixed
  * period, deposit entered as a sum, other costs, plan, open drawers).
  */
 export const calculatorKeys = [

@@ -20,7 +20,7 @@ test('the defaults have no query, and no query means the defaults', () => {
   }
 })
 
-describe('an address with the keys of the contract', () => {
+describe('an address with the keys of contract §6.1', () => {
   test('is read completely for a housing loan', () => {
     const search =
       '?cena=120000&ucesce=25&rok=300&kamata=4.95&naknada=0.75&otplata=jednake-rate&grejs=6&vrsta=promenljiva&indeks=2.2'

@@ -1,4 +1,4 @@
-/** A calculator's state in its address: plain numbers with a dot, and only what differs from the start (contract). */
+/** A calculator's state in its address: plain numbers with a dot, and only what differs from the start (contract §6.1). */
 import { nearestAllowed } from '#core/facts/limits.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { parseDecimal } from '#core/money/decimal.ts'

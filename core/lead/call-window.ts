@@ -1,10 +1,10 @@
 import type { CallWindow } from './lead.ts'
 
-export const OPENING_HOUR = 9 // specification §3: working hours 09:00 to 17:00
-export const CLOSING_HOUR = 17 // as above
+export const OPENING_HOUR = 9 // specification §3.3
+export const CLOSING_HOUR = 17 // specification §3.3
 
 /** The form's default. */
-export const DEFAULT_CALL_WINDOW: CallWindow = { from: 10, to: 16 } // specification §5
+export const DEFAULT_CALL_WINDOW: CallWindow = { from: 10, to: 16 } // specification §5.9
 
 const TIME = /^([01]\d|2[0-3]):00(?::00)?$/
 

@@ -31,7 +31,7 @@ export type LoanType = { id: number; name: string }
 export const leadLimits = {
   name: 255, // what a string column of Directus holds
   email: 254, // RFC 5321, §4.5.3.1.3: 256 with the angle brackets of the path
-  emailLocalPart: 64, // specification §5
+  emailLocalPart: 64, // specification §5.2
   phone: 64, // the longest form in the tests has 34
   loanTypes: 20, // the business has three
 } as const

@@ -1,16 +1,16 @@
-/** The spam checks of the specification, §5. A failed check blocks the form silently. */
+/** The spam checks (specification §5.6 to §5.8). A failed check blocks the form silently. */
 import { isPointerMovement } from './pointer-movement.ts'
 
 /** A form sent sooner than this after it was shown is taken for a machine's. */
-export const MIN_FILL_MS = 5000 // specification §9
+export const MIN_FILL_MS = 5000 // specification §5.7
 
 /**
- * Whether a pointer must have moved before a form is sent (specification §5). This excludes people who use only a
+ * Whether a pointer must have moved before a form is sent (specification §5.8). This excludes people who use only a
  * keyboard or voice control, so the business can switch it off here.
  */
 export const REQUIRES_POINTER_MOVEMENT = true
 
-/** The check that failed; reported in the console only (specification §8). */
+/** The check that failed; reported in the console only (specification §8.6). */
 export type SpamReason = 'honeypot' | 'too-fast' | 'no-pointer-movement'
 
 /** How the form was filled in. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailError, leadFormErrors, nameError, phoneError } from './validation.ts'
 
-// Forms in which people in Serbia write numbers, on cards, in ads and in forms. The specification's rule decides.
+// Forms in which people in Serbia write numbers, on cards, in ads and in forms. The rule of specification §5.3 decides.
 test.each([
   ['064 123 4567', true],
   ['0641234567', true],

@@ -1,4 +1,4 @@
-/** The rules of the lead form (specification §5), the same in the browser and on the server. */
+/** The rules of the lead form (specification §5.1 to §5.4), the same in the browser and on the server. */
 import { cleanText } from './clean-text.ts'
 import { leadLimits } from './lead.ts'
 
@@ -28,7 +28,7 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 // number.
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
-// Specification §5, digits only. Its separate case, 6 and eight digits, is covered by 1–9 and 7–8 more.
+// Specification §5.3, digits only. Its separate case, 6 and eight digits, is covered by 1–9 and 7–8 more.
 const PHONE = /^(?:0|381)?[1-9]\d{7,8}$/
 
 /** `error_empty_field` when the name is blank. */

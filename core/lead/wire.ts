@@ -1,8 +1,8 @@
-/** A lead in the API's wire format, that of Directus (specification §3 and §7). */
+/** A lead in the API's wire format, that of Directus (specification §3.1 and §7.2). */
 import { formatHour } from './call-window.ts'
 import type { Lead } from './lead.ts'
 
-/** Names of the nine fields, in the order of the specification. */
+/** Names of the nine fields, in the order of specification §3.1. */
 export const wireFields = [
   'first_name',
   'last_name',
@@ -16,8 +16,8 @@ export const wireFields = [
 ] as const
 
 /** Paths of the API, on our own origin. */
-export const LEADS_PATH = '/api/items/leads' // contract, "Addresses"
-export const LOAN_TYPES_PATH = '/api/items/loan_types' // as above
+export const LEADS_PATH = '/api/items/leads' // contract §3.5
+export const LOAN_TYPES_PATH = '/api/items/loan_types' // contract §3.5
 
 /** Header that makes a repeated post safe: posts with the same key are one lead. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -22,7 +22,7 @@ export type EffectiveRate =
 
 const MAX_LOG_RATE = 10_000 * Math.LN10
 
-/** Where several rates fit, one between these bounds is the answer if it is the only one (contract). */
+/** Where several rates fit, one between these bounds is the answer if it is the only one (contract §10.7). */
 const ORDINARY_PERCENT = { least: -99, most: 10_000 }
 
 /** The search goes one level, with all flows, deeper for each change of sign: a thousand take about a second. */

@@ -15,7 +15,7 @@ test.each(publishedInstalments)('$source: $principal at $ratePercent over $month
 })
 
 describe('agreement with 44-digit decimals and another algorithm', () => {
-  // The whole range of the contract, on a scale that gives small sums and short terms their due.
+  // The whole range of contract §10.2, on a scale that gives small sums and short terms their due.
   const wideLoan = fc.record({
     principal: fc.oneof(
       fc.integer({ min: 1, max: 1000_00 }),

@@ -43,9 +43,9 @@ export type Terms = {
   extra?: readonly Extra[]
 }
 
-export const MAX_PRINCIPAL: Minor = 10 ** 14 // contract, "The engine at a terminal": 10^12 units
-export const MAX_RATE_PERCENT = 1000 // contract
-export const MAX_MONTHS = 1200 // contract
+export const MAX_PRINCIPAL: Minor = 10 ** 14 // contract §10.2: 10^12 units
+export const MAX_RATE_PERCENT = 1000 // contract §10.2
+export const MAX_MONTHS = 1200 // contract §10.2
 
 /**
  * Checks the bounds that the formulas require.

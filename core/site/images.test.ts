@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { densitySources, imageAddress, imageWidths, readImageAddress } from './images.ts'
 
-test('pictures are served at the breakpoints of the specification, in densities 1 and 2', () => {
+test('pictures are served at the breakpoints of specification §9.8, in densities 1 and 2', () => {
   expect(imageWidths).toEqual([
     374, 419, 748, 767, 838, 1023, 1279, 1379, 1534, 1535, 2046, 2048, 2558, 2758, 3070, 4096,
   ])

@@ -1,5 +1,5 @@
 /**
- * URLs of the image proxy: WebP at the breakpoints of the specification (§9) and densities 1 and 2.
+ * URLs of the image proxy: WebP at the breakpoints of specification §9.8 and densities 1 and 2.
  *
  * Pages build these URLs and the server parses them with the functions of this file, so that they cannot diverge.
  */
@@ -14,7 +14,7 @@ export const breakpoints = {
   '3xl': 2048,
 } as const
 
-/** Name of a width in the specification. */
+/** Name of a width (specification §9.8). */
 export type Breakpoint = keyof typeof breakpoints
 
 /** Pixel densities a picture is offered at. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherSpelling, payloadPath, routeAt, routeNames, routes } from './routes.ts'
 import { canonicalUrl, defaultSite, pageTitle } from './site.ts'
 
-test('the table has the twelve routes of the specification, each with its own path', () => {
+test('the table has the twelve routes of specification §2.1, each with its own path', () => {
   expect(routeNames).toHaveLength(12)
   expect(new Set(Object.values(routes)).size).toBe(12)
 })

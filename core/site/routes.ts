@@ -1,5 +1,5 @@
 /**
- * The table of route names and paths (specification §2).
+ * The table of route names and paths (specification §2.1).
  *
  * Calculators have a trailing slash, the others have none; the server redirects the other spelling with 308.
  */
@@ -30,7 +30,7 @@ export type RoutePath = (typeof routes)[RouteName]
 /** A page that can be rendered: a route, or the not-found page. */
 export type PageName = RouteName | 'not-found'
 
-/** Every route name, in the order of the specification. */
+/** Every route name, in the order of specification §2.1. */
 export const routeNames = Object.keys(routes) as RouteName[] // Object.keys loses the key type
 
 const namesByPath = new Map<string, RouteName>(routeNames.map((name) => [routes[name], name]))

@@ -1,5 +1,5 @@
 /**
- * Site configuration (specification §1), used for titles and meta tags.
+ * Site configuration (specification §1.7), used for titles and meta tags.
  *
  * `url`, `indexable` and `gtmId` come from the environment at start-up; the rest is fixed here.
  */

@@ -1,7 +1,7 @@
-/** Cookie consent (specification §4): unset, then accepted or rejected, and revocable, as the law requires. */
+/** Cookie consent (specification §4.1): unset, then accepted or rejected, and revocable, as the law requires. */
 import { cookieValue } from './cookie.ts'
 
-export const CONSENT_COOKIE = 'cookie-consent' // specification §9
+export const CONSENT_COOKIE = 'cookie-consent' // specification §9.4
 export const CONSENT_DAYS = 180 // asked again after half a year
 
 /** The visitor's choice about cookies, `unset` before it is made. */

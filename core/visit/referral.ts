@@ -1,12 +1,12 @@
-/** The referral code (specification §4): kept in the URL without consent, in a cookie with it; the first one wins. */
+/** The referral code (specification §4.3, §4.4): kept in the URL without consent, in a cookie with it; the first one wins. */
 import type { Consent } from './consent.ts'
 import { cookieValue } from './cookie.ts'
 
-export const REFERRAL_COOKIE = 'referral' // specification §9
-export const REFERRAL_QUERY = 'referral' // specification §9
-export const REFERRAL_DAYS = 90 // specification §9
+export const REFERRAL_COOKIE = 'referral' // specification §9.4
+export const REFERRAL_QUERY = 'referral' // specification §9.4
+export const REFERRAL_DAYS = 90 // specification §9.4
 
-const CODE = /^[A-Za-z0-9_-]{1,64}$/ // contract, "Names": anything else is ignored
+const CODE = /^[A-Za-z0-9_-]{1,64}$/ // contract §5.3: anything else is ignored
 
 /** The text if it is a valid referral code, else null. */
 export function referralCode(value: string | null | undefined): string | null {

@@ -1,6 +1,6 @@
-/** A chunk that fails to load reloads the page, at most once in ten seconds (specification §4, §9). */
+/** A chunk that fails to load reloads the page, at most once in ten seconds (specification §4.14). */
 
-export const RELOAD_GUARD_MS = 10_000 // specification §9
+export const RELOAD_GUARD_MS = 10_000 // specification §9.9
 /** Storage key for the time of the tab's last such reload, in milliseconds since 1970. */
 export const RELOAD_GUARD_KEY = 'reload-guard'
 

@@ -1,11 +1,11 @@
-/** The toast: hides itself after a time, which is paused while someone reads it (specification §4). */
+/** The toast: hides itself after a time, which is paused while someone reads it (specification §4.11). */
 
-export const TOAST_MS = 5000 // specification §9
+export const TOAST_MS = 5000 // specification §9.2
 
-/** Screen readers announce an error at once, the others at the next pause (contract). */
+/** Screen readers announce an error at once, the others at the next pause (contract §4.10). */
 export type ToastType = 'info' | 'success' | 'error'
 
-/** The content of a toast (specification §3). */
+/** The content of a toast (specification §3.8). */
 export type Toast = { title: string; description: string; type: ToastType }
 
 /** Nothing shown, or a toast with its remaining time; `runningSince` is undefined while paused. */

@@ -1,6 +1,6 @@
 import { json } from '#server/http/responses.ts'
 
-/** Error codes of the Directus wire format (contract, "Facts of the Directus wire") and of HTTP, with their status. */
+/** Error codes of the Directus wire format (contract §11.2) and of HTTP, with their status. */
 const STATUS = {
   FAILED_VALIDATION: 400,
   INVALID_PAYLOAD: 400,

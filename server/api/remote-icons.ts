@@ -7,7 +7,7 @@ import type { Log } from '#server/base/log.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { callService } from '#server/http/call-service.ts'
 
-export const TIMEOUT_MS = 1500 // specification §7 and §9
+export const TIMEOUT_MS = 1500 // specification §9.10
 const MAX_ANSWER_BYTES = 512 * 1024
 const MAX_AT_ONCE = 20 // a hanging service must not accumulate pending requests
 const MEMORY_BYTES = 4 * 1024 * 1024

@@ -1,7 +1,7 @@
 /**
  * Whether a POST comes from the site's own pages (CSRF protection).
  *
- * Browsers send `Origin` with every cross-site POST; without it the sender is a program, which is accepted (contract).
+ * Browsers send `Origin` with every cross-site POST; without it the sender is a program, which is accepted (contract §3.7).
  *
  * @param siteUrl the site's own origin where `SITE_URL` is set. Then no other counts, whatever `Host` says, since a
  *   stranger's domain may lead here; but for the operator's own machine, where no stranger's name is in `Host`

@@ -36,7 +36,7 @@ async function withoutTimers(page: Page, durationMs: number): Promise<void> {
   }, durationMs)
 }
 
-const CLOSE_MS = 2000 // of the dialog after success, specification §9
+const CLOSE_MS = 2000 // of the dialog after success, specification §9.3
 
 // High enough for a whole dialog: the contrast of text that is scrolled away cannot be measured.
 const narrowAndHigh = { ...narrow, height: 1400 }

@@ -1,4 +1,4 @@
-/** Code that fails to load: one reload in ten seconds, then a readable page with the phone number (specification §4). */
+/** Code that fails to load: one reload in ten seconds, then a readable page with the phone number (specification §4.14). */
 import type { Page } from '@playwright/test'
 import { block } from '#tests/support/blocked.ts'
 import { choice } from '#tests/support/calculator.ts'

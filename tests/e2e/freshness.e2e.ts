@@ -1,4 +1,4 @@
-/** A page that stays open learns of a new build, and the next navigation loads it (specification §4, §7). */
+/** A page that stays open learns of a new build, and the next navigation loads it (specification §4.13). */
 import type { Page } from '@playwright/test'
 import { figure } from '#tests/support/calculator.ts'
 import {

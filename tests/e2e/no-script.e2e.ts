@@ -1,4 +1,4 @@
-/** Without JavaScript every page can be read, links work, and no form silently fails (specification §2, contract). */
+/** Without JavaScript every page can be read, links work, and no form silently fails (contract §3.1). */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Preloads of pages: data of the links in view, data and code at intent, at most five at once (specification §9). */
+/** Preloads of pages: data of the links in view, data and code at intent, at most five at once (specification §9.12). */
 import type { Locator, Page } from '@playwright/test'
 import { openWithReact, requestsOf, scrollOf, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'

@@ -35,7 +35,7 @@ test.describe('the page of the referral says', () => {
     await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
     // The day of the pages: right after midnight that may still be the day before.
     const { today } = (await (await page.request.get(`${PATH}/_payload.json`)).json()).view
-    const until = formatLongDate(addDays(today, 90)) // specification §9
+    const until = formatLongDate(addDays(today, 90)) // specification §9.4
     await expect(page.getByText(`Preporuka je aktivna do ${until}`)).toBeVisible()
   })
 

@@ -14,7 +14,7 @@ export async function exportedLeads(databaseUrl: string): Promise<ExportedLead[]
   try {
     let text = ''
     for await (const piece of leadsAsJson(db)) text += piece
-    return JSON.parse(text) as ExportedLead[] // contract, "Commands"
+    return JSON.parse(text) as ExportedLead[] // contract §1.6
   } finally {
     await db.close()
   }

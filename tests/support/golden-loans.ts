@@ -2,8 +2,8 @@ import type { LoanInput, LoanPlan } from '#core/loan/loan-plan.ts'
 import { fixedText } from '#core/money/minor.ts'
 
 /**
- * Loans with figures known to the last digit: computed once in decimal arithmetic (domain.md §3.6), or published by a
- * bank (§3.2). Columns: principal, nominal rate, months, fee percent, repayment, grace, first instalment, last
+ * Loans with figures known to the last digit: computed once in decimal arithmetic, or published by a
+ * bank. Columns: principal, nominal rate, months, fee percent, repayment, grace, first instalment, last
  * instalment, all instalments, interest, fee, effective rate.
  */
 const vectors = `

@@ -1,5 +1,5 @@
 /**
- * The tag manager (specification §7): its script is added once the page is ready and only after consent, with every
+ * The tag manager (specification §7.7): its script is added once the page is ready and only after consent, with every
  * purpose denied by default. Before that, no third party is contacted.
  */
 import { requirePageLoad } from '#app/delivery/build-freshness.ts'

@@ -2,7 +2,7 @@ import type { CostLadder, Rung } from '#content/cost-ladder.ts'
 import { routes } from '#core/site/routes.ts'
 import styles from './ladder.module.css'
 
-/** From the rate on the poster to the price in the contract, cost by cost. */
+/** From the rate on the poster to the price that is signed, cost by cost. */
 export function Ladder({ heading, text, example, axis, rungs, checked, more }: CostLadder) {
   return (
     <section className="section">

@@ -15,7 +15,7 @@ import styles from './mini-calculator.module.css'
 import { MiniFiguresList } from './mini-figures.tsx'
 import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 
-/** Names of the fields in the calculators' addresses (contract). */
+/** Names of the fields in the calculators' addresses (contract §6.1). */
 const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months: 'rok' } as const
 
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */

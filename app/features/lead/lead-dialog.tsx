@@ -26,7 +26,7 @@ async function preselectedTypes(): Promise<LoanType[]> {
   return opener?.dataset.loanType ? namedBy(opener, await loanTypes()) : []
 }
 
-/** The lead dialog of the specification (§2–5): opened from any lead button, even before React has started. */
+/** The lead dialog (specification §2.18): opened from any lead button, even before React has started. */
 export function LeadDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)

@@ -20,7 +20,7 @@ async function fetchLoanTypes(): Promise<LoanType[]> {
   return body.data.filter(isLoanType)
 }
 
-/** The loan types, fetched once; after a failure an empty list (specification §7), and the next call tries again. */
+/** The loan types, fetched once; after a failure an empty list (specification §7.1), and the next call tries again. */
 export function loanTypes(): Promise<LoanType[]> {
   asked ??= fetchLoanTypes().catch((error: unknown) => {
     console.error('[kreditokaz] loan_types not loaded:', error)

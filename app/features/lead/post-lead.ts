@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000 // long, for slow connections; the key makes a second 
 
 /**
  * Sends a lead without automatic retries: the visitor may try again, with the same key. Only a 2xx response means that
- * it was stored; the body is never read (specification §7).
+ * it was stored; the body is never read (specification §7.2).
  *
  * @returns whether it was stored
  */

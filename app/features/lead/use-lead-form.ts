@@ -13,10 +13,10 @@ import { checkedFields, leadToSend, names } from './form-fields.ts'
 import { postLead } from './post-lead.ts'
 import { useKept } from './use-kept.ts'
 
-const SHAKE_MS = 500 // specification §9
-const CLOSE_MS = 2000 // specification §9
+const SHAKE_MS = 500 // specification §9.3
+const CLOSE_MS = 2000 // specification §9.3
 
-/** Idle, sending, or sent with the requested call window (specification §4). `failed` is idle after a failure. */
+/** Idle, sending, or sent with the requested call window (specification §4.6, §4.7, §4.8). `failed` is idle after a failure. */
 export type Phase =
   | { name: 'idle' }
   | { name: 'failed' }

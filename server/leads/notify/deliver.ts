@@ -43,7 +43,7 @@ export type OutboxDeps = {
 /** Graceful shutdown: after `stopping` no new work starts; after `graceOver` running work is no longer waited for. */
 export type Shutdown = { stopping: AbortSignal; graceOver: AbortSignal }
 
-export const LEASE_MS = 28_000 // contract: a lease ends within 30 s
+export const LEASE_MS = 28_000 // contract §5.6: a lease ends within 30 s
 const RENEW_MS = 9000 // a mail server may take minutes to answer; this gives three renewals per lease
 const GIVE_UP_MS = 900_000 // longer than every sender's own timeouts: a bug of ours must not hold a row for ever
 const MARK_AGAIN_MS = 1000

@@ -3,7 +3,7 @@ const SECOND = 1000
 /** Upper bound of every pause. */
 export const LONGEST_PAUSE_MS = 3600 * SECOND
 
-/** First and second pause: with up to one poll interval on top they stay within the contract's 5 s and 15 s. */
+/** First and second pause: with up to one poll interval on top they stay within the 5 s and 15 s of contract §5.6. */
 const FIRST = { from: 2 * SECOND, to: 3 * SECOND }
 const SECOND_TIME = { from: 6 * SECOND, to: 9 * SECOND }
 

@@ -68,7 +68,7 @@ async function send(baseUrl: string, lead: Lead): Promise<Taken> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (response.ok) {
-    await response.body?.cancel() // any 2xx is success, the body is never parsed (contract)
+    await response.body?.cancel() // any 2xx is success, the body is never parsed (contract §11.1)
     return { outcome: 'taken' }
   }
   if (response.status === 429) {

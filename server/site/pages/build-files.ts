@@ -2,7 +2,7 @@ import { routeNames, routes } from '#core/site/routes.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
 import type { Build } from './renderer.ts'
 
-/** The build manifests of the specification (§7): the newest build, and the routes of this one. */
+/** The build manifests (specification §7.3, §7.4): the newest build, and the routes of this one. */
 export function buildFiles(build: Build): Map<string, Representation> {
   const { id, timestamp } = build
   const prerendered = routeNames.map((name) => routes[name])
