@@ -47,7 +47,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problem: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
-const LEADS_PER_HOUR = 120 // contract: whole networks share one address
+const LEADS_PER_HOUR = 120 // contract §2.4: whole networks share one address
 const RETENTION_DAYS = Math.round((settings.leadRetentionMonths * 365) / 12) // what the privacy policy promises
 
 /**

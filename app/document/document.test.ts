@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentPayload } from '#app/navigation/view.ts'
+import type { DocumentPayload } from '#app/delivery/view.ts'
 import { routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './assets.ts'
