@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '#tests/support/server.ts'
+import { pressed } from '#tests/support/weigh.ts'
 
 const GIVE_UP_MS = 60_000
 const QUIET_SECONDS = 3 // consecutive: on a busy machine the server may simply not be scheduled for one
@@ -14,6 +15,14 @@ export async function withServer<T>(env: Record<string, string>, run: (server: S
   } finally {
     await server.stop()
   }
+}
+
+/** The same, once it serves everything at its smallest. */
+export function withPressedServer<T>(run: (url: string) => Promise<T>): Promise<T> {
+  return withServer({}, async ({ url }) => {
+    await pressed(url)
+    return await run(url)
+  })
 }
 
 /** After its start the server compresses its pages for a while, which must not be measured. */

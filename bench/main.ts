@@ -12,7 +12,9 @@ import { benchNavigation } from './navigation.ts'
 import { benchPages } from './pages.ts'
 import { benchProcess } from './process.ts'
 import { benchReady, benchReadyElsewhere, benchReadyKeys } from './ready.ts'
+import { benchReadyLead } from './ready-lead.ts'
 import { type BenchRow, type Effort, isOverBudget, missing } from './row.ts'
+import { benchScrolledThrough } from './scrolled-through.ts'
 import { table } from './table.ts'
 
 const help = `Measures what docs/performance.md explains, prints one table, and keeps the figures as JSON.
@@ -28,6 +30,8 @@ const groups: Record<string, (effort: Effort) => Promise<BenchRow[]>> = {
   ready: benchReady,
   'ready-keys': benchReadyKeys,
   'ready-elsewhere': benchReadyElsewhere,
+  'ready-lead': benchReadyLead,
+  'ready-scrolled': benchScrolledThrough,
   lighthouse: benchLighthouse,
   navigation: benchNavigation,
   input: benchCalculatorInput,

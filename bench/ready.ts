@@ -4,12 +4,11 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '#core/site/routes.ts'
-import { pressed } from '#tests/support/weigh.ts'
 import { onPhones, type Phone } from './browser.ts'
 import { nuxtControl } from './controls.ts'
 import { type Expected, expected, type Place, type Touched, tap, touchMs, visit } from './first-touch.ts'
 import { serveFolder } from './folder-server.ts'
-import { withServer } from './idle-server.ts'
+import { withPressedServer } from './idle-server.ts'
 import { type BenchRow, type Effort, measured, missing } from './row.ts'
 
 const CALCULATOR = routes['housing-loan-calculator']
@@ -88,13 +87,6 @@ export async function benchReadyElsewhere({ runs }: Effort): Promise<BenchRow[]>
       runs,
     ),
   )
-}
-
-function withPressedServer<T>(run: (url: string) => Promise<T>): Promise<T> {
-  return withServer({}, async ({ url }) => {
-    await pressed(url)
-    return await run(url)
-  })
 }
 
 type TouchedPage = { name: string; address: string; what: Touched; isOurs: boolean }
