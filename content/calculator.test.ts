@@ -32,10 +32,10 @@ test('no line of a result ends in a word of one letter', () => {
 })
 
 test('a term is told in both units, and once where there is no whole year', () => {
-  expect(fields.term.both('71\u00a0mesec', '5\u00a0godina i\u00a011\u00a0meseci')).toBe(
+  expect(fields.months.both('71\u00a0mesec', '5\u00a0godina i\u00a011\u00a0meseci')).toBe(
     '71\u00a0mesec = 5\u00a0godina i\u00a011\u00a0meseci',
   )
-  expect(fields.term.both('3\u00a0meseca', '3\u00a0meseca')).toBe('3\u00a0meseca')
+  expect(fields.months.both('3\u00a0meseca', '3\u00a0meseca')).toBe('3\u00a0meseca')
 })
 
 describe('the names of contract §4.12 and §4.13', () => {
@@ -60,15 +60,15 @@ describe('the names of contract §4.12 and §4.13', () => {
 
   /** Labels of every field on a calculator, whichever tool it belongs to. */
   const labels = [
+    fields.depositPercent.label,
     fields.deposit.label,
-    fields.deposit.money,
-    fields.term.label,
-    fields.rate.label,
-    ...Object.values(fields.index.label),
-    fields.margin.label,
-    fields.fixedTerm.label,
-    fields.fee.label,
-    fields.grace.label,
+    fields.months.label,
+    fields.ratePercent.label,
+    ...Object.values(fields.indexPercent.label),
+    fields.marginPercent.label,
+    fields.fixedMonths.label,
+    fields.feePercent.label,
+    fields.graceMonths.label,
     ...Object.values(costNames).map(costs.amount),
     ...[earlyTool.fields, affordabilityTool.fields, refinancingTool.fields].flatMap((tool) =>
       Object.values(tool).map(({ label }) => label),
@@ -80,7 +80,7 @@ describe('the names of contract §4.12 and §4.13', () => {
     ['car', 'Cena vozila'],
     ['cash', 'Iznos kredita'],
   ] as const)('the amount of %s is „%s”, and no other field’s', (product, word) => {
-    expect(fields.amount[product].label).toContain(word)
+    expect(fields.amount.label[product]).toContain(word)
     expect(labels.filter((label) => label.includes(word))).toEqual([])
   })
 

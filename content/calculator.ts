@@ -6,6 +6,8 @@
  * Names of fields and results are fixed by contract §4.12 and §4.13.
  */
 
+import type { Quantity } from '#core/calculator/fields.ts'
+import type { OptionName } from '#core/calculator/options.ts'
 import type { Product } from '#core/facts/products.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
@@ -31,22 +33,25 @@ export const products = {
  */
 export const fields = {
   amount: {
-    housing: { label: 'Cena nekretnine', hint: 'Cena iz ugovora ili procena, ako je niža.' },
-    car: { label: 'Cena vozila', hint: 'Cena sa PDV-\u2060om, bez registracije.' },
-    cash: { label: 'Iznos kredita', hint: 'Iznos na koji teče kamata.' },
-  } satisfies Record<Product, unknown>,
+    label: { housing: 'Cena nekretnine', car: 'Cena vozila', cash: 'Iznos kredita' } satisfies Record<Product, string>,
+    hint: {
+      housing: 'Cena iz ugovora ili procena, ako je niža.',
+      car: 'Cena sa PDV-\u2060om, bez registracije.',
+      cash: 'Iznos na koji teče kamata.',
+    } satisfies Record<Product, string>,
+  },
   currency: {
     label: 'Valuta',
     options: { RSD: 'Dinari', EUR: 'Evri' } satisfies Record<Currency, string>,
   },
-  deposit: {
+  depositPercent: {
     label: 'Učešće',
-    /** The same in money. The word of contract §4.12 stands in one label only, so that it finds one field. */
-    money: 'Sopstvena sredstva',
     /** Beside the deposit, what is left to borrow. */
     loan: (principal: string) => `Iznos kredita: ${principal}`,
   },
-  term: {
+  /** The same in money. The word of contract §4.12 stands in one label only, so that it finds one field. */
+  deposit: { label: 'Sopstvena sredstva' },
+  months: {
     label: 'Rok otplate',
     /** Both units at once: „240 meseci = 20 godina”; below a year there is one. */
     both: (months: string, years: string) => (months === years ? months : `${months} = ${years}`),
@@ -60,24 +65,22 @@ export const fields = {
       combined: 'Fiksna na početku, zatim indeks i\u00a0marža.',
     },
   },
-  rate: {
+  ratePercent: {
     label: 'Kamata (NKS)',
     hint: 'Godišnja nominalna stopa iz ponude, bez naknada.',
     fixedPart: 'Kamata (NKS) u\u00a0fiksnom periodu',
   },
-  fixedTerm: { label: 'Fiksni period', hint: 'Koliko dugo važi početna stopa.' },
+  fixedMonths: { label: 'Fiksni period', hint: 'Koliko dugo važi početna stopa.' },
   /** No index had a value published for today, so each starts from the last that is known (`core/facts/indices.ts`). */
-  index: {
+  indexPercent: {
     label: { EUR: 'Indeks (Euribor)', RSD: 'Indeks (Belibor)' } satisfies Record<Currency, string>,
     hint: {
       EUR: (month) => `Naša pretpostavka iz ${month} Upišite vrednost iz ponude.`,
       RSD: (month) => `Belibor nemamo: ovde je referentna stopa NBS iz ${month} Upišite indeks iz ponude.`,
     } satisfies Record<Currency, (month: string) => string>,
   },
-  margin: { label: 'Marža', hint: 'Stalni deo promenljive stope.' },
-  /** The nominal rate of a variable loan, as a sum. */
-  variableSum: (index: string, margin: string, rate: string) => `${index} + ${margin} = NKS ${rate}`,
-  fee: {
+  marginPercent: { label: 'Marža', hint: 'Stalni deo promenljive stope.' },
+  feePercent: {
     label: 'Naknada za obradu',
     amount: (fee: string) => `To je ${fee}`,
   },
@@ -88,11 +91,14 @@ export const fields = {
       string
     >,
   },
-  grace: { label: 'Grejs period', hint: 'Prvi meseci u\u00a0kojima plaćate samo kamatu. Deo je roka otplate.' },
-  /** Buttons of a step; what they belong to is said by the field that describes them. */
-  decrease: 'Smanjite',
-  increase: 'Povećajte',
-} as const
+  graceMonths: { label: 'Grejs period', hint: 'Prvi meseci u\u00a0kojima plaćate samo kamatu. Deo je roka otplate.' },
+} as const satisfies Record<Quantity | OptionName, unknown>
+
+/** The nominal rate of a variable loan, as a sum. */
+export const variableSum = (index: string, margin: string, rate: string) => `${index} + ${margin} = NKS ${rate}`
+
+/** Buttons of a step; what they belong to is said by the field that describes them. */
+export const steps = { decrease: 'Smanjite', increase: 'Povećajte' } as const
 
 /** Costs beside interest and fee. They stand here because a refused sum is called by its name over the form. */
 export const costNames = {

@@ -1,6 +1,7 @@
 import type { MiniLoan } from '#app/features/home/mini-loan.ts'
 import { exampleLoan } from '#content/figures.ts'
 import { type HomePage, page } from '#content/pages/home.ts'
+import { keyOf } from '#core/calculator/fields.ts'
 import { knownLimits, type Limits, type Product, productNames } from '#core/facts/products.ts'
 
 type HomeData = { page: HomePage; loans: MiniLoan[] }
@@ -14,7 +15,8 @@ function miniLoan(product: Product, today: string): MiniLoan {
   const { currency, depositPercent, ratePercent, feePercent } = exampleLoan(product, today)
   const price = inUnits(knownLimits(product, 'amount', today, currency))
   const months = knownLimits(product, 'term', today)
-  return { product, currency, price, depositPercent, months, ratePercent, feePercent }
+  const keys = { price: keyOf({ product }, 'amount') ?? '', months: keyOf({ product }, 'months') ?? '' }
+  return { product, currency, price, depositPercent, months, ratePercent, feePercent, keys }
 }
 
 /** In whole units of the currency; the minimum rounded up to a step, because a native slider counts steps from it. */

@@ -1,61 +1,40 @@
-import type { TariffName } from '#core/facts/tariffs.ts'
+/** The keys of a calculator's address: those of contract §6.1 and our own additions. */
+import { fields } from './fields.ts'
+import { options } from './options.ts'
 
-/** Query keys of costs besides interest and fee; the value is an amount, or `da` for the usual one. */
-export const costKeys = {
-  'credit-report': 'biro',
-  'promissory-note': 'menica',
-  appraisal: 'procena',
-  'pledge-statement': 'overa',
-  'mortgage-entry': 'upis',
-  'mortgage-entry-tax': 'taksa',
-  'title-extract': 'izvod',
-  'property-insurance': 'osiguranje',
-  'loan-insurance': 'nkosk',
-  'life-insurance': 'zivotno',
-  account: 'racun',
-  'vehicle-pledge': 'zaloga',
-  'vehicle-insurance': 'kasko',
-  'payment-insurance': 'osiguranje-otplate',
-  other: 'drugi',
-} as const satisfies Record<TariffName | 'other', string>
-
-/**
- * For visitors without JavaScript: `plan=meseci` shows the plan with all months, `plan=csv` downloads it.
- */
+/** For visitors without JavaScript: `plan=meseci` shows the schedule with all months, `plan=csv` downloads it. */
 export const PLAN_KEY = 'plan'
-export const BY_MONTH = 'meseci' // a value of `plan`
-export const AS_FILE = 'csv' // the other value
+/** A value of `plan`. */
+export const BY_MONTH = 'meseci'
+/** The other value. */
+export const AS_FILE = 'csv'
 
 /** `ucesce-kao=iznos`: the deposit was entered as a sum, kept when the price changes. `ucesce` still is the percentage. */
 export const DEPOSIT_KEY = 'ucesce-kao'
-export const AS_SUM = 'iznos' // its value
+/** Its value. */
+export const AS_SUM = 'iznos'
+
+/** The value for the usual amount of a cost. */
+export const USUAL = 'da'
 
 /** The open drawers of the form, separated by hyphens: `otvoreno=podaci-troskovi`. */
 export const OPEN_KEY = 'otvoreno'
-export const drawers = ['podaci', 'troskovi'] as const
-/** `podaci` holds more fields, `troskovi` the other costs. */
-export type Drawer = (typeof drawers)[number]
+/** The drawers, of more fields and of the other costs, by their names in the address. */
+export const drawers = { more: 'podaci', costs: 'troskovi' } as const
+/** A drawer of the form. */
+export type Drawer = keyof typeof drawers
+/** The drawers for which something holds, in their order. */
+export function openWhere(isOpen: (drawer: Drawer) => boolean): Drawer[] {
+  return (Object.keys(drawers) as Drawer[]).filter(isOpen) // Object.keys forgets its key type
+}
 
-/**
- * Query keys of the calculators: those of contract §6.1 and our own additions (kind of rate, index, margin, fixed
- * period, deposit entered as a sum, other costs, plan, open drawers).
- */
-export const calculatorKeys = [
-  'cena',
-  'iznos',
-  'valuta',
-  'ucesce',
+/** Every key, each once. */
+export const calculatorKeys: readonly string[] = [
+  ...Object.values(options).map(({ key }) => key),
+  ...new Set(
+    Object.values(fields).flatMap(({ key = [] }) => (typeof key === 'object' ? Object.values<string>(key) : key)),
+  ),
   DEPOSIT_KEY,
-  'rok',
-  'vrsta',
-  'kamata',
-  'indeks',
-  'marza',
-  'fiksno',
-  'naknada',
-  'otplata',
-  'grejs',
   PLAN_KEY,
   OPEN_KEY,
-  ...Object.values(costKeys),
-] as const
+]

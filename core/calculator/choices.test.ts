@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { limitsOf, startingChoices, withQuantity } from './choices.ts'
+import { startingChoices, withQuantity } from './choices.ts'
+import { limitsOf } from './fields.ts'
 import { inCurrency } from './in-currency.ts'
 import { type Action, initialState, reduced } from './state.ts'
 

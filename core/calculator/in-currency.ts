@@ -1,8 +1,9 @@
 import { nearestAllowed } from '#core/facts/limits.ts'
 import { converted } from '#core/money/exchange.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
-import { type Choices, type CostId, type Entry, limitsIn, limitsOf, startingChoices } from './choices.ts'
+import { startingChoices } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
+import { type Choices, type CostId, type FieldKey, limitsIn, limitsOf } from './fields.ts'
 
 /**
  * The choices in the other currency: sums converted, rates set to its defaults.
@@ -13,13 +14,13 @@ export function inCurrency(
   facts: CalculatorFacts,
   choices: Choices,
   currency: Currency,
-): { choices: Choices; mended: Entry[] } {
+): { choices: Choices; mended: FieldKey[] } {
   const start = startingChoices(facts, currency)
   const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
   const exchanged = (sum: Minor) =>
     facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
-  const mended: Entry[] = []
-  const allowed = (entry: Entry, sum: Minor) => {
+  const mended: FieldKey[] = []
+  const allowed = (entry: FieldKey, sum: Minor) => {
     const nearest = nearestAllowed(limitsOf(facts, { ...choices, currency }, entry), sum)
     if (nearest !== sum) mended.push(entry)
     return nearest

@@ -3,8 +3,8 @@ import type { TariffName } from '#core/facts/tariffs.ts'
 import { type Cost, type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { addPercent } from '#core/money/decimal.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
-import type { Choices } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
+import type { Choices } from './fields.ts'
 
 /** A cost that the drawer offers. */
 export type OfferedCost = Cost & { id: TariffName; isOptional: boolean }

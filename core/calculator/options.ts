@@ -1,35 +1,39 @@
-/** The options of a loan, as the form and the address write them. */
+/** The table of what a calculator lets the visitor choose between: key and values, as the form and the address write them. */
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
-import type { RateKind } from './choices.ts'
+import type { RateKind } from './fields.ts'
 
-const repayments = { annuity: 'anuiteti', 'equal-principal': 'jednake-rate' } satisfies Record<Repayment, string>
+const currencies = { RSD: 'RSD', EUR: 'EUR' } satisfies Record<Currency, string>
 const rateKinds = { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombinovana' } satisfies Record<
   RateKind,
   string
 >
-const currencies = { RSD: 'RSD', EUR: 'EUR' } satisfies Record<Currency, string>
+const repayments = { annuity: 'anuiteti', 'equal-principal': 'jednake-rate' } satisfies Record<Repayment, string>
 
-/** Values of each option, by its name in the form and in the address. */
-export const optionValues = { valuta: currencies, vrsta: rateKinds, otplata: repayments }
+/** The table. */
+export const options = {
+  currency: { key: 'valuta', values: currencies },
+  rateKind: { key: 'vrsta', values: rateKinds },
+  repayment: { key: 'otplata', values: repayments },
+} as const
 
-/** Name of an option in the form and in the address. */
-export type OptionName = keyof typeof optionValues
+/** An option of the loan. */
+export type OptionName = keyof typeof options
 
 /** Sets one option. */
 export type OptionAction =
-  | { type: 'repayment'; repayment: Repayment }
-  | { type: 'rate-kind'; rateKind: RateKind }
   | { type: 'currency'; currency: Currency }
+  | { type: 'rate-kind'; rateKind: RateKind }
+  | { type: 'repayment'; repayment: Repayment }
 
-/** The action of choosing a value; empty if the form has no such field or value. */
-export function optionActions(name: string, value: string): OptionAction[] {
-  switch (name) {
-    case 'valuta':
+/** The action of choosing a value, both as in the form; empty if it has no such key or value. */
+export function optionActions(key: string, value: string): OptionAction[] {
+  switch (key) {
+    case options.currency.key:
       return keysOf(currencies, value).map((currency) => ({ type: 'currency', currency }))
-    case 'vrsta':
+    case options.rateKind.key:
       return keysOf(rateKinds, value).map((rateKind) => ({ type: 'rate-kind', rateKind }))
-    case 'otplata':
+    case options.repayment.key:
       return keysOf(repayments, value).map((repayment) => ({ type: 'repayment', repayment }))
     default:
       return []

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { calculatorKeys } from './address.ts'
-import { limitsOf, startingChoices, withQuantity } from './choices.ts'
+import { startingChoices, withQuantity } from './choices.ts'
+import { limitsOf, quantities } from './fields.ts'
 import { loanOf } from './loan.ts'
-import { quantities } from './quantities.ts'
 import { asksForFile, asksForMonths, openDrawers, readQuery, writePlanQuery, writeQuery } from './query.ts'
 import { initialState, reduced } from './state.ts'
 
@@ -179,19 +179,19 @@ test('foreign keys are kept, and ours are replaced', () => {
 
 test('an address names the open drawers, and keeps those it has if none are given', () => {
   const choices = withQuantity(startingChoices(car), 'months', 48)
-  expect(writeQuery(car, choices, '', ['podaci', 'troskovi'])).toBe('?rok=48&otvoreno=podaci-troskovi')
+  expect(writeQuery(car, choices, '', ['more', 'costs'])).toBe('?rok=48&otvoreno=podaci-troskovi')
   expect(writeQuery(car, choices, '?otvoreno=troskovi&rok=60')).toBe('?rok=48&otvoreno=troskovi')
   expect(writeQuery(car, choices, '?otvoreno=troskovi', [])).toBe('?rok=48')
-  expect(openDrawers('?otvoreno=troskovi-vrata-podaci')).toEqual(['podaci', 'troskovi'])
+  expect(openDrawers('?otvoreno=troskovi-vrata-podaci')).toEqual(['more', 'costs'])
   expect(readQuery(car, '?otvoreno=vrata')).toEqual({ choices: startingChoices(car), mended: [] })
 })
 
 test('drawers stay as they are under another calculation, unless an address brings it', () => {
-  const open = reduced(initialState(car, ''), { type: 'drawer', drawer: 'troskovi', isOpen: true })
+  const open = reduced(initialState(car, ''), { type: 'drawer', drawer: 'costs', isOpen: true })
   const { choices } = open
-  expect(reduced(reduced(open, { type: 'replaced', choices }), { type: 'reset' }).open).toEqual(['troskovi'])
-  expect(reduced(open, { type: 'replaced', choices, open: ['podaci'] }).open).toEqual(['podaci'])
-  expect(reduced(open, { type: 'drawer', drawer: 'troskovi', isOpen: false }).open).toEqual([])
+  expect(reduced(reduced(open, { type: 'replaced', choices }), { type: 'reset' }).open).toEqual(['costs'])
+  expect(reduced(open, { type: 'replaced', choices, open: ['more'] }).open).toEqual(['more'])
+  expect(reduced(open, { type: 'drawer', drawer: 'costs', isOpen: false }).open).toEqual([])
 })
 
 test('a deposit in money comes back to the cent', () => {
@@ -230,7 +230,7 @@ test('no query breaks the calculator', () => {
   )
   const search = fc
     .array(fc.tuple(fc.constantFrom(...calculatorKeys), value))
-    .map((entries) => `?${new URLSearchParams(entries)}`)
+    .map((fieldKeys) => `?${new URLSearchParams(fieldKeys)}`)
   fc.assert(
     fc.property(search, fc.constantFrom(housing, cash, car), (asked, facts) => {
       const { choices } = readQuery(facts, asked)

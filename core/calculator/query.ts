@@ -1,6 +1,5 @@
 /** A calculator's state in its address: plain numbers with a dot, and only what differs from the start (contract §6.1). */
 import { nearestAllowed } from '#core/facts/limits.ts'
-import type { Repayment } from '#core/loan/terms.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type Currency, minorText, share } from '#core/money/minor.ts'
 import {
@@ -8,85 +7,51 @@ import {
   AS_SUM,
   BY_MONTH,
   calculatorKeys,
-  costKeys,
   DEPOSIT_KEY,
   type Drawer,
   drawers,
   OPEN_KEY,
+  openWhere,
   PLAN_KEY,
+  USUAL,
 } from './address.ts'
-import {
-  type Choices,
-  type CostId,
-  type Entry,
-  limitsOf,
-  type Quantity,
-  type RateKind,
-  startingChoices,
-  withCost,
-  withEntry,
-  withQuantity,
-  withRateKind,
-} from './choices.ts'
+import { startingChoices, withCost, withField, withQuantity, withRateKind } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { optionValues } from './options.ts'
-import { countable, isActive, kindOf, quantities, readEntry } from './quantities.ts'
-
-/** The quantities in an address: without the deposit in money, which follows from its percentage. */
-type Named = Exclude<Quantity, 'deposit'>
-
-const named = quantities.filter((quantity) => quantity !== 'deposit')
-
-/** Name of a quantity in the address. */
-export function keyOf(quantity: Named, { deposit }: CalculatorFacts): string {
-  if (quantity === 'amount') return deposit ? 'cena' : 'iznos'
-  return keys[quantity]
-}
-
-const keys = {
-  depositPercent: 'ucesce',
-  months: 'rok',
-  ratePercent: 'kamata',
-  indexPercent: 'indeks',
-  marginPercent: 'marza',
-  fixedMonths: 'fiksno',
-  feePercent: 'naknada',
-  graceMonths: 'grejs',
-} as const satisfies Record<Exclude<Named, 'amount'>, string>
-
-/** The value for the usual amount of a cost. */
-export const USUAL = 'da'
+import { countable, readField } from './field-text.ts'
+import { type Choices, type CostId, type FieldKey, isActive, keyOf, kindOf, limitsOf, quantities } from './fields.ts'
+import { type OptionName, options } from './options.ts'
 
 /** What may be corrected in an address. */
-export type Asked = Entry | 'currency' | 'rateKind' | 'repayment'
+export type CorrectedField = FieldKey | OptionName
 
 /** The choices in an address, and what was corrected in it. */
-export type QueryReading = { choices: Choices; mended: Asked[] }
+export type QueryReading = { choices: Choices; mended: CorrectedField[] }
 
 /** Reads the state of an address. What is out of range or malformed becomes the nearest allowed value. */
 export function readQuery(facts: CalculatorFacts, search: string): QueryReading {
   const asked = withoutTails(new URLSearchParams(search))
-  const mended: Asked[] = []
-  const option = <Name extends string>(field: Asked, key: string, values: Partial<Record<Name, string>>) => {
-    const value = asked.get(key)
+  const mended: CorrectedField[] = []
+  const option = <Name extends string>(field: OptionName, values: Partial<Record<Name, string>>) => {
+    const value = asked.get(options[field].key)
     const found = Object.entries(values).find(([, known]) => known === value)
     if (value !== null && !found) mended.push(field)
     return found?.[0] as Name | undefined // entries forget their key type
   }
-  const currency = option<Currency>('currency', 'valuta', Object.fromEntries(facts.currencies.map((one) => [one, one])))
+  const currency = option<Currency>('currency', Object.fromEntries(facts.currencies.map((one) => [one, one])))
+  const start = startingChoices(facts, currency)
   let choices: Choices = {
-    ...startingChoices(facts, currency),
-    repayment: option<Repayment>('repayment', 'otplata', optionValues.otplata) ?? 'annuity',
-    rateKind: option<RateKind>('rateKind', 'vrsta', optionValues.vrsta) ?? 'fixed',
+    ...start,
+    repayment: option('repayment', options.repayment.values) ?? start.repayment,
+    rateKind: option('rateKind', options.rateKind.values) ?? start.rateKind,
   }
   const isSum = asked.get(DEPOSIT_KEY) === AS_SUM
-  for (const quantity of named) {
-    const text = asked.get(keyOf(quantity, facts))
+  for (const quantity of quantities) {
+    const text = valueIn(asked, keyOf(facts, quantity))
     if (text === null) continue
     const value = numberIn(quantity, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, quantity), countable(quantity, value))
     const isSame = allowed === value || (isSum && quantity === 'depositPercent' && isSameSum(choices, allowed, value))
-    if (!isSame && isActive(quantity, facts, choices)) mended.push(quantity)
+    if (!isSame && isActive(facts, choices, quantity)) mended.push(quantity)
     choices = withQuantity(choices, quantity, allowed)
   }
   if (facts.deposit && isSum) choices = withQuantity(choices, 'deposit', choices.deposit)
@@ -107,10 +72,10 @@ function isSameSum({ amount }: Choices, allowed: number, value: number): boolean
 }
 
 /** The choices with the costs of an address, each with its usual amount or a sum; corrections are added to `mended`. */
-function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choices, mended: Asked[]): Choices {
+function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choices, mended: CorrectedField[]): Choices {
   let choices = others
   for (const id of [...new Set<CostId>(facts.tariffs.map(({ fact }) => fact)), 'other' as const]) {
-    const text = asked.get(costKeys[id])
+    const text = valueIn(asked, keyOf(facts, id))
     if (text === null) continue
     if (text === USUAL && id !== 'other') {
       choices = withCost(choices, id, 'usual')
@@ -119,7 +84,7 @@ function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choic
     const value = numberIn(id, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, id), countable(id, value))
     if (allowed !== value) mended.push(id)
-    choices = withEntry(choices, id, allowed)
+    choices = withField(choices, id, allowed)
   }
   return choices
 }
@@ -138,19 +103,20 @@ export function writeQuery(
   const query = new URLSearchParams(search)
   for (const key of calculatorKeys) query.delete(key)
   const start = startingChoices(facts, choices.currency)
-  if (choices.currency !== facts.currencies[0]) query.set('valuta', choices.currency)
-  if (choices.rateKind !== start.rateKind) query.set('vrsta', optionValues.vrsta[choices.rateKind])
-  if (choices.repayment !== start.repayment) query.set('otplata', optionValues.otplata[choices.repayment])
-  for (const quantity of named) {
+  const set = (key: string | undefined, value: string) => key !== undefined && query.set(key, value)
+  if (choices.currency !== facts.currencies[0]) set(options.currency.key, choices.currency)
+  if (choices.rateKind !== start.rateKind) set(options.rateKind.key, options.rateKind.values[choices.rateKind])
+  if (choices.repayment !== start.repayment) set(options.repayment.key, options.repayment.values[choices.repayment])
+  for (const quantity of quantities) {
     const value = choices[quantity]
-    if (value === start[quantity]) continue
-    query.set(keyOf(quantity, facts), kindOf(quantity) === 'money' ? minorText(value) : String(value))
+    if (value !== start[quantity])
+      set(keyOf(facts, quantity), kindOf(quantity) === 'money' ? minorText(value) : String(value))
   }
-  if (choices.depositBy === 'money') query.set(DEPOSIT_KEY, AS_SUM)
+  if (choices.depositBy === 'money') set(DEPOSIT_KEY, AS_SUM)
   for (const [id, amount] of Object.entries(choices.costs)) {
-    query.set(costKeys[id as CostId], amount === 'usual' ? USUAL : minorText(amount)) // entries forget their key type
+    set(keyOf(facts, id as CostId), amount === 'usual' ? USUAL : minorText(amount)) // entries forget their key type
   }
-  if (open.length > 0) query.set(OPEN_KEY, open.join('-'))
+  if (open.length > 0) set(OPEN_KEY, open.map((drawer) => drawers[drawer]).join('-'))
   const text = query.toString() // not its `size`: Safari has that from 17 on only
   return text && `?${text}`
 }
@@ -158,7 +124,7 @@ export function writeQuery(
 /** The open drawers in an address; unknown names are ignored. */
 export function openDrawers(search: string): readonly Drawer[] {
   const asked = new URLSearchParams(search).get(OPEN_KEY)?.split('-')
-  return drawers.filter((drawer) => asked?.includes(drawer))
+  return openWhere((drawer) => asked?.includes(drawers[drawer]) ?? false)
 }
 
 /** Whether an address asks for the plan by month. */
@@ -182,13 +148,18 @@ export function writePlanQuery(
   return `?${query}`
 }
 
+/** The value of a key that an address has; null if it lacks it, or if there is no such key. */
+function valueIn(asked: URLSearchParams, key: string | undefined): string | null {
+  return key === undefined ? null : asked.get(key)
+}
+
 /** NaN for what is no number: `nearestAllowed` then gives the default. */
-function numberIn(entry: Entry, text: string, currency: Currency): number {
+function numberIn(entry: FieldKey, text: string, currency: Currency): number {
   const kind = kindOf(entry)
   const unit = kind === 'money' ? 100 : 1
   // We write plain decimals; a form submitted without script sends what a person typed.
   if ((kind === 'percent' || /e/i.test(text)) && parseDecimal(text)) return Number(text) * unit
-  const reading = readEntry(entry, text, currency)
+  const reading = readField(entry, text, currency)
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity

@@ -1,22 +1,13 @@
 import type { Currency, Minor } from '#core/money/minor.ts'
-import { type Drawer, drawers } from './address.ts'
-import {
-  type Choices,
-  type CostId,
-  type Entry,
-  isCost,
-  type Quantity,
-  startingChoices,
-  withCost,
-  withQuantity,
-  withRateKind,
-} from './choices.ts'
+import { type Drawer, openWhere } from './address.ts'
+import { startingChoices, withCost, withQuantity, withRateKind } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
+import { type Choices, type CostId, type FieldKey, isCost, type Quantity } from './fields.ts'
 import { inCurrency } from './in-currency.ts'
 import { offeredCosts } from './loan.ts'
 import type { OptionAction } from './options.ts'
 import { type Drafts, type Problems, problemsOf, withDrafts } from './problems.ts'
-import { type Asked, asksForMonths, openDrawers, readQuery } from './query.ts'
+import { asksForMonths, type CorrectedField, openDrawers, readQuery } from './query.ts'
 
 /** The state of the calculator. */
 export type CalculatorState = {
@@ -27,7 +18,7 @@ export type CalculatorState = {
   /** The last valid choices: what the result shows. */
   shown: Choices
   /** What was corrected in the address, or cut by the limits of another currency; empty after the next change. */
-  mended: readonly Asked[]
+  mended: readonly CorrectedField[]
   /** The choices before a change of currency; undefined after the next change. */
   before: Choices | undefined
   /** What a reset replaced. */
@@ -42,8 +33,8 @@ export type CalculatorState = {
 
 /** What a visitor does. */
 export type Action =
-  | { type: 'typed'; entry: Entry; text: string }
-  | { type: 'left'; entry: Entry }
+  | { type: 'typed'; entry: FieldKey; text: string }
+  | { type: 'left'; entry: FieldKey }
   | { type: 'set'; quantity: Quantity; value: number }
   | OptionAction
   | { type: 'cost'; id: CostId; amount: Minor | 'usual' | undefined }
@@ -54,7 +45,7 @@ export type Action =
   /**
    * Another calculation replaces this one: from the address, which also names the open drawers, or from a saved offer.
    */
-  | { type: 'replaced'; choices: Choices; mended?: readonly Asked[]; open?: readonly Drawer[] }
+  | { type: 'replaced'; choices: Choices; mended?: readonly CorrectedField[]; open?: readonly Drawer[] }
 
 /** The state of a newly loaded page. */
 export function initialState(facts: CalculatorFacts, search: string): CalculatorState {
@@ -95,7 +86,7 @@ function next(state: CalculatorState, action: Action): CalculatorState {
       return { ...inOtherCurrency(state, action.currency), undo: undefined }
     case 'drawer': {
       const isOpen = (drawer: Drawer) => (drawer === action.drawer ? action.isOpen : state.open.includes(drawer))
-      return { ...state, open: drawers.filter(isOpen) }
+      return { ...state, open: openWhere(isOpen) }
     }
     case 'replaced': {
       const { choices, mended = [], open = state.open } = action
@@ -168,7 +159,7 @@ function settled(state: CalculatorState, chosen: Choices): CalculatorState {
   return { ...state, choices, problems, shown: isWhole ? choices : state.shown, mended: [], before: undefined }
 }
 
-function without(drafts: Drafts, entry: Entry): Drafts {
+function without(drafts: Drafts, entry: FieldKey): Drafts {
   const { [entry]: _, ...others } = drafts
   const rest: Drafts = others
   // Sum and percentage of the deposit are one quantity: typing one discards a draft of the other.
@@ -177,7 +168,7 @@ function without(drafts: Drafts, entry: Entry): Drafts {
   return rest
 }
 
-function kept(drafts: Drafts, isKept: (entry: Entry) => boolean): Drafts {
+function kept(drafts: Drafts, isKept: (entry: FieldKey) => boolean): Drafts {
   // Object.entries forgets the key type.
-  return Object.fromEntries(Object.entries(drafts).filter(([entry]) => isKept(entry as Entry)))
+  return Object.fromEntries(Object.entries(drafts).filter(([entry]) => isKept(entry as FieldKey)))
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useContext } from 'react'
 import { form as words } from '#content/calculator.ts'
-import { type Entry, isCost } from '#core/calculator/choices.ts'
+import { type FieldKey, isCost } from '#core/calculator/fields.ts'
 import { type Loan, otherCosts } from '#core/calculator/loan.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -14,21 +14,15 @@ type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loa
 /** Costs beside interest and fee. The drawer's title shows the sum of those that are included. */
 export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const isListed = useContext(PartsContext).costs !== undefined
-  const isOpen = state.open.includes('troskovi')
+  const isOpen = state.open.includes('costs')
   // While closed, the list of a dozen costs is not updated with every keystroke.
   const drawn = { loan: useWhile(isOpen, loan), state: useWhile(isOpen, state) }
   const takeOver = useCallback((asleep: HTMLElement) => changesBefore(asleep).forEach(dispatch), [dispatch])
   const counted = otherCosts(loan.plan)
-  const isRefused = (Object.keys(state.problems) as Entry[]).some(isCost) // keys forget their type
+  const isRefused = (Object.keys(state.problems) as FieldKey[]).some(isCost) // keys forget their type
   const sum = counted > 0 && words.counted(formatMoney(counted, loan.currency))
   return (
-    <Drawer
-      name="troskovi"
-      title={words.costs}
-      remark={isRefused ? words.check : sum}
-      state={state}
-      dispatch={dispatch}
-    >
+    <Drawer name="costs" title={words.costs} remark={isRefused ? words.check : sum} state={state} dispatch={dispatch}>
       {/* late if open: the styles of the first view assume closed drawers */}
       <Part {...drawn} name="costs" isLate={isOpen} dispatch={dispatch} onWake={takeOver} />
       <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>

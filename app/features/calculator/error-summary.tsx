@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { errors, fields, form as words } from '#content/calculator.ts'
-import { type Choices, type Entry, isCost } from '#core/calculator/choices.ts'
+import { withUnit } from '#core/calculator/field-text.ts'
+import { type Choices, type FieldKey, isCost } from '#core/calculator/fields.ts'
 import type { Problem } from '#core/calculator/problems.ts'
-import { written } from '#core/calculator/quantities.ts'
-import type { Asked } from '#core/calculator/query.ts'
+import type { CorrectedField } from '#core/calculator/query.ts'
 import type { CalculatorState } from '#core/calculator/state.ts'
 import styles from './error-summary.module.css'
 import { labelOf } from './labels.ts'
@@ -25,16 +25,16 @@ type ErrorSummaryProps = {
 /** Lists the fields of a failed submit, or else the values that were corrected. */
 export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
   const { facts, choices, mended, before, problems } = state
-  const refused = (failedSubmits > 0 ? Object.entries(problems) : []) as [Entry, Problem][] // entries forget their key type
+  const refused = (failedSubmits > 0 ? Object.entries(problems) : []) as [FieldKey, Problem][] // entries forget their key type
   const box = useRef<HTMLDivElement>(null)
   const isRefused = refused.length > 0
   useEffect(() => {
     if (failedSubmits > 0) box.current?.focus()
   }, [failedSubmits])
 
-  const item = (entry: Entry, text: ReactNode) => (
+  const item = (entry: FieldKey, text: ReactNode) => (
     <li key={entry}>
-      <a href={`#${fieldId(entry)}`}>{labelOf(entry, facts, choices.currency)}</a>: {text}
+      <a href={`#${fieldId(entry)}`}>{labelOf(facts, choices.currency, entry)}</a>: {text}
     </li>
   )
   if (isRefused) {
@@ -76,19 +76,19 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
 export function cutSentence({ facts, choices, mended, before }: CalculatorState): string | undefined {
   const sums = mended
     .filter((asked) => !isOption(asked))
-    .map((entry) => `${labelOf(entry, facts, choices.currency)} ${valueText(entry, choices)}`)
+    .map((entry) => `${labelOf(facts, choices.currency, entry)} ${valueText(entry, choices)}`)
   return before && sums.length > 0 ? `${words.cut} ${sums.join(', ')}.` : undefined
 }
 
-type Option = Exclude<Asked, Entry>
+type Option = Exclude<CorrectedField, FieldKey>
 
-function isOption(asked: Asked): asked is Option {
+function isOption(asked: CorrectedField): asked is Option {
   return asked === 'currency' || asked === 'rateKind' || asked === 'repayment'
 }
 
-function valueText(entry: Entry, choices: Choices): string {
+function valueText(entry: FieldKey, choices: Choices): string {
   const value = isCost(entry) ? choices.costs[entry] : choices[entry]
-  return typeof value === 'number' ? written(entry, value, choices.currency) : words.notCounted
+  return typeof value === 'number' ? withUnit(entry, value, choices.currency) : words.notCounted
 }
 
 function optionName(asked: Option, choices: Choices): string {

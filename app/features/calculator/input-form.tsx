@@ -2,9 +2,8 @@ import { type Dispatch, type RefObject, type SubmitEvent, useState } from 'react
 import { Button } from '#app/ui/button.tsx'
 import { fields, sections, form as words } from '#content/calculator.ts'
 import { BY_MONTH, PLAN_KEY } from '#core/calculator/address.ts'
+import { withUnit } from '#core/calculator/field-text.ts'
 import { type Loan, principalOf } from '#core/calculator/loan.ts'
-import { optionValues } from '#core/calculator/options.ts'
-import { written } from '#core/calculator/quantities.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
@@ -56,14 +55,14 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       {hasMonths && <input type="hidden" name={PLAN_KEY} value={BY_MONTH} />}
       <h2 id={sections.input.id}>{sections.input.heading}</h2>
       <ErrorSummary state={state} failedSubmits={failedSubmits} />
-      <QuantityField {...field} quantity="amount" hint={fields.amount[product].hint} />
-      {facts.currencies.length > 1 && <OptionField name="valuta" value={choices.currency} dispatch={dispatch} />}
+      <QuantityField {...field} quantity="amount" hint={fields.amount.hint[product]} />
+      {facts.currencies.length > 1 && <OptionField name="currency" value={choices.currency} dispatch={dispatch} />}
       {facts.deposit && (
         <div className={styles.deposit}>
           <QuantityField
             {...field}
             quantity="depositPercent"
-            note={fields.deposit.loan(written('amount', principalOf(choices), choices.currency))}
+            note={fields.depositPercent.loan(withUnit('amount', principalOf(choices), choices.currency))}
           />
           <QuantityField {...field} quantity="deposit" />
         </div>
@@ -71,15 +70,15 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField
         {...field}
         quantity="months"
-        note={fields.term.both(counted(choices.months, 'month'), termInYears(choices.months))}
+        note={fields.months.both(counted(choices.months, 'month'), termInYears(choices.months))}
       />
       <RateFields {...field} />
       <QuantityField
         {...field}
         quantity="feePercent"
-        note={fields.fee.amount(formatMoney(share(principalOf(choices), choices.feePercent), choices.currency))}
+        note={fields.feePercent.amount(formatMoney(share(principalOf(choices), choices.feePercent), choices.currency))}
       />
-      <OptionField name="otplata" value={optionValues.otplata[choices.repayment]} dispatch={dispatch} />
+      <OptionField name="repayment" value={choices.repayment} dispatch={dispatch} />
       <div>
         <MoreFields {...field} />
         <CostDrawer {...field} loan={loan} />

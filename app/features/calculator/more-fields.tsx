@@ -13,10 +13,10 @@ export function MoreFields({ state, dispatch }: MoreFieldsProps) {
   const { facts, choices, problems, open } = state
   const isHydrated = useIsHydrated()
   const isChanged = choices.graceMonths !== facts.grace.default
-  const changed = isChanged && `${fields.grace.label}: ${counted(choices.graceMonths, 'month')}`
+  const changed = isChanged && `${fields.graceMonths.label}: ${counted(choices.graceMonths, 'month')}`
   return (
     <Drawer
-      name="podaci"
+      name="more"
       title={words.more}
       remark={problems.graceMonths ? words.check : changed}
       state={state}
@@ -26,8 +26,8 @@ export function MoreFields({ state, dispatch }: MoreFieldsProps) {
         state={state}
         dispatch={dispatch}
         quantity="graceMonths"
-        isBare={!isHydrated && !isChanged && !open.includes('podaci')}
-        hint={fields.grace.hint}
+        isBare={!isHydrated && !isChanged && !open.includes('more')}
+        hint={fields.graceMonths.hint}
       />
     </Drawer>
   )

@@ -1,31 +1,33 @@
 import { type Dispatch, memo } from 'react'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { fields } from '#content/calculator.ts'
-import { type OptionName, optionActions, optionValues } from '#core/calculator/options.ts'
+import { type OptionName, optionActions, options } from '#core/calculator/options.ts'
 import type { Action } from '#core/calculator/state.ts'
 
 type OptionFieldProps = {
-  /** Name of its fields in the form. */
   name: OptionName
-  /** The chosen value, as in the form. */
+  /** What is chosen. */
   value: string
   dispatch: Dispatch<Action>
   className?: string | undefined
 }
 
-const words = { valuta: fields.currency, vrsta: fields.rateKind, otplata: fields.repayment }
-
 /** An option of the loan. Memoised, so that typing in another field does not rerender it. */
 export const OptionField = memo(function OptionField({ name, value, dispatch, className }: OptionFieldProps) {
-  const { label, options } = words[name]
-  const labels = new Map<string, string>(Object.entries(options))
+  const { label, options: words } = fields[name]
+  const { key, values } = options[name]
+  const labels = new Map<string, string>(Object.entries(words))
+  const chosen = new Map<string, string>(Object.entries(values)).get(value)
   return (
     <SegmentedControl
       legend={label}
-      name={name}
+      name={key}
       className={className}
-      options={Object.entries(optionValues[name]).map(([key, one]) => ({ value: one, label: labels.get(key) }))}
-      field={(one) => ({ checked: one === value, onChange: () => optionActions(name, one).forEach(dispatch) })}
+      options={Object.entries(values).map(([one, written]) => ({ value: written, label: labels.get(one) }))}
+      field={(written) => ({
+        checked: written === chosen,
+        onChange: () => optionActions(key, written).forEach(dispatch),
+      })}
     />
   )
 })

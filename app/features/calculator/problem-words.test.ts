@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
-import { type Choices, type Entry, startingChoices } from '#core/calculator/choices.ts'
+import { startingChoices } from '#core/calculator/choices.ts'
+import type { Choices, FieldKey } from '#core/calculator/fields.ts'
 import { type Drafts, type Problem, problemsOf, withDrafts } from '#core/calculator/problems.ts'
 import { offerText, problemText } from './problem-words.ts'
 
@@ -8,7 +9,7 @@ const facts = calculatorFacts('housing', '2026-11-21')
 const start = startingChoices(facts)
 const plainly = (text = '') => text.replaceAll('\u00a0', ' ')
 const said = (drafts: Drafts, changes: Partial<Choices> = {}) =>
-  (Object.entries(problemsOf(facts, { ...start, ...changes }, drafts)) as [Entry, Problem][]).map(
+  (Object.entries(problemsOf(facts, { ...start, ...changes }, drafts)) as [FieldKey, Problem][]).map(
     ([entry, problem]) => [problem.code, plainly(problemText(entry, problem, 'EUR')), problem.offer],
   )
 

@@ -1,28 +1,28 @@
 import { errors } from '#content/calculator.ts'
-import type { Entry } from '#core/calculator/choices.ts'
+import { forInput, withUnit } from '#core/calculator/field-text.ts'
+import { type FieldKey, kindOf } from '#core/calculator/fields.ts'
 import type { Problem } from '#core/calculator/problems.ts'
-import { fieldText, kindOf, written } from '#core/calculator/quantities.ts'
 import type { Refusal } from '#core/calculator/typed-number.ts'
 import type { Currency } from '#core/money/minor.ts'
 
 /** Why an entry was refused. */
-export function problemText(entry: Entry, problem: Problem, currency: Currency): string {
-  if (problem.cause) return causes[problem.cause](entry)(written(entry, problem.max, currency))
+export function problemText(entry: FieldKey, problem: Problem, currency: Currency): string {
+  if (problem.cause) return causes[problem.cause](entry)(withUnit(entry, problem.max, currency))
   return refusalText(problem, {
-    from: fieldText(entry, problem.min),
+    from: forInput(entry, problem.min),
     whole: kindOf(entry) === 'months' ? errors.wholeMonths : undefined,
-    written: (value) => written(entry, value, currency),
+    written: (value) => withUnit(entry, value, currency),
   })
 }
 
 /** The value that is offered in place of a refused one. */
-export function offerText(entry: Entry, { offer }: Refusal, currency: Currency): string {
-  return written(entry, offer, currency)
+export function offerText(entry: FieldKey, { offer }: Refusal, currency: Currency): string {
+  return withUnit(entry, offer, currency)
 }
 
 const causes = {
   price: () => errors.depositTooLarge,
-  term: (entry: Entry) => (entry === 'graceMonths' ? errors.graceTooLong : errors.fixedTermTooLong),
+  term: (entry: FieldKey) => (entry === 'graceMonths' ? errors.graceTooLong : errors.fixedTermTooLong),
 } satisfies Record<NonNullable<Problem['cause']>, unknown>
 
 type RefusalWords = {

@@ -2,11 +2,11 @@ import { type ComponentProps, type Dispatch, type KeyboardEvent, memo } from 're
 import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { useRested } from '#app/ui/use-rested.ts'
-import { errors, fields, units } from '#content/calculator.ts'
-import { type Entry, limitsOf, type Quantity } from '#core/calculator/choices.ts'
+import { errors, steps, units } from '#content/calculator.ts'
+import { forInput, forScreenReader } from '#core/calculator/field-text.ts'
+import { type FieldKey, keyOf, kindOf, limitsOf, type Quantity } from '#core/calculator/fields.ts'
 import type { Problem } from '#core/calculator/problems.ts'
-import { fieldText, kindOf, rounded, sliderUnit, spoken, stepped } from '#core/calculator/quantities.ts'
-import { keyOf } from '#core/calculator/query.ts'
+import { rounded, sliderUnit, stepped } from '#core/calculator/slider-steps.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import type { Limits } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
@@ -26,12 +26,12 @@ type QuantityFieldProps = {
 }
 
 /** Id of an entry's field, which the error summary links to. */
-export function fieldId(entry: Entry): string {
+export function fieldId(entry: FieldKey): string {
   return `podatak-${entry.toLowerCase()}`
 }
 
 /** Focuses an entry's field. */
-export function focusField(entry: Entry): void {
+export function focusField(entry: FieldKey): void {
   document.getElementById(fieldId(entry))?.focus()
 }
 
@@ -44,8 +44,8 @@ export function QuantityField({ quantity, state, label, ...field }: QuantityFiel
     <DrawnField
       {...field}
       quantity={quantity}
-      label={label ?? labelOf(quantity, facts, currency)}
-      name={quantity === 'deposit' ? undefined : keyOf(quantity, facts)}
+      label={label ?? labelOf(facts, currency, quantity)}
+      name={keyOf(facts, quantity)}
       currency={currency}
       value={choices[quantity]}
       draft={drafts[quantity]}
@@ -86,7 +86,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         name: field.name,
         inputMode: kind === 'months' ? 'numeric' : 'decimal',
         'data-quantity': quantity,
-        value: draft ?? fieldText(quantity, value),
+        value: draft ?? forInput(quantity, value),
         onChange: ({ currentTarget }) => dispatch({ type: 'typed', entry: quantity, text: currentTarget.value }),
         onBlur: () => dispatch({ type: 'left', entry: quantity }),
         // While hydrating, React replays the focus event; selecting then would let the next key overwrite what was
@@ -122,7 +122,7 @@ function slider(
   const limits = { min, max, step }
   const unit = sliderUnit(quantity)
   const button = (direction: 1 | -1) => ({
-    label: direction === 1 ? fields.increase : fields.decrease,
+    label: direction === 1 ? steps.increase : steps.decrease,
     onClick: () => set(stepped(limits, value, direction)),
     disabled: direction === 1 ? value >= max : value <= min,
   })
@@ -135,17 +135,17 @@ function slider(
       value: value / unit,
       restore: () => set(value), // which may be between two steps
       'data-quantity': quantity,
-      'aria-valuetext': spoken(quantity, value, currency),
+      'aria-valuetext': forScreenReader(quantity, value, currency),
       onKeyDown: (event: KeyboardEvent) => {
-        const steps = PAGE_STEPS[event.key]
-        if (steps === undefined) return
+        const count = PAGE_STEPS[event.key]
+        if (count === undefined) return
         event.preventDefault()
-        set(stepped(limits, value, steps))
+        set(stepped(limits, value, count))
       },
       // Not onChange: after a value between two steps, React would fire it again with the nearest step.
       onInput: ({ currentTarget }) => set(Math.min(max, Math.max(min, rounded(Number(currentTarget.value) * unit)))),
     },
-    ends: [fieldText(quantity, min), fieldText(quantity, max)],
+    ends: [forInput(quantity, min), forInput(quantity, max)],
     decrease: button(-1),
     increase: button(1),
   }

@@ -1,7 +1,6 @@
 import type { Dispatch } from 'react'
-import { fields } from '#content/calculator.ts'
+import { fields, variableSum } from '#content/calculator.ts'
 import { variableRate } from '#core/calculator/loan.ts'
-import { optionValues } from '#core/calculator/options.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMonth } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
@@ -25,29 +24,29 @@ export function RateFields({ state, dispatch }: RateFieldsProps) {
   const isBare = !isHydrated && rateKind === 'fixed'
   return (
     <div className={styles.rate} data-kind={isHydrated ? rateKind : undefined}>
-      <OptionField name="vrsta" value={optionValues.vrsta[rateKind]} dispatch={dispatch} className={styles.kinds} />
+      <OptionField name="rateKind" value={rateKind} dispatch={dispatch} className={styles.kinds} />
       <p className={styles.hint}>{fields.rateKind.hints[rateKind]}</p>
       <div className={styles.own}>
         <QuantityField
           {...field}
           quantity="ratePercent"
-          label={rateKind === 'combined' ? fields.rate.fixedPart : fields.rate.label}
-          hint={fields.rate.hint}
+          label={rateKind === 'combined' ? fields.ratePercent.fixedPart : fields.ratePercent.label}
+          hint={fields.ratePercent.hint}
         />
       </div>
       <div className={styles.fixedTerm}>
-        <QuantityField {...field} quantity="fixedMonths" isBare={isBare} hint={fields.fixedTerm.hint} />
+        <QuantityField {...field} quantity="fixedMonths" isBare={isBare} hint={fields.fixedMonths.hint} />
       </div>
       <div className={styles.variable}>
         <QuantityField
           {...field}
           quantity="indexPercent"
           isBare={isBare}
-          hint={day && fields.index.hint[currency](formatMonth(day))}
+          hint={day && fields.indexPercent.hint[currency](formatMonth(day))}
         />
-        <QuantityField {...field} quantity="marginPercent" isBare={isBare} hint={fields.margin.hint} />
+        <QuantityField {...field} quantity="marginPercent" isBare={isBare} hint={fields.marginPercent.hint} />
         <p className={styles.sum}>
-          {fields.variableSum(formatPercent(indexPercent, 2, 3), formatPercent(marginPercent, 2, 3), rate)}
+          {variableSum(formatPercent(indexPercent, 2, 3), formatPercent(marginPercent, 2, 3), rate)}
         </p>
       </div>
     </div>

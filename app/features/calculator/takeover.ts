@@ -1,7 +1,7 @@
 import { isMoved } from '#app/hydration/moved-slider.ts'
-import type { CostId, Quantity } from '#core/calculator/choices.ts'
+import type { CostId, Quantity } from '#core/calculator/fields.ts'
 import { optionActions } from '#core/calculator/options.ts'
-import { rounded, sliderUnit } from '#core/calculator/quantities.ts'
+import { rounded, sliderUnit } from '#core/calculator/slider-steps.ts'
 import type { Action } from '#core/calculator/state.ts'
 
 /**

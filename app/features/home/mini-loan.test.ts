@@ -10,6 +10,7 @@ const housing: MiniLoan = {
   months: limits,
   ratePercent: 4.5,
   feePercent: 0.5,
+  keys: { price: 'cena', months: 'rok' },
 }
 
 test('a home of 100.000 EUR with a deposit of 20 % over 30 years has the figures of the calculator', () => {

@@ -12,6 +12,8 @@ export type MiniLoan = {
   /** 0 where nothing is bought. */
   depositPercent: number
   months: Limits
+  /** Keys of the calculator's address. */
+  keys: { price: string; months: string }
   ratePercent: number
   feePercent: number
 }

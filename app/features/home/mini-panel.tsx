@@ -6,7 +6,6 @@ import { useKept } from '#app/visitor/use-session-value.ts'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { sentences } from '#content/present.ts'
-import type { Product } from '#core/facts/products.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatPercent, formatWhole } from '#core/money/format.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
@@ -15,12 +14,9 @@ import styles from './mini-calculator.module.css'
 import { MiniFiguresList } from './mini-figures.tsx'
 import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 
-/** Names of the fields in the calculators' addresses (contract §6.1). */
-const fields = { price: { housing: 'cena', cash: 'iznos', car: 'cena' }, months: 'rok' } as const
-
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
 export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
-  const { product, currency, price, months, depositPercent } = loan
+  const { product, currency, price, months, depositPercent, keys } = loan
   const [moved, setMoved] = useKept<MiniTerms | undefined>(`small-calculator.${product}`, undefined)
   const terms = moved ?? { price: price.default, months: months.default }
   const form = useRef<HTMLFormElement>(null)
@@ -39,8 +35,8 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
     if (atFirst.current) {
       priceSlider.value = String(atFirst.current.price)
       monthsSlider.value = String(atFirst.current.months)
-    } else setMoved(setOn(form.current, product))
-  }, [product, setMoved])
+    } else setMoved(setOn(form.current, keys))
+  }, [keys, setMoved])
 
   // In years if every step is a whole number of them.
   const [noun, unit] = months.step % 12 === 0 ? (['year', 12] as const) : (['month', 1] as const)
@@ -52,13 +48,13 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
       method="get"
       className={styles.panel}
       data-product={product}
-      onChange={(event) => setMoved(setOn(event.currentTarget, product))}
+      onChange={(event) => setMoved(setOn(event.currentTarget, keys))}
     >
       <SliderField
         label={words.amount[product]}
         output={withUnit(formatWhole(terms.price), currency)}
         ends={[formatWhole(price.min), formatWhole(price.max)]}
-        name={fields.price[product]}
+        name={keys.price}
         min={price.min}
         max={price.max}
         step={price.step}
@@ -72,7 +68,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         label={words.term}
         output={withUnit(String(term), pluralNoun(term, noun))}
         ends={[String(months.min / unit), String(months.max / unit)]}
-        name={fields.months}
+        name={keys.months}
         min={months.min}
         max={months.max}
         step={months.step}
@@ -99,9 +95,9 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
 }
 
 /** What the sliders of a panel are set to. */
-function setOn(panel: HTMLFormElement, product: Product): MiniTerms {
+function setOn(panel: HTMLFormElement, keys: MiniLoan['keys']): MiniTerms {
   const values = new FormData(panel)
-  return { price: Number(values.get(fields.price[product])), months: Number(values.get(fields.months)) }
+  return { price: Number(values.get(keys.price)), months: Number(values.get(keys.months)) }
 }
 
 function withUnit(value: string, unit: string) {

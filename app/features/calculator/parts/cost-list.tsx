@@ -3,6 +3,7 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { costNames, notices } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
+import { keyOf } from '#core/calculator/fields.ts'
 import { offeredCosts } from '#core/calculator/loan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { CostRow } from './cost-row.tsx'
@@ -30,6 +31,7 @@ export function CostList({ state, dispatch }: PartProps) {
           <CostRow
             key={id}
             id={id}
+            addressKey={keyOf(facts, id)}
             name={costNames[id]}
             note={isOptional ? `${words.due[due]}, ${words.optional}` : words.due[due]}
             currency={choices.currency}

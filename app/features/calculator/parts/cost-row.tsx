@@ -8,16 +8,16 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { useRested } from '#app/ui/use-rested.ts'
 import { errors } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
-import { costKeys } from '#core/calculator/address.ts'
-import type { CostId } from '#core/calculator/choices.ts'
+import { USUAL } from '#core/calculator/address.ts'
+import type { CostId } from '#core/calculator/fields.ts'
 import type { Problem } from '#core/calculator/problems.ts'
-import { USUAL } from '#core/calculator/query.ts'
 import type { Action } from '#core/calculator/state.ts'
 import { formatAmount } from '#core/money/format.ts'
 import { type Currency, type Minor, minorText } from '#core/money/minor.ts'
 
 type CostRowProps = {
   id: CostId
+  addressKey: string | undefined
   name: string
   /** When it is paid. */
   note: string
@@ -34,7 +34,7 @@ type CostRowProps = {
 
 /** One cost: whether it is included, and its amount. Typing a sum includes it. */
 export const CostRow = memo(function CostRow(cost: CostRowProps) {
-  const { id, name, note, currency, usual, chosen, draft, dispatch } = cost
+  const { id, addressKey, name, note, currency, usual, chosen, draft, dispatch } = cost
   const problem = useRested(cost.problem, draft)
   const amount = typeof chosen === 'number' ? chosen : usual
   const errorId = `${fieldId(id)}-error`
@@ -49,7 +49,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
             <span className={styles.due}>{note}</span>
           </>
         }
-        name={id === 'other' ? undefined : costKeys[id]}
+        name={id === 'other' ? undefined : addressKey}
         value={typeof chosen === 'number' ? minorText(chosen) : USUAL} // a form without script keeps the sum
         checked={chosen !== undefined}
         data-cost={id}
@@ -65,7 +65,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
           autoComplete="off"
           id={fieldId(id)}
           data-cost={id}
-          name={id === 'other' ? costKeys.other : undefined}
+          name={id === 'other' ? addressKey : undefined}
           aria-label={words.amount(name)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && errorId}
