@@ -159,7 +159,7 @@ export const form = {
   reset: 'Vratite na početno',
   undo: 'Poništite vraćanje',
   /** A damaged link, or a form sent without script: over the list of what was put right. */
-  mended: 'Deo podataka nije bio ispravan, pa su upisane najbliže dozvoljene vrednosti:',
+  corrected: 'Deo podataka nije bio ispravan, pa su upisane najbliže dozvoljene vrednosti:',
   /** The same after a change of currency. */
   cut: 'U\u00a0toj valuti važe druge granice, pa su upisane najbliže dozvoljene vrednosti:',
   /** Beside the last valid result while a field is wrong. */

@@ -36,7 +36,7 @@ test.each([
     reduced,
     initialState(housing, search),
   )
-  expect([state.problems, state.shown.rateKind, state.shown.fixedMonths]).toEqual([{}, 'combined', fixedMonths])
+  expect([state.problems, state.lastValid.rateKind, state.lastValid.fixedMonths]).toEqual([{}, 'combined', fixedMonths])
 })
 
 describe('another currency', () => {
@@ -69,21 +69,21 @@ describe('another currency', () => {
     [670_000_00, 5_700_00], // 5.716,72
     [675_000_00, 5_800_00], // 5.759,39
   ])('rounds a sum to its own steps: %i para', (amount, converted) => {
-    const { choices, mended } = inCurrency(cash, { ...chosen, amount }, 'EUR')
-    expect([choices.amount, mended]).toEqual([converted, []])
+    const { choices, corrected } = inCurrency(cash, { ...chosen, amount }, 'EUR')
+    expect([choices.amount, corrected]).toEqual([converted, []])
   })
 
   test.each([
     [5_000_000_00, 40_000_00],
     [50_000_00, 500_00],
   ])('tells of a sum that its limits cut: %i para', (amount, cut) => {
-    const { choices, mended } = inCurrency(cash, { ...chosen, amount }, 'EUR')
-    expect([choices.amount, mended]).toEqual([cut, ['amount']])
+    const { choices, corrected } = inCurrency(cash, { ...chosen, amount }, 'EUR')
+    expect([choices.amount, corrected]).toEqual([cut, ['amount']])
   })
 
   test('has no cost above its largest sum', () => {
-    const { choices, mended } = inCurrency(cash, { ...chosen, costs: { other: 5_000_000_00 } }, 'EUR')
-    expect([choices.costs, mended]).toEqual([{ other: 40_000_00 }, ['other']])
+    const { choices, corrected } = inCurrency(cash, { ...chosen, costs: { other: 5_000_000_00 } }, 'EUR')
+    expect([choices.costs, corrected]).toEqual([{ other: 40_000_00 }, ['other']])
   })
 
   const toEuros: Action = { type: 'currency', currency: 'EUR' }
@@ -92,9 +92,9 @@ describe('another currency', () => {
   test('says what it cut, and changed back at once brings back what was chosen', () => {
     const dinars = initialState(cash, '?iznos=5000000&kamata=7.5&drugi=1234')
     const euros = reduced(dinars, toEuros)
-    expect([euros.shown.amount, euros.mended]).toEqual([40_000_00, ['amount']])
+    expect([euros.lastValid.amount, euros.corrected]).toEqual([40_000_00, ['amount']])
     const back = reduced(euros, toDinars)
-    expect([back.shown, back.mended, back.before]).toEqual([dinars.shown, [], undefined])
+    expect([back.lastValid, back.corrected, back.beforeCurrencyChange]).toEqual([dinars.lastValid, [], undefined])
   })
 
   test.each<[string, Action[], number]>([
@@ -102,6 +102,6 @@ describe('another currency', () => {
     ['was only meant in the other', [{ type: 'typed', entry: 'amount', text: '20000' }, toEuros], 2_340_000_00],
   ])('converts what %s', (_, actions, amount) => {
     const state = [...actions, toDinars].reduce(reduced, initialState(cash, '?iznos=5000000'))
-    expect(state.shown.amount).toBe(amount)
+    expect(state.lastValid.amount).toBe(amount)
   })
 })

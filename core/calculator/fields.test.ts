@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { productNames } from '#core/facts/products.ts'
-import { calculatorQuery } from '#server/pages/calculator-query.ts'
+import { calculatorQuery } from '#server/site/pages/calculator-query.ts'
 import { calculatorKeys } from './address.ts'
 import { startingChoices, withField } from './choices.ts'
 import {
@@ -40,7 +40,7 @@ test.each(rows)('what a visitor sets comes back through the server from its own 
   const set = withField(choices, field, max === start ? min : max)
   const search = writeQuery(facts, set)
   expect(new URLSearchParams(search).has(keyOf(facts, field) ?? '')).toBe(true)
-  expect(readQuery(facts, calculatorQuery(search))).toEqual({ choices: set, mended: [] })
+  expect(readQuery(facts, calculatorQuery(search))).toEqual({ choices: set, corrected: [] })
 
   function isOffered(cost: FieldKey) {
     return cost === 'other' || facts.tariffs.some(({ fact }) => fact === cost)

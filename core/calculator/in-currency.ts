@@ -8,21 +8,21 @@ import { type Choices, type CostId, type FieldKey, limitsIn, limitsOf } from './
 /**
  * The choices in the other currency: sums converted, rates set to its defaults.
  *
- * @returns `mended` names the sums that were cut by its limits
+ * @returns `corrected` names the sums that were cut by its limits
  */
 export function inCurrency(
   facts: CalculatorFacts,
   choices: Choices,
   currency: Currency,
-): { choices: Choices; mended: FieldKey[] } {
+): { choices: Choices; corrected: FieldKey[] } {
   const start = startingChoices(facts, currency)
   const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
   const exchanged = (sum: Minor) =>
     facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
-  const mended: FieldKey[] = []
-  const allowed = (entry: FieldKey, sum: Minor) => {
-    const nearest = nearestAllowed(limitsOf(facts, { ...choices, currency }, entry), sum)
-    if (nearest !== sum) mended.push(entry)
+  const corrected: FieldKey[] = []
+  const allowed = (field: FieldKey, sum: Minor) => {
+    const nearest = nearestAllowed(limitsOf(facts, { ...choices, currency }, field), sum)
+    if (nearest !== sum) corrected.push(field)
     return nearest
   }
   const amount = (isUntouched ? undefined : exchanged(choices.amount)) ?? start.amount
@@ -41,5 +41,5 @@ export function inCurrency(
     const cost = sum === 'usual' ? sum : exchanged(sum)
     if (cost !== undefined) next.costs[id] = cost === 'usual' ? cost : allowed(id, cost)
   }
-  return { choices: next, mended }
+  return { choices: next, corrected }
 }

@@ -9,7 +9,7 @@ import { numberWithin, type Refusal } from './typed-number.ts'
 /** The text of a field while it is typed into, or as long as it is invalid. */
 export type Drafts = Partial<Record<FieldKey, string>>
 
-/** Why an field is invalid, and the value that is offered instead. */
+/** Why a field is invalid, and the value that is offered instead. */
 export type Problem = Refusal & {
   /** What the largest value follows from, if that is another field. */
   cause?: 'price' | 'term' | undefined
@@ -59,7 +59,7 @@ function problemOf(
   return refusal.code === 'too-large' ? { ...refusal, cause: causeOf(facts, choices, field, refusal) } : refusal
 }
 
-/** The current value of an field; for a cost its sum or the usual one, even if it is not included. */
+/** The current value of a field; for a cost its sum or the usual one, even if it is not included. */
 function valueFor(facts: CalculatorFacts, choices: Choices, field: FieldKey): number {
   if (!isCost(field)) return choices[field]
   const chosen = choices.costs[field]
@@ -67,7 +67,7 @@ function valueFor(facts: CalculatorFacts, choices: Choices, field: FieldKey): nu
   return offeredCosts(facts, choices).find(({ id }) => id === field)?.amount ?? 0
 }
 
-/** What the largest value of an field follows from: a deposit must leave something to borrow. */
+/** What the largest value of a field follows from: a deposit must leave something to borrow. */
 function causeOf(
   facts: CalculatorFacts,
   { amount }: Choices,

@@ -16,7 +16,7 @@ const car = calculatorFacts('car', today)
 test('the defaults have no query, and no query means the defaults', () => {
   for (const facts of [housing, cash, car]) {
     expect(writeQuery(facts, startingChoices(facts))).toBe('')
-    expect(readQuery(facts, '')).toEqual({ choices: startingChoices(facts), mended: [] })
+    expect(readQuery(facts, '')).toEqual({ choices: startingChoices(facts), corrected: [] })
   }
 })
 
@@ -24,8 +24,8 @@ describe('an address with the keys of contract §6.1', () => {
   test('is read completely for a housing loan', () => {
     const search =
       '?cena=120000&ucesce=25&rok=300&kamata=4.95&naknada=0.75&otplata=jednake-rate&grejs=6&vrsta=promenljiva&indeks=2.2'
-    const { choices, mended } = readQuery(housing, search)
-    expect(mended).toEqual([])
+    const { choices, corrected } = readQuery(housing, search)
+    expect(corrected).toEqual([])
     expect(choices).toMatchObject({
       amount: 120_000_00,
       depositPercent: 25,
@@ -55,8 +55,8 @@ describe('an address with the keys of contract §6.1', () => {
     const given = withQuantity(startingChoices(housing), 'deposit', 33_333_00)
     const search = writeQuery(housing, given)
     expect(search).toBe('?ucesce=33.333&ucesce-kao=iznos')
-    const { choices, mended } = readQuery(housing, search)
-    expect([choices, mended]).toEqual([given, []])
+    const { choices, corrected } = readQuery(housing, search)
+    expect([choices, corrected]).toEqual([given, []])
     expect(withQuantity(choices, 'amount', 150_000_00).deposit).toBe(33_333_00)
     expect(withQuantity(readQuery(housing, '?ucesce=33.333').choices, 'amount', 150_000_00).deposit).toBe(49_999_50)
     expect(readQuery(cash, '?ucesce-kao=iznos').choices).toEqual(startingChoices(cash))
@@ -70,9 +70,9 @@ describe('an address with the keys of contract §6.1', () => {
     const { min, max } = limitsOf(housing, priced, 'deposit')
     expect([min, max]).toContain(deposit)
     const given = withQuantity(priced, 'deposit', deposit)
-    expect(readQuery(housing, writeQuery(housing, given))).toEqual({ choices: given, mended: [] })
+    expect(readQuery(housing, writeQuery(housing, given))).toEqual({ choices: given, corrected: [] })
     const beyond = `?cena=${price / 100}&ucesce=80.001&ucesce-kao=iznos`
-    expect(readQuery(housing, beyond)).toMatchObject({ choices: { deposit: max }, mended: ['depositPercent'] })
+    expect(readQuery(housing, beyond)).toMatchObject({ choices: { deposit: max }, corrected: ['depositPercent'] })
   })
 
   test('in euros has the defaults of euros', () => {
@@ -125,10 +125,10 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     ['?grejs=400&rok=24', { graceMonths: 23, months: 24 }, ['graceMonths']],
     ['?otplata=nekako', { repayment: 'annuity' }, ['repayment']],
     ['?vrsta=lepa', { rateKind: 'fixed' }, ['rateKind']],
-  ])('%s', (search, expected, mended) => {
+  ])('%s', (search, expected, corrected) => {
     const read = readQuery(housing, search)
     expect(read.choices).toMatchObject(expected)
-    expect(read.mended).toEqual(mended)
+    expect(read.corrected).toEqual(corrected)
   })
 
   test('a sum may have an exponent, and a deposit is ignored if the product has none', () => {
@@ -146,29 +146,29 @@ describe('what is wrong becomes the nearest allowed value, and is named', () => 
     ['?drugi=', {}, []],
     ['?drugi=0', {}, []],
     ['?procena=1.150,50&rok=5', { appraisal: 1_150_50 }, ['months']],
-  ])('of a cost: %s', (search, costs, mended) => {
+  ])('of a cost: %s', (search, costs, corrected) => {
     const read = readQuery(housing, search)
     expect(read.choices.costs).toEqual(costs)
-    expect(read.mended).toEqual(mended)
+    expect(read.corrected).toEqual(corrected)
   })
 
   test('an unknown currency becomes that of the product', () => {
-    expect(readQuery(cash, '?valuta=USD')).toMatchObject({ choices: { currency: 'RSD' }, mended: ['currency'] })
+    expect(readQuery(cash, '?valuta=USD')).toMatchObject({ choices: { currency: 'RSD' }, corrected: ['currency'] })
   })
 
   test('a fixed period that does not affect the result is corrected without a notice', () => {
-    expect(readQuery(housing, '?fiksno=900').mended).toEqual([])
+    expect(readQuery(housing, '?fiksno=900').corrected).toEqual([])
   })
 })
 
 test('the usual fixed period is cut to a shorter term, without a notice', () => {
-  const { choices, mended } = readQuery(housing, '?vrsta=kombinovana&rok=24')
-  expect([choices.fixedMonths, mended]).toEqual([23, []])
+  const { choices, corrected } = readQuery(housing, '?vrsta=kombinovana&rok=24')
+  expect([choices.fixedMonths, corrected]).toEqual([23, []])
 })
 
 test('a form without script sends what people write', () => {
-  const { choices, mended } = readQuery(housing, '?cena=123.456,78&ucesce=20&rok=360&kamata=4,50&naknada=0,50')
-  expect(mended).toEqual([])
+  const { choices, corrected } = readQuery(housing, '?cena=123.456,78&ucesce=20&rok=360&kamata=4,50&naknada=0,50')
+  expect(corrected).toEqual([])
   expect(choices).toMatchObject({ amount: 123_456_78, ratePercent: 4.5, feePercent: 0.5 })
 })
 
@@ -183,7 +183,7 @@ test('an address names the open drawers, and keeps those it has if none are give
   expect(writeQuery(car, choices, '?otvoreno=troskovi&rok=60')).toBe('?rok=48&otvoreno=troskovi')
   expect(writeQuery(car, choices, '?otvoreno=troskovi', [])).toBe('?rok=48')
   expect(openDrawers('?otvoreno=troskovi-vrata-podaci')).toEqual(['more', 'costs'])
-  expect(readQuery(car, '?otvoreno=vrata')).toEqual({ choices: startingChoices(car), mended: [] })
+  expect(readQuery(car, '?otvoreno=vrata')).toEqual({ choices: startingChoices(car), corrected: [] })
 })
 
 test('drawers stay as they are under another calculation, unless an address brings it', () => {
@@ -213,7 +213,7 @@ test('the plan by month is asked for beside the loan, and forgotten with the nex
   const search = writePlanQuery(cash, choices, 'meseci')
   expect(search).toBe('?rok=48&plan=meseci')
   expect(asksForMonths(search)).toBe(true)
-  expect(readQuery(cash, search)).toEqual({ choices, mended: [] })
+  expect(readQuery(cash, search)).toEqual({ choices, corrected: [] })
   expect(writeQuery(cash, choices, search)).toBe('?rok=48')
   expect(asksForMonths('?plan=godine')).toBe(false)
   expect(asksForMonths(writePlanQuery(cash, choices, 'csv'))).toBe(false)

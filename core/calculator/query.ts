@@ -25,16 +25,16 @@ import { type OptionName, options } from './options.ts'
 export type CorrectedField = FieldKey | OptionName
 
 /** The choices in an address, and what was corrected in it. */
-export type QueryReading = { choices: Choices; mended: CorrectedField[] }
+export type QueryReading = { choices: Choices; corrected: CorrectedField[] }
 
 /** Reads the state of an address. What is out of range or malformed becomes the nearest allowed value. */
 export function readQuery(facts: CalculatorFacts, search: string): QueryReading {
   const asked = withoutTails(new URLSearchParams(search))
-  const mended: CorrectedField[] = []
+  const corrected: CorrectedField[] = []
   const option = <Name extends string>(field: OptionName, values: Partial<Record<Name, string>>) => {
     const value = asked.get(options[field].key)
     const found = Object.entries(values).find(([, known]) => known === value)
-    if (value !== null && !found) mended.push(field)
+    if (value !== null && !found) corrected.push(field)
     return found?.[0] as Name | undefined // entries forget their key type
   }
   const currency = option<Currency>('currency', Object.fromEntries(facts.currencies.map((one) => [one, one])))
@@ -51,12 +51,12 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     const value = numberIn(quantity, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, quantity), countable(quantity, value))
     const isSame = allowed === value || (isSum && quantity === 'depositPercent' && isSameSum(choices, allowed, value))
-    if (!isSame && isActive(facts, choices, quantity)) mended.push(quantity)
+    if (!isSame && isActive(facts, choices, quantity)) corrected.push(quantity)
     choices = withQuantity(choices, quantity, allowed)
   }
   if (facts.deposit && isSum) choices = withQuantity(choices, 'deposit', choices.deposit)
   choices = withRateKind(facts, choices, choices.rateKind) // the usual fixed period may exceed the term
-  return { choices: withCosts(facts, asked, choices, mended), mended }
+  return { choices: withCosts(facts, asked, choices, corrected), corrected }
 }
 
 /** What a chat or a sentence has added to the end of a link, such as `iznos=500000)`. */
@@ -71,8 +71,13 @@ function isSameSum({ amount }: Choices, allowed: number, value: number): boolean
   return Number.isFinite(value) && share(amount, allowed) === share(amount, value)
 }
 
-/** The choices with the costs of an address, each with its usual amount or a sum; corrections are added to `mended`. */
-function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choices, mended: CorrectedField[]): Choices {
+/** The choices with the costs of an address, each with its usual amount or a sum; corrections are added to `corrected`. */
+function withCosts(
+  facts: CalculatorFacts,
+  asked: URLSearchParams,
+  others: Choices,
+  corrected: CorrectedField[],
+): Choices {
   let choices = others
   for (const id of [...new Set<CostId>(facts.tariffs.map(({ fact }) => fact)), 'other' as const]) {
     const text = valueIn(asked, keyOf(facts, id))
@@ -83,7 +88,7 @@ function withCosts(facts: CalculatorFacts, asked: URLSearchParams, others: Choic
     }
     const value = numberIn(id, text, choices.currency)
     const allowed = nearestAllowed(limitsOf(facts, choices, id), countable(id, value))
-    if (allowed !== value) mended.push(id)
+    if (allowed !== value) corrected.push(id)
     choices = withField(choices, id, allowed)
   }
   return choices
@@ -154,12 +159,12 @@ function valueIn(asked: URLSearchParams, key: string | undefined): string | null
 }
 
 /** NaN for what is no number: `nearestAllowed` then gives the default. */
-function numberIn(entry: FieldKey, text: string, currency: Currency): number {
-  const kind = kindOf(entry)
+function numberIn(field: FieldKey, text: string, currency: Currency): number {
+  const kind = kindOf(field)
   const unit = kind === 'money' ? 100 : 1
   // We write plain decimals; a form submitted without script sends what a person typed.
   if ((kind === 'percent' || /e/i.test(text)) && parseDecimal(text)) return Number(text) * unit
-  const reading = readField(entry, text, currency)
+  const reading = readField(field, text, currency)
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity

@@ -17,7 +17,7 @@ test.each([
   '%s starts from the golden figures',
   (product, instalment, effectiveRatePercent, totalRepayment, totalInterest) => {
     const facts = calculatorFacts(product, '2026-11-21')
-    const { plan } = loanOf(facts, initialState(facts, '').shown)
+    const { plan } = loanOf(facts, initialState(facts, '').lastValid)
     expect(plan).toMatchObject({ instalment, effectiveRatePercent, totalRepayment, totalInterest })
   },
 )
@@ -41,7 +41,7 @@ describe('typing', () => {
     const typing = through(start, { type: 'typed', entry: 'amount', text }, { type: 'left', entry: 'amount' })
     expect(typing.problems.amount?.code).toBe(code)
     expect(typing.drafts.amount).toBe(text)
-    expect(typing.shown).toBe(start.shown)
+    expect(typing.lastValid).toBe(start.lastValid)
   })
 
   test('a refused value comes with the limit that would do', () => {
@@ -107,7 +107,7 @@ describe('what was refused', () => {
     const refused = through(short, { type: 'typed', entry: quantity, text }, { type: 'left', entry: quantity })
     expect(refused.problems[quantity]?.code).toBe('too-large')
     const allowed = through(refused, { type: 'set', quantity: other, value })
-    expect([allowed.problems, allowed.shown[quantity]]).toEqual([{}, counted])
+    expect([allowed.problems, allowed.lastValid[quantity]]).toEqual([{}, counted])
   })
 
   test('is invalid again after a change that makes it so', () => {
@@ -118,7 +118,7 @@ describe('what was refused', () => {
       { type: 'set', quantity: 'amount', value: 90_000_00 },
     )
     expect(twice.problems.deposit).toMatchObject({ code: 'too-large', offer: 72_000_00 })
-    expect(twice.shown.amount).toBe(200_000_00)
+    expect(twice.lastValid.amount).toBe(200_000_00)
   })
 
   test('does not matter while its field is hidden, but is kept', () => {
@@ -128,7 +128,7 @@ describe('what was refused', () => {
       { type: 'typed', entry: 'indexPercent', text: 'abc' },
     )
     const fixed = through(typed, { type: 'rate-kind', rateKind: 'fixed' })
-    expect([fixed.problems, fixed.shown.rateKind]).toEqual([{}, 'fixed'])
+    expect([fixed.problems, fixed.lastValid.rateKind]).toEqual([{}, 'fixed'])
     expect(through(fixed, { type: 'rate-kind', rateKind: 'combined' }).problems.indexPercent?.code).toBe('not-a-number')
   })
 
@@ -139,7 +139,7 @@ describe('what was refused', () => {
       { type: 'typed', entry: 'amount', text: '120.000' },
     )
     const reset = through(refused, { type: 'reset' })
-    expect([reset.drafts, reset.problems, reset.shown]).toEqual([{}, {}, start.shown])
+    expect([reset.drafts, reset.problems, reset.lastValid]).toEqual([{}, {}, start.lastValid])
     expect(through(reset, { type: 'undo' })).toEqual({ ...refused, undo: undefined })
   })
 
@@ -150,7 +150,7 @@ describe('what was refused', () => {
       { type: 'left', entry: 'amount' },
       { type: 'currency', currency: 'EUR' },
     )
-    expect([state.problems, state.shown.amount]).toEqual([{}, 20_000_00])
+    expect([state.problems, state.lastValid.amount]).toEqual([{}, 20_000_00])
   })
 })
 
@@ -159,9 +159,9 @@ describe('the sum of a cost', () => {
 
   test('counts as it is typed, and none is no cost', () => {
     const typed = through(start, { type: 'typed', entry: 'appraisal', text: '1.150' })
-    expect([typed.shown.costs, typed.problems]).toEqual([{ appraisal: 1_150_00 }, {}])
-    expect(through(typed, { type: 'typed', entry: 'appraisal', text: ' ' }).shown.costs).toEqual({})
-    expect(through(typed, { type: 'typed', entry: 'appraisal', text: '0' }).shown.costs).toEqual({})
+    expect([typed.lastValid.costs, typed.problems]).toEqual([{ appraisal: 1_150_00 }, {}])
+    expect(through(typed, { type: 'typed', entry: 'appraisal', text: ' ' }).lastValid.costs).toEqual({})
+    expect(through(typed, { type: 'typed', entry: 'appraisal', text: '0' }).lastValid.costs).toEqual({})
   })
 
   test.each([
@@ -174,7 +174,7 @@ describe('the sum of a cost', () => {
   ])('„%s” is refused with a sum that would do, and the last loan stays', (text, code, offer) => {
     const typed = through(withReport, { type: 'typed', entry: 'appraisal', text }, { type: 'left', entry: 'appraisal' })
     expect(typed.problems.appraisal).toMatchObject({ code, offer, min: 0, max: 500_000_00 })
-    expect([typed.drafts.appraisal, typed.shown]).toEqual([text, withReport.shown])
+    expect([typed.drafts.appraisal, typed.lastValid]).toEqual([text, withReport.lastValid])
   })
 
   test('that cannot be parsed is offered with its usual amount', () => {
@@ -185,7 +185,7 @@ describe('the sum of a cost', () => {
   test('is discarded when its box, or that of all costs, is pressed', () => {
     const refused = through(start, { type: 'typed', entry: 'appraisal', text: 'sto' })
     const ticked = through(refused, { type: 'cost', id: 'appraisal', amount: 'usual' })
-    expect([ticked.problems, ticked.drafts, ticked.shown.costs]).toEqual([{}, {}, { appraisal: 'usual' }])
+    expect([ticked.problems, ticked.drafts, ticked.lastValid.costs]).toEqual([{}, {}, { appraisal: 'usual' }])
     expect(through(refused, { type: 'all-costs', areCounted: false }).problems).toEqual({})
   })
 
@@ -193,7 +193,7 @@ describe('the sum of a cost', () => {
     const euros = initialState(cash, '?valuta=EUR')
     const refused = through(euros, { type: 'typed', entry: 'other', text: '50000' })
     expect(refused.problems.other?.code).toBe('too-large')
-    expect(through(refused, { type: 'currency', currency: 'RSD' }).shown.costs).toEqual({ other: 50_000_00 })
+    expect(through(refused, { type: 'currency', currency: 'RSD' }).lastValid.costs).toEqual({ other: 50_000_00 })
   })
 })
 
@@ -213,13 +213,15 @@ test('an index is only looked at where the rate varies', () => {
     { type: 'typed', entry: 'indexPercent', text: '3' },
     { type: 'left', entry: 'indexPercent' },
   )
-  expect(loanOf(housing, typing.shown).input.ratePercent).toBe('5.4')
-  expect(loanOf(housing, through(typing, { type: 'rate-kind', rateKind: 'fixed' }).shown).input.ratePercent).toBe(4.5)
+  expect(loanOf(housing, typing.lastValid).input.ratePercent).toBe('5.4')
+  expect(loanOf(housing, through(typing, { type: 'rate-kind', rateKind: 'fixed' }).lastValid).input.ratePercent).toBe(
+    4.5,
+  )
 })
 
 test('a fixed, then variable rate has its golden figures', () => {
-  const { shown } = initialState(housing, '?kamata=4.2&vrsta=kombinovana&indeks=2.1&marza=2.4&fiksno=60')
-  const { plan } = loanOf(housing, shown)
+  const { lastValid } = initialState(housing, '?kamata=4.2&vrsta=kombinovana&indeks=2.1&marza=2.4&fiksno=60')
+  const { plan } = loanOf(housing, lastValid)
   expect([plan.instalment, plan.levels.at(-1)?.instalment, plan.rows[59]?.balance]).toEqual([391_21, 403_48, 72_589_38])
 })
 
@@ -232,13 +234,13 @@ test('going back to the start can be undone once', () => {
   expect(through(reset, { type: 'set', quantity: 'months', value: 240 }).undo).toBeUndefined()
 })
 
-test('choices from elsewhere take the place of all that was chosen and typed, and tell what was mended', () => {
+test('choices from elsewhere take the place of all that was chosen and typed, and tell what was corrected', () => {
   const typing = through(start, { type: 'reset' }, { type: 'typed', entry: 'months', text: 'abc' })
   const other = initialState(housing, '?rok=120').choices
-  const replaced = through(typing, { type: 'replaced', choices: other, mended: ['amount'] })
-  expect(replaced).toMatchObject({ choices: other, shown: other, drafts: {}, problems: {}, mended: ['amount'] })
-  expect(through(replaced, { type: 'replaced', choices: other }).mended).toEqual([])
-  expect(through(replaced, { type: 'set', quantity: 'months', value: 240 }).mended).toEqual([])
+  const replaced = through(typing, { type: 'replaced', choices: other, corrected: ['amount'] })
+  expect(replaced).toMatchObject({ choices: other, lastValid: other, drafts: {}, problems: {}, corrected: ['amount'] })
+  expect(through(replaced, { type: 'replaced', choices: other }).corrected).toEqual([])
+  expect(through(replaced, { type: 'set', quantity: 'months', value: 240 }).corrected).toEqual([])
   expect(through(start, { type: 'reset' }, { type: 'replaced', choices: other }).undo).toBeUndefined()
 })
 
@@ -280,9 +282,9 @@ test('what is being typed is converted too, once it counts', () => {
 })
 
 test('the usual costs are counted together, the optional ones not, and none of them moves the EKS', () => {
-  const { shown } = through(start, { type: 'all-costs', areCounted: true })
-  const { plan } = loanOf(housing, shown)
-  expect(Object.keys(shown.costs)).not.toContain('life-insurance')
+  const { lastValid } = through(start, { type: 'all-costs', areCounted: true })
+  const { plan } = loanOf(housing, lastValid)
+  expect(Object.keys(lastValid.costs)).not.toContain('life-insurance')
   const named = initialState(housing, '?procena=200&drugi=350')
   expect(through(named, { type: 'all-costs', areCounted: true }).choices.costs).toMatchObject({
     appraisal: 200_00,
@@ -292,6 +294,6 @@ test('the usual costs are counted together, the optional ones not, and none of t
   expect(plan.effectiveRatePercent).toBe('4.64')
   expect(Number(plan.effectiveRateWithCostsPercent)).toBeGreaterThan(4.64)
   expect(
-    through(start, { type: 'all-costs', areCounted: true }, { type: 'all-costs', areCounted: false }).shown.costs,
+    through(start, { type: 'all-costs', areCounted: true }, { type: 'all-costs', areCounted: false }).lastValid.costs,
   ).toEqual({})
 })

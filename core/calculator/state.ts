@@ -16,13 +16,13 @@ export type CalculatorState = {
   drafts: Drafts
   problems: Problems
   /** The last valid choices: what the result shows. */
-  shown: Choices
+  lastValid: Choices
   /** What was corrected in the address, or cut by the limits of another currency; empty after the next change. */
-  mended: readonly CorrectedField[]
+  corrected: readonly CorrectedField[]
   /** The choices before a change of currency; undefined after the next change. */
-  before: Choices | undefined
+  beforeCurrencyChange: Choices | undefined
   /** What a reset replaced. */
-  undo: Pick<CalculatorState, 'choices' | 'drafts' | 'shown'> | undefined
+  undo: Pick<CalculatorState, 'choices' | 'drafts' | 'lastValid'> | undefined
   /** The last change came from a slider or its buttons. */
   bySlider: boolean
   /** The plan starts with the months of every year expanded. */
@@ -45,19 +45,19 @@ export type Action =
   /**
    * Another calculation replaces this one: from the address, which also names the open drawers, or from a saved offer.
    */
-  | { type: 'replaced'; choices: Choices; mended?: readonly CorrectedField[]; open?: readonly Drawer[] }
+  | { type: 'replaced'; choices: Choices; corrected?: readonly CorrectedField[]; open?: readonly Drawer[] }
 
 /** The state of a newly loaded page. */
 export function initialState(facts: CalculatorFacts, search: string): CalculatorState {
-  const { choices, mended } = readQuery(facts, search)
+  const { choices, corrected } = readQuery(facts, search)
   return {
     facts,
     choices,
     drafts: {},
     problems: {},
-    shown: choices,
-    mended,
-    before: undefined,
+    lastValid: choices,
+    corrected,
+    beforeCurrencyChange: undefined,
     undo: undefined,
     bySlider: false,
     hasMonths: asksForMonths(search),
@@ -74,13 +74,16 @@ function next(state: CalculatorState, action: Action): CalculatorState {
   switch (action.type) {
     case 'left': {
       if (state.problems[action.entry]) return state // an invalid draft stays, to be corrected
-      return { ...state, drafts: without(state.drafts, action.entry) }
+      return { ...state, drafts: omitDraft(state.drafts, action.entry) }
     }
     case 'undo':
-      return state.undo ? { ...settled({ ...state, ...state.undo }, state.undo.choices), undo: undefined } : state
+      return state.undo ? { ...recomputed({ ...state, ...state.undo }, state.undo.choices), undo: undefined } : state
     case 'reset': {
-      const { choices, drafts, shown } = state
-      return { ...settled({ ...state, drafts: {} }, startingChoices(state.facts)), undo: { choices, drafts, shown } }
+      const { choices, drafts, lastValid } = state
+      return {
+        ...recomputed({ ...state, drafts: {} }, startingChoices(state.facts)),
+        undo: { choices, drafts, lastValid },
+      }
     }
     case 'currency':
       return { ...inOtherCurrency(state, action.currency), undo: undefined }
@@ -89,23 +92,23 @@ function next(state: CalculatorState, action: Action): CalculatorState {
       return { ...state, open: openWhere(isOpen) }
     }
     case 'replaced': {
-      const { choices, mended = [], open = state.open } = action
-      return { ...settled({ ...state, drafts: {} }, choices), mended, open, undo: undefined }
+      const { choices, corrected = [], open = state.open } = action
+      return { ...recomputed({ ...state, drafts: {} }, choices), corrected, open, undo: undefined }
     }
     default:
-      return settled({ ...state, drafts: draftsAfter(state, action), undo: undefined }, chosen(state, action))
+      return recomputed({ ...state, drafts: draftsAfter(state, action), undo: undefined }, chosen(state, action))
   }
 }
 
 /** Changed back at once, restores the choices before: converting twice would round, and limits may have cut. */
 function inOtherCurrency(state: CalculatorState, currency: Currency): CalculatorState {
   const { facts, choices: before, problems } = state
-  if (state.before?.currency === currency) return settled(state, state.before)
+  if (state.beforeCurrencyChange?.currency === currency) return recomputed(state, state.beforeCurrencyChange)
   // Valid values are converted; invalid drafts stay, because they may have been meant in the other currency.
-  const drafts = kept(state.drafts, (entry) => entry in problems)
-  const { choices, mended } = inCurrency(facts, before, currency)
+  const drafts = filterDrafts(state.drafts, (field) => field in problems)
+  const { choices, corrected } = inCurrency(facts, before, currency)
   const isMeant = Object.keys(drafts).length > 0
-  return { ...settled({ ...state, drafts }, choices), mended, before: isMeant ? undefined : before }
+  return { ...recomputed({ ...state, drafts }, choices), corrected, beforeCurrencyChange: isMeant ? undefined : before }
 }
 
 type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'currency' | 'drawer' | 'replaced' }>
@@ -114,7 +117,7 @@ function chosen(state: CalculatorState, action: Change): Choices {
   const { facts, choices } = state
   switch (action.type) {
     case 'typed':
-      return choices // `settled` reads it with the other drafts
+      return choices // `recomputed` reads it with the other drafts
     case 'set':
       return withQuantity(choices, action.quantity, action.value)
     case 'repayment':
@@ -132,13 +135,13 @@ function chosen(state: CalculatorState, action: Change): Choices {
 function draftsAfter({ drafts }: CalculatorState, action: Change): Drafts {
   switch (action.type) {
     case 'typed':
-      return { ...without(drafts, action.entry), [action.entry]: action.text }
+      return { ...omitDraft(drafts, action.entry), [action.entry]: action.text }
     case 'set':
-      return without(drafts, action.quantity)
+      return omitDraft(drafts, action.quantity)
     case 'cost':
-      return without(drafts, action.id)
+      return omitDraft(drafts, action.id)
     case 'all-costs':
-      return kept(drafts, (entry) => !isCost(entry))
+      return filterDrafts(drafts, (field) => !isCost(field))
     default:
       return drafts
   }
@@ -152,23 +155,30 @@ function withAllCosts({ facts, choices }: CalculatorState, areCounted: boolean):
 }
 
 /** Applies valid drafts at once. While any is invalid, the last valid loan stays shown. */
-function settled(state: CalculatorState, chosen: Choices): CalculatorState {
+function recomputed(state: CalculatorState, chosen: Choices): CalculatorState {
   const choices = withDrafts(state.facts, chosen, state.drafts)
   const problems = problemsOf(state.facts, choices, state.drafts)
   const isWhole = Object.keys(problems).length === 0
-  return { ...state, choices, problems, shown: isWhole ? choices : state.shown, mended: [], before: undefined }
+  return {
+    ...state,
+    choices,
+    problems,
+    lastValid: isWhole ? choices : state.lastValid,
+    corrected: [],
+    beforeCurrencyChange: undefined,
+  }
 }
 
-function without(drafts: Drafts, entry: FieldKey): Drafts {
-  const { [entry]: _, ...others } = drafts
+function omitDraft(drafts: Drafts, field: FieldKey): Drafts {
+  const { [field]: _, ...others } = drafts
   const rest: Drafts = others
   // Sum and percentage of the deposit are one quantity: typing one discards a draft of the other.
-  if (entry === 'deposit') delete rest.depositPercent
-  if (entry === 'depositPercent') delete rest.deposit
+  if (field === 'deposit') delete rest.depositPercent
+  if (field === 'depositPercent') delete rest.deposit
   return rest
 }
 
-function kept(drafts: Drafts, isKept: (entry: FieldKey) => boolean): Drafts {
+function filterDrafts(drafts: Drafts, isIncluded: (field: FieldKey) => boolean): Drafts {
   // Object.entries forgets the key type.
-  return Object.fromEntries(Object.entries(drafts).filter(([entry]) => isKept(entry as FieldKey)))
+  return Object.fromEntries(Object.entries(drafts).filter(([field]) => isIncluded(field as FieldKey)))
 }

@@ -31,7 +31,7 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
       <div className={styles.desk}>
         <InputForm state={state} dispatch={dispatch} form={form} loan={loan} isStale={isStale} />
         <div className={styles.column}>
-          <div className={styles.result} id={state.mended.length === 0 ? REPLY_ID : undefined}>
+          <div className={styles.result} id={state.corrected.length === 0 ? REPLY_ID : undefined}>
             <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry(scenario(loan))} />
           </div>
           <Part {...part} isLate isEmptyAtFirst name="picture" className={styles.picture} />
@@ -43,7 +43,7 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
       <Part {...part} isLate name="example" className={styles.example} />
       <Part {...part} isLate isEmptyAtFirst name="share" className={styles.share} />
       <noscript>
-        {search !== '' && <a href={writeQuery(facts, state.shown, '', state.open)}>{results.link}</a>}
+        {search !== '' && <a href={writeQuery(facts, state.lastValid, '', state.open)}>{results.link}</a>}
       </noscript>
     </div>
   )

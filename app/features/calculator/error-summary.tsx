@@ -24,7 +24,7 @@ type ErrorSummaryProps = {
 
 /** Lists the fields of a failed submit, or else the values that were corrected. */
 export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
-  const { facts, choices, mended, before, problems } = state
+  const { facts, choices, corrected, beforeCurrencyChange, problems } = state
   const refused = (failedSubmits > 0 ? Object.entries(problems) : []) as [FieldKey, Problem][] // entries forget their key type
   const box = useRef<HTMLDivElement>(null)
   const isRefused = refused.length > 0
@@ -32,9 +32,9 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
     if (failedSubmits > 0) box.current?.focus()
   }, [failedSubmits])
 
-  const item = (entry: FieldKey, text: ReactNode) => (
-    <li key={entry}>
-      <a href={`#${fieldId(entry)}`}>{labelOf(facts, choices.currency, entry)}</a>: {text}
+  const item = (field: FieldKey, text: ReactNode) => (
+    <li key={field}>
+      <a href={`#${fieldId(field)}`}>{labelOf(facts, choices.currency, field)}</a>: {text}
     </li>
   )
   if (isRefused) {
@@ -44,20 +44,20 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
         <div role="alert">
           <Note tone="warning">
             <p className={styles.heading}>{errors.summary}</p>
-            <ul>{refused.map(([entry, problem]) => item(entry, problemText(entry, problem, choices.currency)))}</ul>
+            <ul>{refused.map(([field, problem]) => item(field, problemText(field, problem, choices.currency)))}</ul>
           </Note>
         </div>
       </div>
     )
   }
-  if (mended.length === 0) return null
+  if (corrected.length === 0) return null
   return (
     <div id={REPLY_ID} tabIndex={-1} className={styles.summary}>
       <Note>
         <p className={styles.heading}>{errors.summary}</p>
-        <p>{before ? words.cut : words.mended}</p>
+        <p>{beforeCurrencyChange ? words.cut : words.corrected}</p>
         <ul>
-          {mended.map((asked) =>
+          {corrected.map((asked) =>
             isOption(asked) ? (
               <li key={asked}>
                 {fields[asked].label}: {optionName(asked, choices)}
@@ -73,11 +73,11 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
 }
 
 /** What the limits of another currency have cut, for screen readers; others see it above the form. */
-export function cutSentence({ facts, choices, mended, before }: CalculatorState): string | undefined {
-  const sums = mended
+export function cutSentence({ facts, choices, corrected, beforeCurrencyChange }: CalculatorState): string | undefined {
+  const sums = corrected
     .filter((asked) => !isOption(asked))
-    .map((entry) => `${labelOf(facts, choices.currency, entry)} ${valueText(entry, choices)}`)
-  return before && sums.length > 0 ? `${words.cut} ${sums.join(', ')}.` : undefined
+    .map((field) => `${labelOf(facts, choices.currency, field)} ${valueText(field, choices)}`)
+  return beforeCurrencyChange && sums.length > 0 ? `${words.cut} ${sums.join(', ')}.` : undefined
 }
 
 type Option = Exclude<CorrectedField, FieldKey>
@@ -86,9 +86,9 @@ function isOption(asked: CorrectedField): asked is Option {
   return asked === 'currency' || asked === 'rateKind' || asked === 'repayment'
 }
 
-function valueText(entry: FieldKey, choices: Choices): string {
-  const value = isCost(entry) ? choices.costs[entry] : choices[entry]
-  return typeof value === 'number' ? withUnit(entry, value, choices.currency) : words.notCounted
+function valueText(field: FieldKey, choices: Choices): string {
+  const value = isCost(field) ? choices.costs[field] : choices[field]
+  return typeof value === 'number' ? withUnit(field, value, choices.currency) : words.notCounted
 }
 
 function optionName(asked: Option, choices: Choices): string {

@@ -5,24 +5,24 @@ import type { Problem } from '#core/calculator/problems.ts'
 import type { Refusal } from '#core/calculator/typed-number.ts'
 import type { Currency } from '#core/money/minor.ts'
 
-/** Why an entry was refused. */
-export function problemText(entry: FieldKey, problem: Problem, currency: Currency): string {
-  if (problem.cause) return causes[problem.cause](entry)(withUnit(entry, problem.max, currency))
+/** Why a field was refused. */
+export function problemText(field: FieldKey, problem: Problem, currency: Currency): string {
+  if (problem.cause) return causes[problem.cause](field)(withUnit(field, problem.max, currency))
   return refusalText(problem, {
-    from: forInput(entry, problem.min),
-    whole: kindOf(entry) === 'months' ? errors.wholeMonths : undefined,
-    written: (value) => withUnit(entry, value, currency),
+    from: forInput(field, problem.min),
+    whole: kindOf(field) === 'months' ? errors.wholeMonths : undefined,
+    written: (value) => withUnit(field, value, currency),
   })
 }
 
 /** The value that is offered in place of a refused one. */
-export function offerText(entry: FieldKey, { offer }: Refusal, currency: Currency): string {
-  return withUnit(entry, offer, currency)
+export function offerText(field: FieldKey, { offer }: Refusal, currency: Currency): string {
+  return withUnit(field, offer, currency)
 }
 
 const causes = {
   price: () => errors.depositTooLarge,
-  term: (entry: FieldKey) => (entry === 'graceMonths' ? errors.graceTooLong : errors.fixedTermTooLong),
+  term: (field: FieldKey) => (field === 'graceMonths' ? errors.graceTooLong : errors.fixedTermTooLong),
 } satisfies Record<NonNullable<Problem['cause']>, unknown>
 
 type RefusalWords = {

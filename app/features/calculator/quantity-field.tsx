@@ -26,13 +26,13 @@ type QuantityFieldProps = {
 }
 
 /** Id of an entry's field, which the error summary links to. */
-export function fieldId(entry: FieldKey): string {
-  return `podatak-${entry.toLowerCase()}`
+export function fieldId(field: FieldKey): string {
+  return `podatak-${field.toLowerCase()}`
 }
 
 /** Focuses an entry's field. */
-export function focusField(entry: FieldKey): void {
-  document.getElementById(fieldId(entry))?.focus()
+export function focusField(field: FieldKey): void {
+  document.getElementById(fieldId(field))?.focus()
 }
 
 /** A number of the calculation: typed, dragged or stepped; an invalid one is shown with the limit it exceeds. */

@@ -19,7 +19,7 @@ export type Calculator = {
 export function useCalculator(facts: CalculatorFacts, search: string): Calculator {
   const [state, dispatch] = useReducer(reduced, undefined, () => initialState(facts, search))
   const form = useRef<HTMLFormElement>(null)
-  const loan = useMemo(() => loanOf(facts, state.shown), [facts, state.shown])
+  const loan = useMemo(() => loanOf(facts, state.lastValid), [facts, state.lastValid])
 
   useLayoutEffect(() => {
     if (form.current) for (const change of changesBefore(form.current)) dispatch(change)
@@ -33,13 +33,13 @@ const WRITE_AGAIN_MS = 3000 // Safari refuses more than 100 in 30 s, which dragg
 
 /** Writes the choices to the address, and reads them back when the visitor goes back or forward. */
 function useAddress(
-  { facts, shown, open }: CalculatorState,
+  { facts, lastValid, open }: CalculatorState,
   search: string,
   form: Calculator['form'],
   dispatch: Dispatch<Action>,
 ): void {
   const written = useRef<string>(undefined)
-  written.current ??= writeQuery(facts, shown, '', open)
+  written.current ??= writeQuery(facts, lastValid, '', open)
   const writtenAt = useRef(0)
   const timer = useRef(0)
   const path = routes[`${facts.product}-loan-calculator`]
@@ -47,13 +47,17 @@ function useAddress(
   useEffect(() => {
     const write = () => {
       clearTimeout(timer.current) // on focusout the timer is still pending
-      const query = writeQuery(facts, shown, '', open) // here, so that it delays no keystroke
+      const query = writeQuery(facts, lastValid, '', open) // here, so that it delays no keystroke
       if (query === written.current) return
       // A navigation is running, or was stopped by the visitor: the address is no longer ours.
       if (window.navigation?.transition || location.pathname !== path) return
       writtenAt.current = performance.now()
       try {
-        history.replaceState(history.state, '', path + writeQuery(facts, shown, location.search, open) + location.hash)
+        history.replaceState(
+          history.state,
+          '',
+          path + writeQuery(facts, lastValid, location.search, open) + location.hash,
+        )
         written.current = query
       } catch {
         timer.current = window.setTimeout(write, WRITE_AGAIN_MS)
@@ -66,18 +70,18 @@ function useAddress(
       clearTimeout(timer.current)
       fields?.removeEventListener('focusout', write)
     }
-  }, [facts, path, shown, open, form])
+  }, [facts, path, lastValid, open, form])
 
   useEffect(() => {
     const read = () => {
       if (location.pathname !== path) return
-      const { choices, mended } = readQuery(facts, location.search)
+      const { choices, corrected } = readQuery(facts, location.search)
       const drawers = openDrawers(location.search)
       const query = writeQuery(facts, choices, '', drawers)
       if (query === written.current) return
       written.current = query
       clearTimeout(timer.current)
-      dispatch({ type: 'replaced', choices, mended, open: drawers })
+      dispatch({ type: 'replaced', choices, corrected, open: drawers })
     }
     // A page from a cache may have been rendered with another query than its address has.
     if (location.search !== search) read()

@@ -12,7 +12,7 @@ import { planCsv, planFileName } from './plan-csv.ts'
 import { PlanTable } from './plan-table.tsx'
 
 /** The repayment plan, with buttons to download and print it. */
-export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
+export function Plan({ loan, state: { facts, lastValid, hasMonths } }: PartProps) {
   const { today } = facts
   return (
     <section id={words.id} className={`card ${styles.plan}`}>
@@ -21,9 +21,9 @@ export function Plan({ loan, state: { facts, shown, hasMonths } }: PartProps) {
         {`${sentences(words.datesNote, lastNote(loan))} `}
         <noscript>
           {hasMonths ? (
-            <a href={writePlanQuery(facts, shown, 'csv')}>{words.csv}</a>
+            <a href={writePlanQuery(facts, lastValid, 'csv')}>{words.csv}</a>
           ) : (
-            <a href={`${writePlanQuery(facts, shown, 'meseci')}#${words.id}`}>{words.allMonths}</a>
+            <a href={`${writePlanQuery(facts, lastValid, 'meseci')}#${words.id}`}>{words.allMonths}</a>
           )}
         </noscript>
       </p>

@@ -12,10 +12,10 @@ import styles from './share-panel.module.css'
 import { useSettled } from './use-settled.ts'
 
 /** This calculation as a link, to share, copy, scan or print. Rendered only in the browser. */
-export function SharePanel({ loan, state: { facts, shown, open } }: PartProps) {
+export function SharePanel({ loan, state: { facts, lastValid, open } }: PartProps) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
-  const link = location.origin + location.pathname + writeQuery(facts, shown, '', open)
+  const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)
   const settledLink = useSettled(link)
   const title = words.title(
     products[facts.product].calculator,

@@ -52,7 +52,7 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
               className={styles.load}
               aria-label={words.load(named[index]?.name ?? name)}
               onClick={() => {
-                leaveStep(facts, state.shown)
+                leaveStep(facts, state.lastValid)
                 dispatch({ type: 'replaced', ...readQuery(facts, query) })
               }}
             >
