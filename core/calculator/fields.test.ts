@@ -20,7 +20,7 @@ import { readQuery, writeQuery } from './query.ts'
 
 const today = '2026-11-21'
 
-test('an address has the keys of the contract and our own, each once', () => {
+test('an address has the keys of contract §6.1 and our own, each once', () => {
   const contract = 'cena iznos valuta ucesce rok kamata naknada otplata grejs'
   const ours = 'vrsta indeks marza fiksno ucesce-kao plan otvoreno'
   const costs =

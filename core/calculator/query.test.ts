@@ -44,10 +44,10 @@ describe('an address with the keys of contract §6.1', () => {
   })
 
   test.each([')', '.', ',', ';', ').', '”'])('is read without %j, which a chat adds to a link', (tail) => {
-    expect(readQuery(cash, `?iznos=500000${tail}`)).toMatchObject({ choices: { amount: 500_000_00 }, mended: [] })
+    expect(readQuery(cash, `?iznos=500000${tail}`)).toMatchObject({ choices: { amount: 500_000_00 }, corrected: [] })
     expect(readQuery(cash, `?rok=48&otplata=jednake-rate${encodeURIComponent(tail)}`)).toMatchObject({
       choices: { months: 48, repayment: 'equal-principal' },
-      mended: [],
+      corrected: [],
     })
   })
 
