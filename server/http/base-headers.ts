@@ -8,6 +8,7 @@ import { REFERRER_POLICY } from '#core/site/referrer-policy.ts'
 export const baseHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': REFERRER_POLICY,
+  'cross-origin-resource-policy': 'same-origin', // no other site embeds it; pictures override it
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 } as const satisfies Record<string, string>
 
@@ -15,4 +16,16 @@ export const baseHeaders = {
  * Headers of a script. Opened directly it is plain text, so the others would have no effect; a page loads a dozen scripts
  * before it is idle, and every header byte would be sent a dozen times.
  */
-export const scriptHeaders = { 'x-content-type-options': 'nosniff' } as const satisfies Record<string, string>
+const scriptHeaders = { 'x-content-type-options': 'nosniff' } as const satisfies Record<string, string>
+
+/** Overrides for a picture: search engines and messengers show it on pages of their own. */
+export const pictureHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const satisfies Record<
+  string,
+  string
+>
+
+/** The headers of a file of this type. */
+export function headersOfType(type: string): Record<string, string> {
+  if (type.startsWith('text/javascript')) return scriptHeaders
+  return type.startsWith('image/') ? { ...baseHeaders, ...pictureHeaders } : baseHeaders
+}

@@ -4,6 +4,7 @@ import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { baseHeaders } from './base-headers.ts'
 import { httpOrigin } from './http-origin.ts'
+import { refuseUnparsed } from './unparsed.ts'
 
 /** Limits on what a connection may cost before our code runs. */
 const LIMITS = {
@@ -30,6 +31,8 @@ type Options = {
   limits?: Partial<Limits>
 }
 
+const HSTS = 'max-age=31536000; includeSubDomains' // a year; a subdomain without TLS could set cookies for the site
+
 /** The HTTP server around the app: limits and request ids. Not listening yet. */
 export function createNodeServer({ fetch, observe, isBehindTls, limits: changed }: Options): Server {
   const limits: Limits = { ...LIMITS, ...changed }
@@ -48,13 +51,14 @@ export function createNodeServer({ fetch, observe, isBehindTls, limits: changed 
     (request, response) => {
       const id = nextId()
       response.setHeader('x-request-id', id)
-      if (isBehindTls(request)) response.setHeader('strict-transport-security', 'max-age=31536000')
+      if (isBehindTls(request)) response.setHeader('strict-transport-security', HSTS)
       observe(request, response, id)
       if ((request.url?.length ?? 0) > limits.urlLength) refuse(response, 414, 'URI Too Long')
       else if (hasTwoHosts(request)) refuse(response, 400, 'Bad Request')
       else listener(request, response)
     },
   )
+  server.on('clientError', refuseUnparsed)
   server.maxConnections = limits.connections
   return server
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { acceptedEncodings, type Encoding } from './accept.ts'
-import { baseHeaders, scriptHeaders } from './base-headers.ts'
+import { headersOfType } from './base-headers.ts'
 import { compressed } from './compressed.ts'
 
 type Headers = Record<string, string>
@@ -40,8 +40,7 @@ export function representation(body: string | Uint8Array, options: Options): Rep
   const caching: Headers = { 'cache-control': cacheControl }
   if (!cacheControl.endsWith('immutable')) caching.etag = etag // immutable content is never revalidated
   if (isCompressible(type)) caching.vary = vary
-  const base = type.startsWith('text/javascript') ? scriptHeaders : baseHeaders
-  const full = { ...base, 'content-type': type, ...caching, ...headers }
+  const full = { ...headersOfType(type), 'content-type': type, ...caching, ...headers }
   return {
     status,
     digest,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import type { KeptAssets } from './asset-archive.ts'
-import { baseHeaders } from './base-headers.ts'
+import { headersOfType } from './base-headers.ts'
 import { addVariant, answer, isCompressed, type Representation, representation } from './representation.ts'
 
 const ASSETS = '/_assets/'
@@ -100,7 +100,7 @@ function kindOf(path: string): { type: string; cacheControl: string } {
 function streamed(request: Request, path: string, { file, size }: Entry): Response {
   const { type, cacheControl } = kindOf(path)
   const headers = {
-    ...baseHeaders,
+    ...headersOfType(type),
     'content-type': type,
     'content-length': String(size),
     'cache-control': cacheControl,

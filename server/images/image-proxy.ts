@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ImagePath, readImageAddress } from '#core/site/images.ts'
 import { createGate } from '#server/base/concurrency-limit.ts'
 import type { Log } from '#server/base/log.ts'
-import { baseHeaders } from '#server/http/base-headers.ts'
+import { baseHeaders, pictureHeaders } from '#server/http/base-headers.ts'
 import { matchesTag } from '#server/http/representation.ts'
 import { json } from '#server/http/responses.ts'
 import type { DiskCache } from './disk-cache.ts'
@@ -53,7 +53,7 @@ export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
     if (version === undefined) return problem(404, 'No such picture.')
 
     const name = `${hash(`${picture.source} ${picture.width} ${QUALITY} ${version}`)}.webp`
-    const headers = pictureHeaders(name)
+    const headers = headersOf(name)
     if (matchesTag(request.headers.get('if-none-match') ?? '', headers.etag)) {
       return new Response(null, { status: 304, headers })
     }
@@ -75,12 +75,15 @@ const PNG_SIGNATURE = '89504e470d0a1a0a'
 async function original(file: string): Promise<Response | undefined> {
   const bytes = await readFile(file).catch(() => undefined) // the conversion failed for the same reason
   if (bytes?.toString('hex', 0, 8) !== PNG_SIGNATURE) return undefined
-  return new Response(bytes, { headers: { ...baseHeaders, 'content-type': 'image/png', 'cache-control': 'no-store' } })
+  return new Response(bytes, {
+    headers: { ...baseHeaders, ...pictureHeaders, 'content-type': 'image/png', 'cache-control': 'no-store' },
+  })
 }
 
-function pictureHeaders(name: string) {
+function headersOf(name: string) {
   return {
     ...baseHeaders,
+    ...pictureHeaders,
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=86400', // not immutable: a picture may be replaced under its name
     etag: `"${name.slice(0, 22)}"`,

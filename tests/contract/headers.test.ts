@@ -18,6 +18,7 @@ test.each([...routeNames.map((name) => routes[name]), '/nema-me'])(
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
     expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   },
 )
 
@@ -55,6 +56,10 @@ test.each(['/_payload.json', '/robots.txt', '/o-nama/', '/api/items/leads', '/he
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   },
 )
+
+test.each(['/healthz', '/_payload.json', '/nema-me'])('%s is embedded by no other site', async (path) => {
+  expect((await headersOf(path)).get('cross-origin-resource-policy')).toBe('same-origin')
+})
 
 test.each(['/healthz', '/readyz', '/metrics', '/api/items/leads'])('%s is stored by no cache', async (path) => {
   expect((await headersOf(path)).get('cache-control')).toBe('no-store')

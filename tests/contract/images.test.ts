@@ -46,6 +46,7 @@ test('a picture is served as WebP at the requested width, cacheable for a day', 
   const response = await get('/_ipx/f_webp&w_374/images/krediti/stan.png')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect({ format, width, height }).toEqual({ format: 'webp', width: 374, height: 187 })

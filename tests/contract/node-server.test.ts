@@ -9,7 +9,9 @@ test('TLS is promised only where there is TLS', async () => {
   const plain = await running()
   expect((await fetch(plain.url)).headers.get('strict-transport-security')).toBeNull()
   const behindTls = await running({ isBehindTls: () => true })
-  expect((await fetch(behindTls.url)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect((await fetch(behindTls.url)).headers.get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
 })
 
 test('an address of more than 4096 characters is refused with 414', async () => {
@@ -25,6 +27,52 @@ test('headers of more than 16 kB are refused with 431', async () => {
   const { url } = await running()
   expect((await fetch(url, { headers: { 'x-long': 'x'.repeat(16_000) } })).status).toBe(200)
   expect((await fetch(url, { headers: { 'x-long': 'x'.repeat(17_000) } })).status).toBe(431)
+})
+
+test.each([
+  ['nonsense\r\n\r\n', 400, 'Bad Request'],
+  ['GET /\u0161to HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'Bad Request'], // not escaped, as no browser sends it
+  [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431, 'Request Header Fields Too Large'],
+  ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow:', 408, 'Request Timeout'],
+])('what the parser refuses has the headers of every answer: %j', async (bytes, status, reason) => {
+  const { server } = await running({ limits: { headersTimeoutMs: 200 } })
+  const answer = await raw(server, bytes).answer
+  const [head = '', body] = answer.split('\r\n\r\n')
+  const [first, ...lines] = head.split('\r\n')
+  expect([first, body]).toEqual([`HTTP/1.1 ${status} ${reason}`, `${reason}\n`])
+  expect(Object.fromEntries(lines.map((line) => line.split(': ')))).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
+    'content-length': String(reason.length + 1),
+    connection: 'close',
+  })
+})
+
+test('nonsense after a request whose answer has begun only closes the connection', async () => {
+  let start = () => {}
+  const begun = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  const { server } = await running({
+    api: {
+      getLoanTypes: async () => {
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue('{"data":')
+            start()
+          },
+        })
+        return new Response(body)
+      },
+      postLead: async () => new Response(),
+    },
+  })
+  const asked = raw(server, 'GET /api/items/loan_types HTTP/1.1\r\nHost: x\r\n\r\n')
+  await begun
+  asked.socket.write('nonsense\r\n\r\n')
+  expect((await asked.answer).match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
 test('an idle connection is kept for longer than the minute after which proxies close theirs', async () => {

@@ -71,6 +71,7 @@ test('a file without a hash in its name is cached for a day and revalidated by i
   const app = await siteWithFiles()
   const response = await app.request('/favicon.svg')
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
   const again = await app.request('/favicon.svg', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
