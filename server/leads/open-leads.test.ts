@@ -40,6 +40,11 @@ test.each([
   { what: 'nobody is told of leads', environment: {}, warned: ['no-notification-configured'] },
   { what: 'the webhook is not signed', environment: { LEADS_WEBHOOK_URL }, warned: ['webhook-not-signed'] },
   {
+    what: 'the webhook’s secret can be guessed',
+    environment: { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: 'x'.repeat(23) },
+    warned: ['webhook-secret-short'],
+  },
+  {
     what: 'all is well',
     environment: { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
     warned: [],

@@ -49,6 +49,8 @@ export async function openLeads(config: Config, deps: LeadsDeps): Promise<Leads>
   return config.directusUrl === undefined ? openOwnLeads(config, deps) : openDirectusLeads(config, config.directusUrl)
 }
 
+const MIN_KEY_BYTES = 24 // Standard Webhooks: 24 to 64 random bytes
+
 function openDirectusLeads(config: Config, directusUrl: string): Leads {
   const store = directusLeadStore(directusUrl)
   return {
@@ -65,6 +67,7 @@ async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps):
   const senders = await configuredSenders(config, now, log)
   if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
   if (config.webhook && !config.webhook.key) log.warn({ event: 'webhook-not-signed' })
+  if (config.webhook?.key && config.webhook.key.length < MIN_KEY_BYTES) log.warn({ event: 'webhook-secret-short' })
   const workers = senders.map(([channel, send]) =>
     startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }),
   )
