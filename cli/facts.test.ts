@@ -6,11 +6,18 @@ function facts(...args: string[]) {
   return { stdout, stderr, status }
 }
 
-test('on the day of the check nothing that is shown is stale', () => {
+test('on the day of the check nothing that is shown is stale, but some facts have run out: exit code 1', () => {
   const { stdout, status } = facts('--on', '2026-11-21')
   expect(stdout).toMatch(/facts on 2026-11-21: 0 stale/)
   expect(stdout).toContain('low-income.income (RSD), valid to 2026-09-14')
-  expect(status).toBe(0)
+  expect(status).toBe(1)
+})
+
+test('before the first of them runs out the exit code is 0', () => {
+  expect(facts('--on', '2025-04-01')).toMatchObject({
+    stdout: expect.stringMatching(/0 stale.* 0 missing\n$/),
+    status: 0,
+  })
 })
 
 test('half a year later, unchecked facts are listed and the exit code is 1', () => {

@@ -7,7 +7,7 @@ const help = `Which dated facts (limits, caps, tariffs, rates) need looking afte
 
   npm run --silent facts [-- --on YYYY-MM-DD]
 
-Exit code 1 when a fact is shown that nobody has checked for ${REVIEW_DAYS} days.
+Exit code 1 when a fact that a page relies on has run out, or was not checked for ${REVIEW_DAYS} days.
 `
 
 process.exitCode = run(process.argv.slice(2))
@@ -30,7 +30,7 @@ function run(args: string[]): number {
     ...section('Ran out; pages are silent about them', missing),
   ]
   const summary = `${allFacts.length} facts on ${today}: ${stale.length} stale, ${expiring.length} expiring, ${missing.length} missing`
-  return print(`${[...sections, summary].join('\n')}\n`, stale.length > 0 ? 1 : 0)
+  return print(`${[...sections, summary].join('\n')}\n`, stale.length + missing.length > 0 ? 1 : 0)
 }
 
 function section(title: string, facts: Fact<string, unknown>[]): string[] {
