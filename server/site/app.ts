@@ -42,11 +42,12 @@ export function createApp(deps: AppDeps) {
 
   get('/api/items/loan_types', () => api.getLoanTypes())
   const checkForProxy = untrustedProxyCheck(deps.trustedProxies, () => log.warn({ event: 'proxy-not-trusted' }))
-  app.post('/api/items/leads', (c) => {
+  const leadsPaths = ['/api/items/leads', '/api/items/leads/'] // Directus takes both
+  app.on('POST', leadsPaths, (c) => {
     checkForProxy(c.req.raw.headers)
     return api.postLead(c.req.raw, addressOf(c, deps))
   })
-  app.all('/api/items/leads', () => notAllowed('POST'))
+  for (const path of leadsPaths) app.all(path, () => notAllowed('POST'))
   get('/api/icons/:collection{.+\\.json}', (c) => icons(c.req.raw))
   get('/_ipx/*', (c) => image(c.req.raw))
 
@@ -64,9 +65,30 @@ export function createApp(deps: AppDeps) {
     if (c.req.raw.signal.aborted)
       log.debug({ event: 'request-aborted', requestId }) // the visitor has gone
     else log.error({ event: 'request-failed', requestId, path: routePath(c), at: frames(error) })
-    return apiError('INTERNAL_SERVER_ERROR', 'Unexpected error.')
+    return failed(c.req.raw, c.req.path, deps)
   })
   return app
+}
+
+/** A failure of ours: whoever reads a page sees the error page, which has status 404 (specification §8.8). */
+function failed(request: Request, path: string, { pages, log }: AppDeps): Response {
+  if (isRead(request) && !wantsJson(request, path)) {
+    try {
+      return answer(request, pages.notFound(hasChosenIn(request)))
+    } catch (error) {
+      log.error({ event: 'error-page-not-rendered', error })
+    }
+  }
+  return apiError('INTERNAL_SERVER_ERROR', 'Unexpected error.')
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Programs get JSON, and nobody looks for a page under /api. */
+function wantsJson(request: Request, path: string): boolean {
+  return path.startsWith('/api/') || prefersJson(request.headers.get('accept'))
 }
 
 /** The stack of an error without its message: a parser's message may quote what a visitor sent. */
@@ -118,11 +140,10 @@ function calculator(request: Request, name: RouteName, visit: Required<Visit>, {
 
 /** Whatever no route has answered: redirects the other spelling of a path, else answers 405 or 404. */
 function unmatched(request: Request, path: string, deps: AppDeps): Response {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
   const { pathname, search } = new URL(request.url)
 
   const right = otherSpelling(path)
-  if (right && reads) {
+  if (right && isRead(request)) {
     // The path comes from the route table, so this is no open redirect; only the query is the visitor's.
     const headers = { ...baseHeaders, location: right + search, 'cache-control': 'public, max-age=3600' }
     return new Response(null, { status: 308, headers })
@@ -130,7 +151,7 @@ function unmatched(request: Request, path: string, deps: AppDeps): Response {
 
   if (right || deps.pages.at(path) || deps.files.has(path)) return notAllowed('GET, HEAD')
 
-  if (prefersJson(request.headers.get('accept'))) {
+  if (wantsJson(request, path)) {
     const message = `Page not found: ${pathname}`
     return json({ statusCode: 404, message, statusMessage: `Page Not Found: ${pathname}${search}` }, 404)
   }

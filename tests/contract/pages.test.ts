@@ -96,6 +96,17 @@ describe('any other path', () => {
     )
   })
 
+  test.each(['/api/items/foo', '/api/', '/api/items/leads/1'])(
+    'under /api is JSON, whatever is accepted: %s',
+    async (path) => {
+      for (const accept of ['*/*', 'text/html']) {
+        const response = await get(`${path}?x=1`, { accept })
+        expect(response.status).toBe(404)
+        expect(await response.json()).toMatchObject({ statusCode: 404, message: `Page not found: ${path}` })
+      }
+    },
+  )
+
   test('is the HTML page for a browser, which accepts anything', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
     expect((await get('/nema-me', { accept })).headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -150,6 +161,7 @@ describe('methods', () => {
     ['PUT', '/builds/latest.json', 'GET, HEAD'],
     ['POST', '/api/items/loan_types', 'GET, HEAD'],
     ['GET', '/api/items/leads', 'POST'],
+    ['GET', '/api/items/leads/', 'POST'],
     ['DELETE', '/healthz', 'GET, HEAD'],
     ['POST', '/_ipx/f_webp&w_374/images/x.png', 'GET, HEAD'],
     ['POST', '/_ipx', 'GET, HEAD'],
@@ -158,6 +170,10 @@ describe('methods', () => {
     const response = await app.request(path, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allow)
+  })
+
+  test('a lead may be posted with a slash at the end, as to Directus', async () => {
+    expect((await app.request('/api/items/leads/', { method: 'POST' })).status).toBe(204)
   })
 
   test('POST to an unknown address is 404', async () => {

@@ -95,6 +95,21 @@ test('a failure of ours is answered 500 and logged with its place, without the m
   expect(JSON.stringify(entries)).not.toContain('Jovan')
 })
 
+test('a failure of ours in a page shows the error page, in JSON to programs, and is logged as a failure', async () => {
+  const { entries, log } = keptLog()
+  const fails = () => {
+    throw new Error('Jovana Jovanović')
+  }
+  const { url } = await running({ log, files: { has: () => false, answer: fails } })
+  const page = await fetch(`${url}/nema`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('<title>not-found</title>')
+  const program = await fetch(`${url}/nema`, { headers: { accept: 'application/json' } })
+  expect([program.status, (await program.json()).errors[0].extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR'])
+  expect(entries).toContainEqual(expect.objectContaining({ level: 'error', event: 'request-failed' }))
+  expect(JSON.stringify(entries)).not.toContain('Jovan')
+})
+
 test('a post is logged at the level that is set by default', async () => {
   const { entries, log } = keptLog()
   const { url } = await running({ log })
