@@ -1,7 +1,7 @@
 /** Renders pages: all of them when the server starts, and calculators for each query. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { sampleFields } from '#content/business.ts'
-import { pageMeta } from '#content/page-meta.ts'
+import { pageMeta } from '#content/pages/page-meta.ts'
 import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
 import { type PageName, routes } from '#core/site/routes.ts'
 import { canonicalUrl, pageTitle } from '#core/site/site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { business, isSample } from '#content/business.ts'
-import { pageMeta } from '#content/page-meta.ts'
+import { pageMeta } from '#content/pages/page-meta.ts'
 import { isCalculator, type PageName, routeNames, routes } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import { structuredData } from './structured-data.ts'

@@ -2,21 +2,22 @@
  * Every page, and its head. It pulls in every text of the site, so only the server imports it; a browser gets the one
  * page it asked for.
  */
+
+import type { PageMeta } from '#content/page.ts'
 import type { PageName } from '#core/site/routes.ts'
-import type { PageMeta } from './page.ts'
-import { page as aboutUs } from './pages/about-us.ts'
-import { page as carLoan } from './pages/car-loan.ts'
-import { page as carLoanCalculator } from './pages/car-loan-calculator.ts'
-import { page as cashLoan } from './pages/cash-loan.ts'
-import { page as cashLoanCalculator } from './pages/cash-loan-calculator.ts'
-import { page as contact } from './pages/contact.ts'
-import { page as cookiePolicy } from './pages/cookie-policy.ts'
-import { page as home } from './pages/home.ts'
-import { page as housingLoan } from './pages/housing-loan.ts'
-import { page as housingLoanCalculator } from './pages/housing-loan-calculator.ts'
-import { page as notFound } from './pages/not-found.ts'
-import { page as privacyPolicy } from './pages/privacy-policy.ts'
-import { page as referrerActivation } from './pages/referrer-activation.ts'
+import { page as aboutUs } from './about-us.ts'
+import { page as carLoan } from './car-loan.ts'
+import { page as carLoanCalculator } from './car-loan-calculator.ts'
+import { page as cashLoan } from './cash-loan.ts'
+import { page as cashLoanCalculator } from './cash-loan-calculator.ts'
+import { page as contact } from './contact.ts'
+import { page as cookiePolicy } from './cookie-policy.ts'
+import { page as home } from './home.ts'
+import { page as housingLoan } from './housing-loan.ts'
+import { page as housingLoanCalculator } from './housing-loan-calculator.ts'
+import { page as notFound } from './not-found.ts'
+import { page as privacyPolicy } from './privacy-policy.ts'
+import { page as referrerActivation } from './referrer-activation.ts'
 
 /** Every page as of an ISO day. */
 export const pages = {
