@@ -1,25 +1,45 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { answer } from './calc-answer.ts'
+import { calcCommand } from './calc-command.ts'
 
 type Run = { stdout: string; stderr: string; code: number | null }
 
-/** Runs the command itself, in its own process, as a person at a terminal would. */
-function calc(args: string[], input: string | Uint8Array = ''): Promise<Run> {
+/** Runs the command in its own process, as a person at a terminal would. */
+function calcProcess(args: string[], input: string | Uint8Array = ''): Promise<Run> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, ['cli/calc.ts', ...args])
     const run: Run = { stdout: '', stderr: '', code: null }
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      run.stdout += text
+    child.stdout.setEncoding('utf8').on('data', (said: string) => {
+      run.stdout += said
     })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      run.stderr += text
+    child.stderr.setEncoding('utf8').on('data', (said: string) => {
+      run.stderr += said
     })
     child.on('error', fail).on('close', (code) => done({ ...run, code }))
     child.stdin.end(input)
   })
+}
+
+const PIPE_CHUNK = 65_536 // bytes of a pipe at once
+
+/** Runs the command in this process, with streams of its own. */
+async function calc(args: string[], input: string | Uint8Array = ''): Promise<Run> {
+  const bytes = Buffer.from(input)
+  const chunks = Array.from({ length: Math.ceil(bytes.length / PIPE_CHUNK) }, (_, index) =>
+    bytes.subarray(index * PIPE_CHUNK, (index + 1) * PIPE_CHUNK),
+  )
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const said = Promise.all([text(stdout), text(stderr)])
+  const code = await calcCommand(args, { stdin: Readable.from(chunks), stdout, stderr })
+  stdout.end()
+  stderr.end()
+  const [out, err] = await said
+  return { stdout: out, stderr: err, code }
 }
 
 const housing = ['--amount', '80000', '--rate', '4.5', '--months', '360', '--fee-percent', '0.5']
@@ -36,7 +56,7 @@ const housingAnswer = {
 
 describe('one question', () => {
   test('is answered as a table', async () => {
-    const { stdout, stderr, code } = await calc(housing)
+    const { stdout, stderr, code } = await calcProcess(housing)
     expect(stdout).toMatch(/^Instalment +405\.35$/m)
     expect(stdout).toMatch(/^Effective rate +4\.6385894584 %$/m)
     expect([stderr, code]).toEqual(['', 0])
@@ -140,6 +160,10 @@ describe('one question', () => {
     expect([stdout, code]).toEqual(['', 1])
   })
 
+  test('a refusal is the process’s standard error and exit code', async () => {
+    expect(await calcProcess(['--foo'])).toEqual({ stdout: '', stderr: expect.stringContaining("'--foo'"), code: 1 })
+  })
+
   test('a negative number is refused in JSON if JSON was asked for', async () => {
     const { stdout, code } = await calc(['--amount', '1', '--rate', '-.5', '--months', '12', '--json'])
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'out-of-range' } })
@@ -164,7 +188,7 @@ describe('a portfolio', () => {
       '{"amount":"80000","ratePercent":"4.50","months":"360","feePercent":"0.5"}',
       '{"flows":[{"months":0,"amount":100},{"months":12,"amount":-110}]}',
     ]
-    const { stdout, code } = await calc(['--jsonl'], `\uFEFF${lines.join('\r\n')}\n\n`) // as from Windows
+    const { stdout, code } = await calcProcess(['--jsonl'], `\uFEFF${lines.join('\r\n')}\n\n`) // as from Windows
     const answers = stdout
       .trimEnd()
       .split('\n')
@@ -230,7 +254,7 @@ describe('a portfolio', () => {
   test('thousands of lines keep their order', async () => {
     const amounts = Array.from({ length: 5000 }, (_, index) => index + 1)
     const input = amounts.map((amount) => `{"amount":${amount},"ratePercent":0,"months":1}`).join('\n')
-    const { stdout } = await calc(['--jsonl'], input)
+    const { stdout } = await calcProcess(['--jsonl'], input)
     const instalments = stdout
       .trimEnd()
       .split('\n')
