@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { createBuilder, createLogger, type Manifest } from 'vite'
 import { socialImage } from '#content/social.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
+import { type Known, knownOn } from '#core/owner/known.ts'
 import { isCalculator, type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
@@ -63,12 +64,12 @@ function fonts(manifest: Manifest): string[] {
 }
 
 /** Every page as HTML, by the renderer that was just built; without styles yet. */
-async function renderedPages(today: string): Promise<Record<PageName, string>> {
+async function renderedPages(known: Known): Promise<Record<PageName, string>> {
   const { render }: typeof import('./entry-server.tsx') = await import(
     new URL(`../dist/server/entry-server.js?${Date.now()}`, import.meta.url).href
   )
   const html = (page: PageName, search: string) =>
-    render(page, { site: defaultSite, today, buildId: '', search, hasChosen: false }).html
+    render(page, { site: defaultSite, known, buildId: '', search, hasChosen: false }).html
   const pages = pageNames.map((page) => {
     // A calculator whose query is out of range shows an error summary, which needs its styles too.
     const searches = isCalculator(page) ? ['', '?rok=0&otplata=jednake-rate&grejs=6'] : ['']
@@ -94,18 +95,18 @@ async function clear(): Promise<void> {
 }
 
 /** Renders the social images. That is slow, so those whose inputs have not changed are kept. */
-async function paintSocialImages(today: string): Promise<void> {
-  const known = await readFile('dist/social-images.json', 'utf8').catch(() => '{}')
+async function paintSocialImages(known: Known): Promise<void> {
+  const painted = await readFile('dist/social-images.json', 'utf8').catch(() => '{}')
   const painter = (await Promise.all(PAINTED_WITH.map((file) => readFile(file, 'base64')))).join()
-  const before: Record<string, string> = JSON.parse(known)
+  const before: Record<string, string> = JSON.parse(painted)
   const now = routeNames.map(
-    (route) => [route, sha(painter + JSON.stringify(socialImage(route, today)), 'hex')] as const,
+    (route) => [route, sha(painter + JSON.stringify(socialImage(route, known)), 'hex')] as const,
   )
   const due = now.filter(([route, digest]) => before[route] !== digest)
   await mkdir(`${CLIENT}/og`, { recursive: true })
   if (due.length > 0) {
     const paint = await socialPainter()
-    for (const [route] of due) await writeFile(`${CLIENT}/og/${route}.png`, await paint(socialImage(route, today)))
+    for (const [route] of due) await writeFile(`${CLIENT}/og/${route}.png`, await paint(socialImage(route, known)))
   }
   await writeFile('dist/social-images.json', JSON.stringify(Object.fromEntries(now)))
 }
@@ -150,11 +151,11 @@ export async function build(): Promise<void> {
   }
   const writeAssets = () => writeFile('dist/server/assets.json', JSON.stringify(assets))
   await writeAssets() // the renderer reads them
-  const today = dayInBelgrade(new Date())
-  assets.pageStyles = pageStyles(css, await renderedPages(today))
+  const known = knownOn(dayInBelgrade(new Date()))
+  assets.pageStyles = pageStyles(css, await renderedPages(known))
   await writeAssets()
 
-  await paintSocialImages(today)
+  await paintSocialImages(known)
 
   await press(CLIENT, 'dist/pressed')
 

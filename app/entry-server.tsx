@@ -1,7 +1,8 @@
 /** Renders pages: all of them when the server starts, and calculators for each query. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { sampleFields } from '#content/business.ts'
+import { contactOf, sampleFields } from '#content/business.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
+import type { OwnerData } from '#core/owner/owner-data.ts'
 import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
 import { type PageName, routes } from '#core/site/routes.ts'
 import { canonicalUrl, pageTitle } from '#core/site/site.ts'
@@ -27,8 +28,8 @@ let built: Assets | undefined
 // In development nothing is built.
 const noAssets = { boot: '', chunks: {}, fonts: [], styles: '', pageStyles: {} } as unknown as Assets
 
-function head(page: PageName, { site, today }: RenderOptions): Head {
-  const { title, description, indexable } = pageMeta(page, today)
+function head(page: PageName, { site, known }: RenderOptions): Head {
+  const { title, description, indexable } = pageMeta(page, known)
   return {
     title: pageTitle(title, site),
     description,
@@ -41,10 +42,11 @@ function head(page: PageName, { site, today }: RenderOptions): Head {
  * Renders the shell, the page and the islands outside it; each island as its own root, so that it can be hydrated
  * alone.
  */
-function draw(page: PageName, view: View): { body: string; islands: Record<string, object> } {
+function draw(page: PageName, view: View, owner: OwnerData): { body: string; islands: Record<string, object> } {
   const module = modules[`./routes/${page}.tsx`]
   if (!module) throw new Error(`No app/routes/${page}.tsx: every page name needs its file.`)
   const Page = module.default
+  const { phone, email } = contactOf(owner)
   const islands: Record<string, object> = {}
   const body = renderToStaticMarkup(
     <ServerIslands
@@ -53,11 +55,11 @@ function draw(page: PageName, view: View): { body: string; islands: Record<strin
         return renderToString(<IslandRoot of={of} props={props} />, { identifierPrefix: name })
       }}
     >
-      <Shell page={page} today={view.today}>
+      <Shell page={page} today={view.today} owner={owner}>
         {/* PageDataOf types each route's data; looked up by name, the component's own type is lost. */}
         <Page data={view.data as never} today={view.today} search={view.search} />
       </Shell>
-      <Island name="lead-dialog" of={LeadDialog} props={{}} />
+      <Island name="lead-dialog" of={LeadDialog} props={{ phone, email }} />
       <Island name="toasts" of={Toasts} props={{}} />
     </ServerIslands>,
   )
@@ -80,11 +82,12 @@ function byPatience(islands: Record<string, object>): Record<'inDocument' | 'onT
 
 /** One page as HTML and as data. @throws when its route file or its content is missing */
 export function render(page: PageName, options: Options): Rendered {
-  const { site, today, search, buildId, hasChosen, dev } = options
-  const view: View = { page, head: head(page, options), today, search, data: pageData(page, today) }
+  const { site, known, search, buildId, hasChosen, dev } = options
+  const { today, owner } = known
+  const view: View = { page, head: head(page, options), today, search, data: pageData(page, known) }
   if (!dev) built ??= readAssets()
   const assets = built ?? noAssets
-  const { body, islands } = draw(page, view)
+  const { body, islands } = draw(page, view, owner)
   const isStatic = search === '' && !dev
   const travels = isStatic ? byPatience(islands) : { inDocument: islands, onTouch: {} }
   const payload: DocumentPayload = {
@@ -97,7 +100,7 @@ export function render(page: PageName, options: Options): Rendered {
   }
   const forNavigation: Payload = { buildId, view, islands: travels.onTouch }
   return {
-    html: htmlDocument({ view, payload, site, body, assets, hasChosen, dev }),
+    html: htmlDocument({ view, payload, site, known, body, assets, hasChosen, dev }),
     payload: JSON.stringify(forNavigation),
     styleHashes: dev ? ["'unsafe-inline'"] : [assets.pageStyles[page].hash],
   }

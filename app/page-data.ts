@@ -2,6 +2,7 @@
  * Everything a page is rendered from, made on the server. Texts, facts and the engine stay there: a browser gets only
  * the data of its page, with figures already formatted.
  */
+
 import type { ArticleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
@@ -13,6 +14,7 @@ import { typeset } from '#content/typeset.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import type { Product } from '#core/facts/products.ts'
 import { formatDate } from '#core/money/date.ts'
+import type { Known } from '#core/owner/known.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { article } from './page-data/article.ts'
 import { calculatorFacts } from './page-data/calculator.ts'
@@ -31,23 +33,23 @@ export type LoanPageData = ArticlePageData & {
 /** A calculator, and the texts that explain it. */
 export type CalculatorPageData = ArticlePageData & { facts: CalculatorFacts }
 
-function sections(page: (today: string) => Page) {
-  return (today: string): ArticlePageData => ({ article: article(page(today), today), call: pages.home(today).call })
+function sections(page: (known: Known) => Page) {
+  return (known: Known): ArticlePageData => ({ article: article(page(known), known), call: pages.home(known).call })
 }
 
-function loan(page: (today: string) => Page, product: Product) {
+function loan(page: (known: Known) => Page, product: Product) {
   const { loanType } = products[product]
-  return (today: string): LoanPageData => ({
-    ...sections(page)(today),
+  return (known: Known): LoanPageData => ({
+    ...sections(page)(known),
     product,
-    facts: loanFacts(product, today),
-    factsNote: typeset(`**${borrowingWarning}** ${computedOn(formatDate(today))}`),
+    facts: loanFacts(product, known),
+    factsNote: typeset(`**${borrowingWarning}** ${computedOn(formatDate(known.today))}`),
     loanType,
   })
 }
 
-function calculator(page: (today: string) => Page, product: Product) {
-  return (today: string): CalculatorPageData => ({ ...sections(page)(today), facts: calculatorFacts(product, today) })
+function calculator(page: (known: Known) => Page, product: Product) {
+  return (known: Known): CalculatorPageData => ({ ...sections(page)(known), facts: calculatorFacts(product, known) })
 }
 
 const makers = {
@@ -63,21 +65,21 @@ const makers = {
   'cash-loan-calculator': calculator(pages['cash-loan-calculator'], 'cash'),
   'housing-loan-calculator': calculator(pages['housing-loan-calculator'], 'housing'),
   'referrer-activation': sections(pages['referrer-activation']),
-  'not-found': (today: string) => ({ page: pages['not-found'](today) }),
-} satisfies Record<PageName, (today: string) => unknown>
+  'not-found': (known: Known) => ({ page: pages['not-found'](known) }),
+} satisfies Record<PageName, (known: Known) => unknown>
 
 /** The data of each page. */
 export type PageDataOf = { [Name in PageName]: ReturnType<(typeof makers)[Name]> }
 
-/** Cached for a day: a calculator is rendered for every query, on which its data does not depend. */
-const made = new Map<PageName, { today: string; data: unknown }>()
+/** Cached while nothing new is known: a calculator is rendered for every query, on which its data does not depend. */
+const made = new Map<PageName, { of: Known; data: unknown }>()
 
-/** The data of a page on an ISO day in Belgrade. */
-export function pageData<Name extends PageName>(name: Name, today: string): PageDataOf[Name] {
-  let known = made.get(name)
-  if (known?.today !== today) {
-    known = { today, data: makers[name](today) }
-    made.set(name, known)
+/** The data of a page, made from what is known. */
+export function pageData<Name extends PageName>(name: Name, known: Known): PageDataOf[Name] {
+  let last = made.get(name)
+  if (last?.of !== known) {
+    last = { of: known, data: makers[name](known) }
+    made.set(name, last)
   }
-  return known.data as PageDataOf[Name] // by the maker of the same name
+  return last.data as PageDataOf[Name] // by the maker of the same name
 }

@@ -1,6 +1,6 @@
 import { loanOf } from '#core/calculator/loan.ts'
 import { asksForFile, readQuery } from '#core/calculator/query.ts'
-import type { IsoDate } from '#core/money/date.ts'
+import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
 import { planCsv, planFileName } from './features/calculator/parts/plan-csv.ts'
 import { type CalculatorPageData, pageData } from './page-data.ts'
@@ -11,8 +11,9 @@ import { type CalculatorPageData, pageData } from './page-data.ts'
  * @param page a calculator
  * @returns undefined where the query does not ask for a file
  */
-export function planFile(page: RouteName, today: IsoDate, search: string): { name: string; text: string } | undefined {
+export function planFile(page: RouteName, known: Known, search: string): { name: string; text: string } | undefined {
   if (!asksForFile(search)) return undefined
-  const { facts } = pageData(page, today) as CalculatorPageData // the server asks of calculators only
+  const { today } = known
+  const { facts } = pageData(page, known) as CalculatorPageData // the server asks of calculators only
   return { name: planFileName(today), text: planCsv(loanOf(facts, readQuery(facts, search).choices), today) }
 }

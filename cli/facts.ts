@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { allFacts } from '#core/facts/all-facts.ts'
+import { allFacts, builtInFacts } from '#core/facts/all-facts.ts'
 import { type Fact, NOTICE_DAYS, REVIEW_DAYS, review } from '#core/facts/fact.ts'
 import { dayInBelgrade, isIsoDate } from '#core/money/date.ts'
 
@@ -23,13 +23,14 @@ function run(args: string[]): number {
   const today = values.on ?? dayInBelgrade(new Date())
   if (!isIsoDate(today)) return refuse(`--on is "${today}"; expected YYYY-MM-DD.`)
 
-  const { stale, expiring, missing } = review(allFacts, today)
+  const facts = allFacts(builtInFacts)
+  const { stale, expiring, missing } = review(facts, today)
   const sections = [
     ...section(`Shown, but not checked for ${REVIEW_DAYS} days`, stale),
     ...section(`Run out within ${NOTICE_DAYS} days`, expiring),
     ...section('Ran out; pages are silent about them', missing),
   ]
-  const summary = `${allFacts.length} facts on ${today}: ${stale.length} stale, ${expiring.length} expiring, ${missing.length} missing`
+  const summary = `${facts.length} facts on ${today}: ${stale.length} stale, ${expiring.length} expiring, ${missing.length} missing`
   return print(`${[...sections, summary].join('\n')}\n`, stale.length + missing.length > 0 ? 1 : 0)
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { callQueue } from '#core/lead/call-queue.ts'
+import { nothingTold, workingCalendar } from '#core/owner/owner-data.ts'
 import { referralCode } from '#core/visit/referral.ts'
 import { openingFailure } from '#server/base/error-code.ts'
 import type { Config } from '#server/config.ts'
@@ -78,7 +79,7 @@ async function list(args: string[], open: Open): Promise<number> {
   const db = await open()
   const now = new Date()
   const leads = await newestLeads(db, { limit: Math.max(limit, QUEUE_SOURCE), referral })
-  const queue = callQueue(leads, now).slice(0, limit)
+  const queue = callQueue(leads, now, workingCalendar(nothingTold)).slice(0, limit)
   const waiting = await undelivered(
     db,
     queue.map(({ id }) => id),
@@ -94,7 +95,7 @@ async function show(args: string[], open: Open): Promise<number> {
   const db = await open()
   const found = await leadById(db, id)
   if (found === undefined) return notFound()
-  print(leadSheet(found.lead, found.loanTypeNames, await notices(db, id), new Date()))
+  print(leadSheet(found.lead, found.loanTypeNames, await notices(db, id), new Date(), workingCalendar(nothingTold)))
   return 0
 }
 

@@ -5,6 +5,7 @@ import { canaryLead } from '#server/leads/store/canary-lead.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { leadSheet, queueTable } from './lead-report.ts'
 
+const weekdays = { weekdays: [1, 2, 3, 4, 5], daysOff: [] }
 const now = new Date('2026-11-23T11:30:00Z') // a Monday, half past twelve in Belgrade
 const kept = {
   ...leadOf({ loanTypeIds: [1, 9], referralId: 'agencija-7' }),
@@ -18,7 +19,7 @@ test('the queue shows for each lead when to call, about what, and whether an adv
   const queue = [kept, later, over, canary].map((lead, index) => ({
     ...lead,
     id: 9 + index,
-    call: nextCall(lead.callWindow, now),
+    call: nextCall(lead.callWindow, now, weekdays),
   }))
   const names = new Map([[1, 'Stambeni kredit']])
   expect(queueTable(queue, { names, waiting: new Set([10]), all: 5, now })).toBe(
@@ -36,11 +37,11 @@ Prikazano 4 od 5.`.trim(),
 
 test('a very long name does not push the other columns of the queue off the screen', () => {
   const endless = { ...kept, firstName: '😀'.repeat(127), lastName: 'Ć'.repeat(255) }
-  const queue = [endless, kept].map((lead) => ({ ...lead, id: 1, call: nextCall(lead.callWindow, now) }))
+  const queue = [endless, kept].map((lead) => ({ ...lead, id: 1, call: nextCall(lead.callWindow, now, weekdays) }))
   const table = queueTable(queue, { names: new Map(), waiting: new Set(), all: 2, now })
   expect(table).toContain(`${'😀'.repeat(39)}…  064 123 4567`)
   expect(Math.max(...table.split('\n').map((line) => [...line].length))).toBeLessThan(200)
-  expect(leadSheet({ ...endless, id: 1 }, [], [], now)).toContain(`${endless.firstName} ${endless.lastName}`)
+  expect(leadSheet({ ...endless, id: 1 }, [], [], now, weekdays)).toContain(`${endless.firstName} ${endless.lastName}`)
 })
 
 test('the sheet of a lead shows every field, and the state of each notification', () => {
@@ -53,6 +54,7 @@ test('the sheet of a lead shows every field, and the state of each notification'
       { channel: 'webhook', deliveredAt: undefined, attempts: 3, lastError: 'HTTP-500' },
     ],
     now,
+    weekdays,
   )
   for (const value of Object.values(wireLead(lead))) if (typeof value === 'string') expect(sheet).toContain(value)
   expect(sheet).toContain(`
@@ -62,5 +64,5 @@ Novosti i ponude:   da
 Preporuka:          agencija-7
 Mail savetnicima:   stiglo 20.11.2026. 11:01
 Webhook:            čeka, pokušaja: 3, poslednja greška: HTTP-500`)
-  expect(leadSheet(lead, [], [], now)).toMatch(/Obaveštenja: nijedno [^\n]*$/)
+  expect(leadSheet(lead, [], [], now, weekdays)).toMatch(/Obaveštenja: nijedno [^\n]*$/)
 })

@@ -2,6 +2,7 @@
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { type NextCall, nextCall } from '#core/lead/call-queue.ts'
 import { formatHour } from '#core/lead/call-window.ts'
+import type { WorkingCalendar } from '#core/lead/working-day.ts'
 import { dayInBelgrade, formatDate } from '#core/money/date.ts'
 import type { CanaryResult } from '#server/leads/manage/canary.ts'
 import type { Erased } from '#server/leads/manage/erase.ts'
@@ -66,7 +67,13 @@ function columns(rows: string[][]): string {
 }
 
 /** Everything about one lead. */
-export function leadSheet(lead: KeptLead, loanTypeNames: string[], notices: Notice[], now: Date): string {
+export function leadSheet(
+  lead: KeptLead,
+  loanTypeNames: string[],
+  notices: Notice[],
+  now: Date,
+  calendar: WorkingCalendar,
+): string {
   const { fields } = words
   const lines: [string, string][] = [
     [fields.id, isCanary(lead) ? `${lead.id} ${words.canaryMark}` : String(lead.id)],
@@ -75,7 +82,7 @@ export function leadSheet(lead: KeptLead, loanTypeNames: string[], notices: Noti
     [fields.phone, lead.phone],
     [fields.email, lead.email],
     [fields.callWindow, `${formatHour(lead.callWindow.from)}–${formatHour(lead.callWindow.to)}`],
-    [fields.nextCall, callText(nextCall(lead.callWindow, now), now)],
+    [fields.nextCall, callText(nextCall(lead.callWindow, now, calendar), now)],
     [fields.loanTypes, loanTypeNames.join(', ') || words.none],
     [fields.marketing, lead.isSubscribedToMarketing ? words.yes : words.no],
     [fields.referral, lead.referralId ?? words.none],

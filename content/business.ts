@@ -1,52 +1,6 @@
+/** The business as the pages show it: what its owner has told (core/owner), and marked samples in place of the rest. */
 import { CLOSING_HOUR, formatHour, OPENING_HOUR } from '#core/lead/call-window.ts'
-
-/**
- * What only the owner of the business knows. Until it is filled in, the site shows samples and marks them as samples.
- *
- * To fill a fact in, write it into `known` below and build: the mark disappears, and the start-up log names what is still
- * missing.
- */
-export type Business = {
-  /** Full registered name (poslovno ime). */
-  legalName: string
-  /** Registered seat (sedište), one line. */
-  seat: string
-  /** Company number (matični broj). */
-  companyNumber: string
-  /** Tax number (PIB). */
-  taxNumber: string
-  /** Activity code and its name (šifra delatnosti). */
-  activity: string
-  /** As people read it; the `tel:` link is made from it. */
-  phone: string
-  email: string
-  address: { street: string; postalCode: string; city: string; country: string }
-  /** Name of the office on maps. */
-  placeName: string
-  /** Position of the office, decimal degrees (WGS 84). */
-  geo: { latitude: number; longitude: number }
-  facebook: string
-  x: string
-  instagram: string
-  linkedin: string
-  /** Days on which advisors call, in words: `ponedeljak–petak`. */
-  workingDays: string
-  /** The same days for search engines, ISO 8601: 1 is Monday. `npm run leads` goes by `core/lead/working-day.ts`. */
-  workingWeekdays: readonly number[]
-  /** Banks with which there is a contract of co-operation. */
-  partnerBanks: readonly string[]
-  /** Who pays for the advice, how much and when; whole sentences. */
-  remuneration: string
-  /** Contact of the person in charge of data protection (lice za zaštitu podataka o ličnosti), or who stands in. */
-  dataProtectionContact: string
-  /** Who processes data for the business: the hosting, the mail, the enquiry records. */
-  processors: readonly { name: string; task: string; country: string }[]
-}
-
-export type BusinessField = keyof Business
-
-/** Filled in by the owner: a fact that stands here replaces the sample of the same name. */
-const known: Partial<Business> = {}
+import type { Business, BusinessField, OwnerData } from '#core/owner/owner-data.ts'
 
 const samples: Business = {
   legalName: 'Poslovno ime d.o.o. Beograd',
@@ -56,14 +10,15 @@ const samples: Business = {
   activity: '0000 Naziv delatnosti',
   phone: '+381 11 000 0000', // no number in Belgrade begins like this: nobody is rung by mistake
   email: 'savet@kreditokaz.example', // a domain that can never be somebody's (RFC 2606)
-  address: { street: 'Ulica i broj', postalCode: '11000', city: 'Beograd', country: 'Srbija' },
+  street: 'Ulica i broj',
+  city: '11000 Beograd',
+  country: 'Srbija',
   placeName: 'Kreditokaz',
   geo: { latitude: 44.8125, longitude: 20.4612 }, // the middle of Belgrade
   facebook: 'https://www.facebook.com/kreditokaz',
   x: 'https://x.com/kreditokaz',
   instagram: 'https://www.instagram.com/kreditokaz',
   linkedin: 'https://www.linkedin.com/company/kreditokaz',
-  workingDays: 'ponedeljak–petak',
   workingWeekdays: [1, 2, 3, 4, 5],
   partnerBanks: ['Naziv prve banke', 'Naziv druge banke', 'Naziv treće banke'],
   remuneration:
@@ -75,17 +30,21 @@ const samples: Business = {
   ],
 }
 
-/** The facts of the business as the pages show them. */
-export const business: Business = { ...samples, ...known }
+const fields = Object.keys(samples) as BusinessField[] // Object.keys forgets the key type it was given
 
-/** Names of the facts that are still samples. */
-export const sampleFields: BusinessField[] = (Object.keys(samples) as BusinessField[]).filter(
-  (field) => known[field] === undefined, // Object.keys forgets the key type it was given
-)
+/** The business as the pages show it. */
+export function businessOf({ business }: OwnerData): Business {
+  return { ...samples, ...business }
+}
 
 /** Whether any of these facts is still a sample: pages then mark it, structured data leaves it out. */
-export function isSample(...fields: BusinessField[]): boolean {
-  return fields.some((field) => sampleFields.includes(field))
+export function isSample({ business }: OwnerData, ...wanted: BusinessField[]): boolean {
+  return wanted.some((field) => business[field] === undefined)
+}
+
+/** What the owner has not told yet. */
+export function sampleFields(owner: OwnerData): BusinessField[] {
+  return fields.filter((field) => isSample(owner, field))
 }
 
 /** The small mark beside a sample, and what it means. */
@@ -99,35 +58,82 @@ export const sampleMark = {
 /** Working hours of the advisors, every working day. */
 export const workingHours = { from: formatHour(OPENING_HOUR), to: formatHour(CLOSING_HOUR) }
 
-/** The postal address in one line; the code stays with its city. */
-export const addressLine = `${business.address.street}, ${business.address.postalCode}\u00a0${business.address.city}, ${business.address.country}`
+/** A fact ready to print, and whether it is a sample. */
+export type Told = { text: string; isSample: boolean }
+/** The same with a link. */
+export type ToldLink = Told & { href: string }
 
-/** The number as it stands in a sentence: it never breaks across lines. */
-export const phoneText = business.phone.replaceAll(' ', '\u00a0')
+/** How to reach an advisor, ready to print; a browser gets no more of the business than this. */
+export type Contact = {
+  phone: ToldLink
+  email: ToldLink
+  /** The postal address in one line, and the words a map finds it by, encoded for a query. */
+  address: Told & { mapQuery: string }
+  /** Days on which advisors call: `ponedeljak–petak`. */
+  days: Told
+}
 
-/** `+381 11 123 4567` as `tel:+381111234567`. */
-export const phoneHref = `tel:${business.phone.replace(/[^\d+]/g, '')}`
+export function contactOf(owner: OwnerData): Contact {
+  const { phone, email, street, city, country, placeName, workingWeekdays } = businessOf(owner)
+  const line = `${street}, ${city}, ${country}`
+  return {
+    phone: {
+      text: phone.replaceAll(' ', '\u00a0'), // never breaks across lines
+      href: `tel:${phone.replace(/[^\d+]/g, '')}`,
+      isSample: isSample(owner, 'phone'),
+    },
+    email: { text: email, href: `mailto:${email}`, isSample: isSample(owner, 'email') },
+    address: {
+      text: line.replace(city, city.replace(' ', '\u00a0')), // the code stays with its city
+      mapQuery: encodeURIComponent(`${placeName}, ${line}`),
+      isSample: isSample(owner, 'street', 'city', 'country'),
+    },
+    days: { text: weekdaysText(workingWeekdays), isSample: isSample(owner, 'workingWeekdays') },
+  }
+}
 
-export const emailHref = `mailto:${business.email}`
+const dayNames = ['ponedeljak', 'utorak', 'sreda', 'četvrtak', 'petak', 'subota', 'nedelja']
+
+/**
+ * Days of the week in words.
+ *
+ * @example weekdaysText([1, 2, 3, 4, 5]) // 'ponedeljak–petak'
+ * @example weekdaysText([1, 3, 5]) // 'ponedeljak, sreda i petak'
+ */
+export function weekdaysText(days: readonly number[]): string {
+  const names = days.map((day) => dayNames[day - 1] ?? '')
+  const [first = '', ...rest] = names
+  const last = rest.pop()
+  if (last === undefined) return first
+  const isRun = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
+  return isRun ? `${first}–${last}` : `${[first, ...rest].join(', ')} i ${last}`
+}
 
 /** Social links, in the order of specification §3.5; their signs are in public/drawings/signs.svg. */
-export const socialLinks = [
-  { name: 'Facebook', sign: 'facebook', href: business.facebook },
-  { name: 'X', sign: 'x', href: business.x },
-  { name: 'Instagram', sign: 'instagram', href: business.instagram },
-  { name: 'LinkedIn', sign: 'linkedin', href: business.linkedin },
-] as const
+export function socialLinks(owner: OwnerData) {
+  const { facebook, x, instagram, linkedin } = businessOf(owner)
+  return [
+    { name: 'Facebook', sign: 'facebook', href: facebook },
+    { name: 'X', sign: 'x', href: x },
+    { name: 'Instagram', sign: 'instagram', href: instagram },
+    { name: 'LinkedIn', sign: 'linkedin', href: linkedin },
+  ] as const
+}
 
 /** The table of company facts, in the order in which the law names them. */
-export const companyFacts: readonly { term: string; text: string; field: BusinessField }[] = [
-  { term: 'Poslovno ime', text: business.legalName, field: 'legalName' },
-  { term: 'Sedište', text: business.seat, field: 'seat' },
-  { term: 'Matični broj', text: business.companyNumber, field: 'companyNumber' },
-  { term: 'PIB', text: business.taxNumber, field: 'taxNumber' },
-  { term: 'Šifra delatnosti', text: business.activity, field: 'activity' },
-  { term: 'Telefon', text: business.phone, field: 'phone' },
-  { term: 'Elektronska pošta', text: business.email, field: 'email' },
-]
+export function companyFacts(owner: OwnerData): readonly (Told & { term: string })[] {
+  const business = businessOf(owner)
+  const rows = [
+    ['Poslovno ime', 'legalName'],
+    ['Sedište', 'seat'],
+    ['Matični broj', 'companyNumber'],
+    ['PIB', 'taxNumber'],
+    ['Šifra delatnosti', 'activity'],
+    ['Telefon', 'phone'],
+    ['Elektronska pošta', 'email'],
+  ] as const
+  return rows.map(([term, field]) => ({ term, text: business[field], isSample: isSample(owner, field) }))
+}
 
 /** Labels of the contact card, the hours and the map. */
 export const contactLabels = {

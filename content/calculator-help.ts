@@ -5,6 +5,7 @@ import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import { type ExampleLoan, exampleLoan, figuresOf, portion, rate } from './figures.ts'
 import { checkedText, ruleValue } from './loan-facts.ts'
 import type { Block, Section, Text } from './page.ts'
@@ -13,8 +14,8 @@ import { present, sentences } from './present.ts'
 type Question = { question: Text; answer: Text[] }
 
 /** „Kako računamo”: the formulas in words, each with the figures of the loan the calculator opens with. */
-export function howWeCompute(product: Product, today: string): Section {
-  const loan = exampleLoan(product, today)
+export function howWeCompute(product: Product, known: Known): Section {
+  const loan = exampleLoan(product, known)
   return {
     id: 'kako-racunamo',
     heading: 'Kako računamo',
@@ -29,7 +30,7 @@ export function howWeCompute(product: Product, today: string): Section {
       {
         kind: 'note',
         tone: 'info',
-        text: `Obračun nije ponuda banke. ${checkedText()}`,
+        text: `Obračun nije ponuda banke. ${checkedText(known)}`,
       },
     ],
   }
@@ -165,9 +166,9 @@ export const differenceQuestion: Question = {
 }
 
 /** The largest burden a bank allows, and ours, for the answers on what one can afford. */
-export function burdenText(today: string): Text {
-  const limit = ruleValue('burden.limit', today)
-  const careful = ruleValue('burden.careful', today)
+export function burdenText(known: Known): Text {
+  const limit = ruleValue('burden.limit', known)
+  const careful = ruleValue('burden.careful', known)
   return sentences(
     limit !== undefined && `Banke po pravilu dopuštaju da sve rate zajedno odnesu do ${portion(limit)} primanja.`,
     careful !== undefined && `Mi savetujemo najviše ${portion(careful)}.`,

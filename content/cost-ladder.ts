@@ -1,4 +1,5 @@
 /** From the rate on the poster to the price of the loan: how much each cost adds to EKS, computed and dated. */
+
 import type { TariffCost } from '#core/facts/tariff-costs.ts'
 import type { TariffFact } from '#core/facts/tariffs.ts'
 import { type LoanInput, loanPlan } from '#core/loan/loan-plan.ts'
@@ -6,6 +7,7 @@ import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
 import { exampleLoan, neededCosts } from './figures.ts'
 import type { Text } from './page.ts'
@@ -38,11 +40,11 @@ export type Rung = {
 type Step = { title: string; text: Text; rate: number }
 
 /** The ladder of the housing calculator's default loan; rungs whose facts no longer hold are left out. */
-export function costLadder(today: string): CostLadder {
-  const housing = exampleLoan('housing', today)
+export function costLadder(known: Known): CostLadder {
+  const housing = exampleLoan('housing', known)
   const { price, principal, depositPercent, ratePercent, feePercent, months } = housing
   const loan = { principal, ratePercent, months }
-  const costs = neededCosts(housing, today)
+  const costs = neededCosts(housing, known)
   const nominal = Math.round(ratePercent * 100)
   const steps = addedSteps(loan, feePercent, costs)
   const effective = steps.at(-1)?.rate ?? nominal

@@ -1,4 +1,5 @@
 /** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
+
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
 import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
@@ -8,6 +9,7 @@ import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import type { Known } from '#core/owner/known.ts'
 
 export type ExampleLoan = LoanInput & {
   product: Product
@@ -20,9 +22,9 @@ export type ExampleLoan = LoanInput & {
 }
 
 /** The loan a product's page talks about: what its calculator starts from. */
-export function exampleLoan(product: Product, today: string): ExampleLoan {
+export function exampleLoan(product: Product, known: Known): ExampleLoan {
   const [currency] = productCurrencies[product]
-  const start = (field: ProductField) => knownLimits(product, field, today, currency).default
+  const start = (field: ProductField) => knownLimits(product, field, known, currency).default
   const price = start('amount')
   const depositPercent = product === 'cash' ? 0 : start('deposit')
   return {
@@ -38,16 +40,16 @@ export function exampleLoan(product: Product, today: string): ExampleLoan {
 }
 
 /** What third parties charge for such a loan; nothing where no middle rate is known to convert it at. */
-export function tariffCostsOf(loan: ExampleLoan, today: string): TariffCost<TariffFact>[] {
+export function tariffCostsOf(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
   const { product, principal, price, currency } = loan
-  const dinars = middleRate(today)?.value
+  const dinars = middleRate(known)?.value
   if (dinars === undefined) return []
-  return tariffCosts(tariffsOn(product, today), { loan: principal, price, currency, middleRate: dinars })
+  return tariffCosts(tariffsOn(product, known), { loan: principal, price, currency, middleRate: dinars })
 }
 
 /** Those costs without which the loan is not to be had. */
-export function neededCosts(loan: ExampleLoan, today: string): TariffCost<TariffFact>[] {
-  return tariffCostsOf(loan, today).filter(({ tariff }) => !tariff.isOptional)
+export function neededCosts(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
+  return tariffCostsOf(loan, known).filter(({ tariff }) => !tariff.isOptional)
 }
 
 /** One loan in words and figures: every text field is ready to print. */

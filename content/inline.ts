@@ -9,7 +9,12 @@ export type Inline =
   | { kind: 'term'; term: string; text: string }
 
 const marks =
-  /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\{(?<term>[a-z-]+)(?:\|(?<form>[^}]+))?\}/gu
+  /\uE000(?<literal>[^\uE000]*)\uE000|\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\{(?<term>[a-z-]+)(?:\|(?<form>[^}]+))?\}/gu
+
+/** A text of the owner's for a place that reads mark-up: whatever it holds is printed as it is. */
+export function literal(text: string): Text {
+  return `\uE000${text.replaceAll('\uE000', '')}\uE000`
+}
 
 /**
  * The pieces of a text in reading order. Mark-up does not nest.
@@ -21,8 +26,9 @@ export function inline(text: Text): Inline[] {
   let end = 0
   for (const match of text.matchAll(marks)) {
     if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) })
-    const { strong, label, to, term, form } = match.groups ?? {}
-    if (strong !== undefined) pieces.push({ kind: 'strong', text: strong })
+    const { literal: written, strong, label, to, term, form } = match.groups ?? {}
+    if (written !== undefined) pieces.push({ kind: 'text', text: written })
+    else if (strong !== undefined) pieces.push({ kind: 'strong', text: strong })
     else if (label !== undefined && to !== undefined) pieces.push({ kind: 'link', text: label, to })
     else if (term !== undefined) pieces.push({ kind: 'term', term, text: form ?? '' })
     end = match.index + match[0].length

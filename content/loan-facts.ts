@@ -1,15 +1,17 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
+
 import { FIRST_CHECK, factOn, review } from '#core/facts/fact.ts'
-import { type MarketName, marketFacts, marketRange } from '#core/facts/market.ts'
+import { type MarketName, marketRange } from '#core/facts/market.ts'
 import type { MiddleRateFact } from '#core/facts/middle-rate.ts'
-import { type ProgrammeName, programme, programmeFacts } from '#core/facts/programmes.ts'
-import { type CapKind, capFacts, rateCap } from '#core/facts/rate-caps.ts'
+import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
+import { type CapKind, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
-import { type TariffName, tariffFacts } from '#core/facts/tariffs.ts'
+import type { TariffName } from '#core/facts/tariffs.ts'
 import { formatDate, formatLongDate, formatMonth } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import { type ExampleLoan, portion, rate, tariffCostsOf } from './figures.ts'
 import { present, sentences } from './present.ts'
 
@@ -17,13 +19,13 @@ import { present, sentences } from './present.ts'
 const ASK = 'proverite kod banke'
 
 /** The value of a rule, in its own unit. */
-export function ruleValue(name: RuleName, today: string): number | undefined {
-  return rule(name, today)?.value
+export function ruleValue(name: RuleName, known: Known): number | undefined {
+  return rule(name, known)?.value
 }
 
 /** A range of the market: `0–1%`, `100–200 EUR`, `10–12 godina`; one figure where both ends are the same. */
-export function marketText(name: MarketName, today: string): string | undefined {
-  const fact = marketRange(name, today)
+export function marketText(name: MarketName, known: Known): string | undefined {
+  const fact = marketRange(name, known)
   if (!fact) return undefined
   const { from, to } = fact.value
   const write = (value: number) => (fact.unit === 'minor' ? formatAmount(value, 0) : formatDecimal(value, 0, 2))
@@ -33,15 +35,15 @@ export function marketText(name: MarketName, today: string): string | undefined 
 }
 
 /** The upper end alone: `4,13%`, for „do 4,13%”. */
-export function marketLimit(name: MarketName, today: string): string | undefined {
-  const fact = marketRange(name, today)
+export function marketLimit(name: MarketName, known: Known): string | undefined {
+  const fact = marketRange(name, known)
   if (!fact) return undefined
   return fact.currency ? formatMoney(fact.value.to, fact.currency, 0) : portion(fact.value.to)
 }
 
 /** „prosečna stopa … januara 2026. godine bila je 8,3%”: the month is the one that the figure is about. */
-export function averageRate(today: string): string | undefined {
-  const fact = marketRange('cash.average-rate', today)
+export function averageRate(known: Known): string | undefined {
+  const fact = marketRange('cash.average-rate', known)
   return (
     fact &&
     `prosečna stopa na nove dinarske kredite stanovništvu ${formatMonth(fact.validFrom)} godine bila je ${portion(fact.value.to)}`
@@ -52,10 +54,10 @@ export function averageRate(today: string): string | undefined {
  * The same for a table.
  *
  * @param base what a percentage is taken of, in the genitive
- * @example marketCell('agency', today, 'cene') // '2–3% cene'
+ * @example marketCell('agency', known, 'cene') // '2–3% cene'
  */
-export function marketCell(name: MarketName, today: string, base?: string): string {
-  const text = marketText(name, today)
+export function marketCell(name: MarketName, known: Known, base?: string): string {
+  const text = marketText(name, known)
   return text === undefined ? ASK : present(text, base).join(' ')
 }
 
@@ -63,29 +65,29 @@ export function marketCell(name: MarketName, today: string, base?: string): stri
  * What a third party charges for the loan of a page, each sum in the currency of its tariff.
  *
  * @param before „oko ” where the tariff is only known to be about that
- * @example tariffCell('mortgage-entry', exampleLoan('housing', today), today) // '50.850 RSD'
+ * @example tariffCell('mortgage-entry', exampleLoan('housing', known), known) // '50.850 RSD'
  */
-export function tariffCell(name: TariffName, loan: ExampleLoan, today: string, before = ''): string {
-  const text = tariffText(name, loan, today)
+export function tariffCell(name: TariffName, loan: ExampleLoan, known: Known, before = ''): string {
+  const text = tariffText(name, loan, known)
   return text === undefined ? ASK : before + text
 }
 
 /** The same for a sentence, which goes with it. */
-export function tariffText(name: TariffName, loan: ExampleLoan, today: string): string | undefined {
-  const tariff = tariffCostsOf(loan, today).find(({ id }) => id === name)?.tariff
+export function tariffText(name: TariffName, loan: ExampleLoan, known: Known): string | undefined {
+  const tariff = tariffCostsOf(loan, known).find(({ id }) => id === name)?.tariff
   if (!tariff) return undefined
   return tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value)
 }
 
 /** „Podaci provereni: 21.11.2026.”, the day of the oldest check among what the cost tables show. */
-export function checkedText(): string {
-  const days = [...tariffFacts, ...marketFacts].map(({ checkedOn }) => checkedOn)
+export function checkedText({ facts }: Known): string {
+  const days = [...facts.tariffs, ...facts.market].map(({ checkedOn }) => checkedOn)
   return `Podaci provereni: ${formatDate(days.sort()[0] ?? FIRST_CHECK)}`
 }
 
 /** What the National Bank has published for a product, one sentence; undefined while the values are not known. */
-export function capSentence({ product, currency }: ExampleLoan, today: string): string | undefined {
-  const cap = (kind: CapKind) => rateCap(kind, product, currency, today)
+export function capSentence({ product, currency }: ExampleLoan, known: Known): string | undefined {
+  const cap = (kind: CapKind) => rateCap(kind, product, currency, known)
   const nominal = cap('nominal')
   const effective = cap('effective')
   const [since] = present(nominal?.validFrom, effective?.validFrom).sort().reverse()
@@ -102,8 +104,9 @@ export function capSentence({ product, currency }: ExampleLoan, today: string): 
 export const CAPS_AT_BANK = 'Važeće vrednosti pogledajte na njenom sajtu.'
 
 /** How the caps differ between a cash loan, a card and an overdraft, one sentence; undefined while they are not known. */
-export function consumerCaps(today: string): string | undefined {
-  const cap = (group: 'consumer' | 'card' | 'overdraft') => factOn(capFacts, `effective.${group}`, today, 'RSD')
+export function consumerCaps(known: Known): string | undefined {
+  const cap = (group: 'consumer' | 'card' | 'overdraft') =>
+    factOn(known.facts.caps, `effective.${group}`, known.today, 'RSD')
   const [consumer, card, overdraft] = [cap('consumer'), cap('card'), cap('overdraft')]
   if (!consumer || !card || !overdraft) return undefined
   return `I zakonske granice EKS govore isto: za kredit u dinarima ${rate(consumer.value)}, za karticu ${rate(card.value)}, za minus ${rate(overdraft.value)} (od ${formatLongDate(consumer.validFrom)}).`
@@ -117,10 +120,10 @@ export function exchangeText({ value, checkedOn }: MiddleRateFact): string {
 }
 
 /** The legal bounds of the early-repayment fee, whole sentences. */
-export function earlyFeeText(today: string): string {
-  const fee = ruleValue('early-repayment.fee', today)
-  const lastYear = ruleValue('early-repayment.fee.last-year', today)
-  const free = rule('early-repayment.free', today)
+export function earlyFeeText(known: Known): string {
+  const fee = ruleValue('early-repayment.fee', known)
+  const lastYear = ruleValue('early-repayment.fee.last-year', known)
+  const free = rule('early-repayment.free', known)
   return sentences(
     'Naknada za prevremenu otplatu plaća se samo ako je ugovorena i ne sme da bude veća od štete koju banka ima.',
     fee !== undefined &&
@@ -133,9 +136,9 @@ export function earlyFeeText(today: string): string {
 }
 
 /** The same in one sentence, for an answer that stands on a page with the whole of it. */
-export function earlyFeeBrief(today: string): string {
-  const fee = ruleValue('early-repayment.fee', today)
-  const lastYear = ruleValue('early-repayment.fee.last-year', today)
+export function earlyFeeBrief(known: Known): string {
+  const fee = ruleValue('early-repayment.fee', known)
+  const lastYear = ruleValue('early-repayment.fee.last-year', known)
   if (fee === undefined || lastYear === undefined)
     return 'Onoliko koliko je ugovoreno, a najviše koliko iznosi šteta banke.'
   return `Najviše ${portion(fee)} prevremeno vraćenog iznosa, a ${portion(lastYear)} u poslednjoj godini otplate, i to samo ako je naknada ugovorena.`
@@ -144,19 +147,19 @@ export function earlyFeeBrief(today: string): string {
 type Shares = { general: number; firstHome: number; youth: number | undefined }
 
 /** Largest shares of a property's value for loans in euros, that of the youth programme as long as its conditions hold. */
-export function largestShares(today: string): Shares | undefined {
-  const general = ruleValue('housing.largest-share', today)
-  const firstHome = ruleValue('housing.largest-share.first-home', today)
-  const youth = ruleValue('housing.largest-share.youth', today)
+export function largestShares(known: Known): Shares | undefined {
+  const general = ruleValue('housing.largest-share', known)
+  const firstHome = ruleValue('housing.largest-share.first-home', known)
+  const youth = ruleValue('housing.largest-share.youth', known)
   if (general === undefined || firstHome === undefined) return undefined
   return { general, firstHome, youth }
 }
 
 /** Shares of income all instalments together may take; undefined unless all three hold. */
-export function burdenShares(today: string): { careful: number; usual: number; limit: number } | undefined {
-  const careful = ruleValue('burden.careful', today)
-  const usual = ruleValue('burden.usual', today)
-  const limit = ruleValue('burden.limit', today)
+export function burdenShares(known: Known): { careful: number; usual: number; limit: number } | undefined {
+  const careful = ruleValue('burden.careful', known)
+  const usual = ruleValue('burden.usual', known)
+  const limit = ruleValue('burden.limit', known)
   if (careful === undefined || usual === undefined || limit === undefined) return undefined
   return { careful, usual, limit }
 }
@@ -171,10 +174,10 @@ type Programme = { checkedOn: string; items: string[] }
 /** Conditions of a programme in words; undefined unless every one of them is known to hold. */
 function conditions<Name extends ProgrammeName>(
   names: readonly Name[],
-  today: string,
+  known: Known,
   write: (value: Record<Name, number>) => string[],
 ): Programme | undefined {
-  const facts = present(...names.map((name) => programme(name, today)))
+  const facts = present(...names.map((name) => programme(name, known)))
   const [first] = facts
   if (!first || facts.length < names.length) return undefined
   const values = Object.fromEntries(facts.map(({ fact, value }) => [fact, value])) as Record<Name, number> // all are there
@@ -182,7 +185,7 @@ function conditions<Name extends ProgrammeName>(
 }
 
 /** The youth programme of 2025. */
-export function youthProgramme(today: string): Programme | undefined {
+export function youthProgramme(known: Known): Programme | undefined {
   const names = [
     'youth.least-age',
     'youth.largest-age',
@@ -194,7 +197,7 @@ export function youthProgramme(today: string): Programme | undefined {
     'youth.margin',
     'youth.longest-term',
   ] as const
-  return conditions(names, today, (value) => [
+  return conditions(names, known, (value) => [
     `za kupovinu prve nekretnine, od ${value['youth.least-age']} do ${value['youth.largest-age']} godina života`,
     `učešće od ${portion(value['youth.least-deposit'])}, kredit do ${formatMoney(value['youth.largest-loan'], 'EUR', 0)}, otplata do ${value['youth.longest-term'] / 12} godina`,
     `prvih ${value['youth.first-rate-years']} godina fiksna stopa od ${rate(value['youth.first-rate'])}: Vi plaćate ${rate(value['youth.first-rate'] - value['youth.state-share'])}, a ostatak država`,
@@ -205,14 +208,14 @@ export function youthProgramme(today: string): Programme | undefined {
 }
 
 /** Offers for people with low income, from September 2025. */
-export function lowIncomeOffer(today: string): Programme | undefined {
+export function lowIncomeOffer(known: Known): Programme | undefined {
   const names = [
     'low-income.income',
     'low-income.largest-loan',
     'low-income.discount',
     'low-income.least-rate',
   ] as const
-  return conditions(names, today, (value) => [
+  return conditions(names, known, (value) => [
     `za primanja do ${formatMoney(value['low-income.income'], 'RSD', 0)} mesečno`,
     `kredit u dinarima do ${formatMoney(value['low-income.largest-loan'], 'RSD', 0)}, gotovinski ili za refinansiranje`,
     `kamata za ${counted(value['low-income.discount'], 'point')} niža od proseka te banke iz jula 2025. godine, ali ne ispod ${rate(value['low-income.least-rate'])}`,
@@ -221,7 +224,9 @@ export function lowIncomeOffer(today: string): Programme | undefined {
 }
 
 /** The last day for which those offers were announced, if it is past and nobody renewed them: `14. septembra 2026.` */
-export function lowIncomeEnd(today: string): string | undefined {
-  const ended = review(programmeFacts, today).missing.find(({ fact }) => fact === 'low-income.income')?.validTo
+export function lowIncomeEnd(known: Known): string | undefined {
+  const ended = review(known.facts.programmes, known.today).missing.find(
+    ({ fact }) => fact === 'low-income.income',
+  )?.validTo
   return ended ? formatLongDate(ended) : undefined
 }

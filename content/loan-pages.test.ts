@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { results } from './calculator.ts'
 import { exampleLoan } from './figures.ts'
 import { inline } from './inline.ts'
@@ -66,19 +67,19 @@ const wordCount = (page: Page) =>
     .filter((word) => /\p{L}/u.test(word)).length
 
 test('what an early repayment lowers is the cost of a loan: the debt holds no interest of the time to come', () => {
-  expect(read(housingLoan(today))).toContain('Ukupan trošak kredita tada se umanjuje za kamatu i troškove')
+  expect(read(housingLoan(knownOn(today)))).toContain('Ukupan trošak kredita tada se umanjuje za kamatu i troškove')
 })
 
 test.each(Object.entries(loanPages))(
   '%s: the consent for the credit bureau has the name that banks give it',
   (_, page) => {
-    expect(read(page(today))).toContain('saglasnost za uvid u podatke Kreditnog biroa')
+    expect(read(page(knownOn(today)))).toContain('saglasnost za uvid u podatke Kreditnog biroa')
   },
 )
 
 describe('headings are those that were agreed, in their order', () => {
   test('housing', () => {
-    expect(headings(housingLoan(today))).toEqual([
+    expect(headings(housingLoan(knownOn(today)))).toEqual([
       'Šta je stambeni kredit',
       'Koliko možete da dobijete',
       'Kamata: fiksna, promenljiva ili kombinovana',
@@ -98,7 +99,7 @@ describe('headings are those that were agreed, in their order', () => {
   })
 
   test('cash', () => {
-    expect(headings(cashLoan(today))).toEqual([
+    expect(headings(cashLoan(knownOn(today)))).toEqual([
       'Šta je keš kredit',
       'Iznos i rok',
       'Kamata, naknada i EKS',
@@ -115,7 +116,7 @@ describe('headings are those that were agreed, in their order', () => {
   })
 
   test('car', () => {
-    expect(headings(carLoan(today))).toEqual([
+    expect(headings(carLoan(knownOn(today)))).toEqual([
       'Šta je auto kredit',
       'Učešće i valuta',
       'Novo ili polovno vozilo',
@@ -131,13 +132,13 @@ describe('headings are those that were agreed, in their order', () => {
   })
 
   test.each(Object.values(calculators))('calculator', (page) => {
-    expect(headings(page(today))).toEqual(['Šta ulazi u obračun', 'Kako računamo', 'Česta pitanja'])
+    expect(headings(page(knownOn(today)))).toEqual(['Šta ulazi u obračun', 'Kako računamo', 'Česta pitanja'])
   })
 })
 
 describe('the questions are those that were agreed', () => {
   test('housing', () => {
-    expect(questions(housingLoan(today))).toEqual([
+    expect(questions(housingLoan(knownOn(today)))).toEqual([
       'Koliko učešće mi je potrebno?',
       'Kolika plata je potrebna za kredit od 80.000 evra?',
       'Mogu li da udružim primanja sa sadužnikom?',
@@ -153,7 +154,7 @@ describe('the questions are those that were agreed', () => {
   })
 
   test('cash', () => {
-    expect(questions(cashLoan(today))).toEqual([
+    expect(questions(cashLoan(knownOn(today)))).toEqual([
       'Koji je najduži rok otplate?',
       'Koliki deo plate sme da bude rata?',
       'Da li mi treba prenos zarade?',
@@ -167,7 +168,7 @@ describe('the questions are those that were agreed', () => {
   })
 
   test('car', () => {
-    expect(questions(carLoan(today))).toEqual([
+    expect(questions(carLoan(knownOn(today)))).toEqual([
       'Može li bez učešća?',
       'Koliko staro sme da bude vozilo?',
       'Da li je kasko obavezan?',
@@ -181,14 +182,14 @@ describe('the questions are those that were agreed', () => {
   })
 
   test.each(Object.entries(calculators))('the %s calculator answers three or four', (_, page) => {
-    expect([3, 4]).toContain(questions(page(today)).length)
+    expect([3, 4]).toContain(questions(page(knownOn(today))).length)
   })
 })
 
 test.each(Object.entries(all))(
   '%s says among its questions who we are not, and where it stands who pays us',
   (_, page) => {
-    const faq = blocks(page(today)).filter(({ kind }) => kind === 'faq')
+    const faq = blocks(page(knownOn(today))).filter(({ kind }) => kind === 'faq')
     const text = plain(faq.flatMap(prose).join('\n'))
     for (const words of [
       /banka/,
@@ -201,11 +202,11 @@ test.each(Object.entries(all))(
 )
 
 test.each(Object.entries(loanPages))('the %s page has 900 words besides its tables', (_, page) => {
-  expect(wordCount(page(today))).toBeGreaterThanOrEqual(900)
+  expect(wordCount(page(knownOn(today)))).toBeGreaterThanOrEqual(900)
 })
 
 test.each(Object.entries(calculators))('the %s calculator has 400 words of help besides its tables', (_, page) => {
-  expect(wordCount(page(today))).toBeGreaterThanOrEqual(400)
+  expect(wordCount(page(knownOn(today)))).toBeGreaterThanOrEqual(400)
 })
 
 test.each(Object.entries(all))('%s: an anchor is its heading in ASCII', (_, page) => {
@@ -217,23 +218,26 @@ test.each(Object.entries(all))('%s: an anchor is its heading in ASCII', (_, page
       .replace(/\p{M}/gu, '')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
-  for (const { id, heading } of page(today).sections) expect(id).toBe(ascii(heading))
+  for (const { id, heading } of page(knownOn(today)).sections) expect(id).toBe(ascii(heading))
 })
 
 const allowedHosts = ['www.nbs.rs', 'www.apr.gov.rs']
 
 test.each(Object.entries(all))('%s sends readers to known hosts only', (_, page) => {
-  const links = blocks(page(today)).flatMap(prose).flatMap(inline)
+  const links = blocks(page(knownOn(today)))
+    .flatMap(prose)
+    .flatMap(inline)
   for (const piece of links)
     if (piece.kind === 'link' && !piece.to.startsWith('/')) expect(allowedHosts).toContain(new URL(piece.to).host)
 })
 
 test.each([today, later, withoutRules])('no text shows a hole on %s', (day) => {
-  for (const page of Object.values(all)) expect(read(page(day))).not.toMatch(/undefined|NaN|Infinity|null|\[object/)
+  for (const page of Object.values(all))
+    expect(read(page(knownOn(day)))).not.toMatch(/undefined|NaN|Infinity|null|\[object/)
 })
 
 test.each(Object.entries(loanPages))('the %s page has the example of its own product, explained', (product, page) => {
-  const section = page(today).sections.find(({ heading }) => plain(heading) === 'Reprezentativni primer')
+  const section = page(knownOn(today)).sections.find(({ heading }) => plain(heading) === 'Reprezentativni primer')
   expect(section?.blocks[1]).toEqual({ kind: 'example', product })
   expect(section?.blocks.filter(({ kind }) => kind === 'text')).toHaveLength(2)
 })
@@ -241,7 +245,7 @@ test.each(Object.entries(loanPages))('the %s page has the example of its own pro
 describe('figures are the engine’s', () => {
   test('the three examples are those that were agreed', () => {
     const figures = (product: Product) => {
-      const { instalment, effectiveRatePercent, totalRepayment } = loanPlan(exampleLoan(product, today))
+      const { instalment, effectiveRatePercent, totalRepayment } = loanPlan(exampleLoan(product, knownOn(today)))
       return { instalment, effectiveRatePercent, totalRepayment }
     }
     expect(figures('housing')).toEqual({
@@ -275,7 +279,7 @@ describe('figures are the engine’s', () => {
     ['car', '1.650,37 EUR', 'the interest of the example'],
     ['car', '2.250 EUR', 'kasko over five years'],
   ])('%s says %s: %s', (product, figure) => {
-    expect(read(loanPages[product](today))).toContain(figure)
+    expect(read(loanPages[product](knownOn(today)))).toContain(figure)
   })
 
   test.each<[Product, string]>([
@@ -283,92 +287,98 @@ describe('figures are the engine’s', () => {
     ['cash', 'NKS 9,00%, naknada 1,00%'],
     ['car', 'NKS 5,90%, naknada 1,00%'],
   ])('a fee is written as in the tables: %s', (product, terms) => {
-    expect(read(calculators[product](today))).toContain(terms)
+    expect(read(calculators[product](knownOn(today)))).toContain(terms)
   })
 
   test.each<Product>(['housing', 'cash', 'car'])(
     'a fee, which is paid at drawdown, is in EKS and in no instalment: %s',
     (product) => {
-      const loan = exampleLoan(product, today)
+      const loan = exampleLoan(product, knownOn(today))
       const [withFee, free] = [loanPlan(loan), loanPlan({ ...loan, feePercent: 0 })]
       expect(withFee.instalment).toBe(free.instalment)
       expect(withFee.effectiveRatePercent).not.toBe(free.effectiveRatePercent)
-      expect(read(calculators[product](today))).toContain(
+      expect(read(calculators[product](knownOn(today)))).toContain(
         'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu.',
       )
     },
   )
 
   test('kasko moves the rate with all costs and the total cost, and no instalment and no rate without it', () => {
-    const loan = exampleLoan('car', today)
+    const loan = exampleLoan('car', knownOn(today))
     const kasko = loanPlan({ ...loan, costs: [{ id: 'vehicle-insurance', amount: 450_00, due: 'yearly' }] })
     const base = loanPlan(loan)
     expect([kasko.instalment, kasko.effectiveRatePercent]).toEqual([base.instalment, base.effectiveRatePercent])
     expect(Number(kasko.effectiveRateWithCostsPercent)).toBeGreaterThan(Number(base.effectiveRatePercent))
     expect(kasko.totalCost).toBeGreaterThan(base.totalCost)
-    expect(read(calculators.car(today))).toMatch(
+    expect(read(calculators.car(knownOn(today)))).toMatch(
       new RegExp(`ulazi u EKS i zato je „${results.names.effectiveRateWithCosts}”.*red „${results.names.totalCost}”`),
     )
   })
 
   test('the calculators together agree with all five examples that banks have published', () => {
     const tables = Object.values(calculators).flatMap((page) =>
-      blocks(page(today)).filter(({ kind }) => kind === 'table'),
+      blocks(page(knownOn(today))).filter(({ kind }) => kind === 'table'),
     )
     const rows = tables.flatMap((table) => (table.kind === 'table' ? table.groups.flatMap(({ rows }) => rows) : []))
     expect(rows).toHaveLength(5)
     for (const [, theirs, ours] of rows) expect(ours).toBe(theirs)
     // Of these five, and of no more: two banks count days, and their instalment is another.
     for (const page of Object.values(calculators))
-      expect(read(page(today))).toContain('Objavljeni i naši brojevi u ovoj tabeli isti su do poslednje cifre:')
+      expect(read(page(knownOn(today)))).toContain(
+        'Objavljeni i naši brojevi u ovoj tabeli isti su do poslednje cifre:',
+      )
   })
 })
 
 describe('a fact that has run out takes its words with it', () => {
   test('the market', () => {
-    expect(read(housingLoan(today))).toContain('100–200 EUR')
-    expect(read(housingLoan(later))).not.toContain('100–200 EUR')
-    expect(cells(housingLoan(later))).toContain('proverite kod banke')
-    expect(read(cashLoan(today))).toContain('8,3%')
-    expect(read(cashLoan(later))).not.toContain('8,3%')
-    expect(read(cashLoan(today))).toContain('penzionerima često 30–50%')
-    expect(read(cashLoan(later))).not.toContain('penzionerima često')
-    expect(read(housingLoan(today))).toContain('obično bar 80%, odnosno 40%')
-    expect(read(housingLoan(later))).not.toMatch(/bar 80%|odnosno 40%/)
-    expect(read(carLoan(today))).toContain('stara do 5 godina u trenutku odobrenja')
-    expect(read(carLoan(later))).not.toMatch(/do 5 godina|10–12 godina/)
-    expect(read(cashLoan(today))).toContain('Izveštaj koji banka pribavlja košta 246')
-    expect(read(cashLoan(later))).not.toContain('pribavlja košta')
-    expect(read(cashLoan(today))).toContain('uz 595 RSD mesečno')
-    expect(read(cashLoan(later))).not.toContain('595')
+    expect(read(housingLoan(knownOn(today)))).toContain('100–200 EUR')
+    expect(read(housingLoan(knownOn(later)))).not.toContain('100–200 EUR')
+    expect(cells(housingLoan(knownOn(later)))).toContain('proverite kod banke')
+    expect(read(cashLoan(knownOn(today)))).toContain('8,3%')
+    expect(read(cashLoan(knownOn(later)))).not.toContain('8,3%')
+    expect(read(cashLoan(knownOn(today)))).toContain('penzionerima često 30–50%')
+    expect(read(cashLoan(knownOn(later)))).not.toContain('penzionerima često')
+    expect(read(housingLoan(knownOn(today)))).toContain('obično bar 80%, odnosno 40%')
+    expect(read(housingLoan(knownOn(later)))).not.toMatch(/bar 80%|odnosno 40%/)
+    expect(read(carLoan(knownOn(today)))).toContain('stara do 5 godina u trenutku odobrenja')
+    expect(read(carLoan(knownOn(later)))).not.toMatch(/do 5 godina|10–12 godina/)
+    expect(read(cashLoan(knownOn(today)))).toContain('Izveštaj koji banka pribavlja košta 246')
+    expect(read(cashLoan(knownOn(later)))).not.toContain('pribavlja košta')
+    expect(read(cashLoan(knownOn(today)))).toContain('uz 595 RSD mesečno')
+    expect(read(cashLoan(knownOn(later)))).not.toContain('595')
   })
 
   test('a cost says how often it is due', () => {
-    expect(cells(housingLoan(today)).map(plain)).toContain('Životno osiguranje, svake godine, ako je uslov')
+    expect(cells(housingLoan(knownOn(today))).map(plain)).toContain('Životno osiguranje, svake godine, ako je uslov')
   })
 
   test('the youth programme', () => {
-    expect(read(housingLoan(today))).toContain(
+    expect(read(housingLoan(knownOn(today)))).toContain(
       'prvih 6 godina fiksna stopa od 3,50%: Vi plaćate 1,50%, a ostatak država',
     )
-    expect(read(housingLoan(later))).not.toContain('ostatak država')
-    expect(read(housingLoan(today))).toMatch(/za mlade 1%.*podrške mladima; proverite.*za mlade učešće počinje od 1%/s)
-    expect(read(housingLoan(later))).not.toMatch(/za mlade (?:učešće počinje od )?1%|podrške mladima;/)
-    expect(read(housingLoan(later))).toMatch(/biti i 10%.*do 90% njene/s)
+    expect(read(housingLoan(knownOn(later)))).not.toContain('ostatak država')
+    expect(read(housingLoan(knownOn(today)))).toMatch(
+      /za mlade 1%.*podrške mladima; proverite.*za mlade učešće počinje od 1%/s,
+    )
+    expect(read(housingLoan(knownOn(later)))).not.toMatch(/za mlade (?:učešće počinje od )?1%|podrške mladima;/)
+    expect(read(housingLoan(knownOn(later)))).toMatch(/biti i 10%.*do 90% njene/s)
   })
 
   test('the offers for low income, whose promised year is over', () => {
-    expect(read(cashLoan('2026-09-14'))).toContain('za 3 procentna poena niža')
-    expect(read(cashLoan(today))).not.toContain('procentna poena niža')
-    expect(read(cashLoan(today))).toContain('Taj rok je istekao 14. septembra 2026. godine, a da li je produžen, nismo')
-    expect(read(cashLoan('2026-09-14'))).not.toContain('istekao')
+    expect(read(cashLoan(knownOn('2026-09-14')))).toContain('za 3 procentna poena niža')
+    expect(read(cashLoan(knownOn(today)))).not.toContain('procentna poena niža')
+    expect(read(cashLoan(knownOn(today)))).toContain(
+      'Taj rok je istekao 14. septembra 2026. godine, a da li je produžen, nismo',
+    )
+    expect(read(cashLoan(knownOn('2026-09-14')))).not.toContain('istekao')
   })
 
   test('the middle rate', () => {
-    expect(read(housingLoan(today))).toContain('danas je oko 47.507 RSD')
-    expect(read(housingLoan(later))).not.toContain('47.507')
-    expect(read(housingLoan(later))).toContain('Kada bi evro poskupeo za 10%')
-    expect(read(housingLoan(later))).not.toContain('koštaju oko')
+    expect(read(housingLoan(knownOn(today)))).toContain('danas je oko 47.507 RSD')
+    expect(read(housingLoan(knownOn(later)))).not.toContain('47.507')
+    expect(read(housingLoan(knownOn(later)))).toContain('Kada bi evro poskupeo za 10%')
+    expect(read(housingLoan(knownOn(later)))).not.toContain('koštaju oko')
   })
 
   test.each<[page: keyof typeof all, rule: string, words: RegExp]>([
@@ -385,19 +395,19 @@ describe('a fact that has run out takes its words with it', () => {
     ['housing', 'the shares of a value', /biti i 10%|do 90% njene|mlade (?:od )?1%/],
     ['housing', 'the term of the youth programme', /za mlade i do 40/],
   ])('%s: %s', (page, _, words) => {
-    expect(read(all[page](today))).toMatch(words)
-    expect(read(all[page](withoutRules))).not.toMatch(words)
+    expect(read(all[page](knownOn(today)))).toMatch(words)
+    expect(read(all[page](knownOn(withoutRules)))).not.toMatch(words)
   })
 
   test('the highest rates, published for 2025 and not known since', () => {
-    expect(read(cashLoan('2025-10-01'))).toContain(
+    expect(read(cashLoan(knownOn('2025-10-01')))).toContain(
       // The cap of EKS is older; that of NKS was another before June, so only from then on do both hold.
       'Za gotovinske i potrošačke kredite u dinarima od 1. juna 2025. važi: NKS najviše 13,75%, EKS najviše 15,75%.',
     )
-    expect(read(cashLoan('2025-10-01'))).toContain('za karticu 17,75%, za minus 19,75%')
-    expect(read(cashLoan('2025-10-01'))).not.toContain('njenom sajtu')
-    expect(read(cashLoan(today))).not.toMatch(/najviše 1[35],75%|17,75%/)
+    expect(read(cashLoan(knownOn('2025-10-01')))).toContain('za karticu 17,75%, za minus 19,75%')
+    expect(read(cashLoan(knownOn('2025-10-01')))).not.toContain('njenom sajtu')
+    expect(read(cashLoan(knownOn(today)))).not.toMatch(/najviše 1[35],75%|17,75%/)
     for (const page of Object.values(loanPages))
-      expect(read(page(today))).toContain('Važeće vrednosti pogledajte na njenom sajtu.')
+      expect(read(page(knownOn(today)))).toContain('Važeće vrednosti pogledajte na njenom sajtu.')
   })
 })

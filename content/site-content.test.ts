@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 import { openOutlineFont } from '#app/document/outline-font.ts'
 import { phoneError } from '#core/lead/validation.ts'
 import { formatDate } from '#core/money/date.ts'
+import { knownOn } from '#core/owner/known.ts'
+import { nothingTold } from '#core/owner/owner-data.ts'
 import { routes } from '#core/site/routes.ts'
+import { toldOwner } from '#tests/support/told-owner.ts'
 import { accessibilityChecks, accessibilityLimits } from './accessibility.ts'
 import * as browserWords from './browser-words.ts'
 import {
-  addressLine,
-  business,
+  businessOf,
   companyFacts,
   contactLabels,
-  isSample,
+  contactOf,
   sampleFields,
   sampleMark,
   socialLinks,
+  weekdaysText,
 } from './business.ts'
 import * as calculator from './calculator.ts'
 import * as calculatorPlan from './calculator-plan.ts'
@@ -38,8 +41,8 @@ import { typesetText } from './typeset.ts'
 const today = '2026-11-21'
 const { home, 'not-found': notFound, ...withSections } = allPages
 const { 'about-us': aboutUs, contact, 'privacy-policy': privacyPolicy, 'cookie-policy': cookiePolicy } = withSections
-const blockPages = Object.fromEntries(Object.entries(withSections).map(([name, page]) => [name, page(today)]))
-const pages = { ...blockPages, home: home(today), 'not-found': notFound(today) }
+const blockPages = Object.fromEntries(Object.entries(withSections).map(([name, page]) => [name, page(knownOn(today))]))
+const pages = { ...blockPages, home: home(knownOn(today)), 'not-found': notFound(knownOn(today)) }
 const words = { shell, leadForm, leadErrors, consentTexts, referralTexts, homeCalculator, contactLabels, sampleMark }
 const everything = {
   ...pages,
@@ -55,7 +58,7 @@ const everything = {
   glossary,
   accessibilityChecks: accessibilityChecks.map(({ what, result }) => [what, result]),
   accessibilityLimits,
-  companyFacts,
+  companyFacts: companyFacts(nothingTold),
   traceTable,
   traces: traces.map(traceCells),
 }
@@ -167,7 +170,7 @@ test.each(Object.entries(blockPages))('%s links to what exists and explains term
 })
 
 test('about names what it has to, in its order', () => {
-  expect(sectionsOf(aboutUs(today))).toEqual([
+  expect(sectionsOf(aboutUs(knownOn(today)))).toEqual([
     'Ko smo',
     'Šta radimo, a\u00a0šta ne radimo',
     'Kako radimo',
@@ -180,14 +183,14 @@ test('about names what it has to, in its order', () => {
 })
 
 test('about advises the same share of an income as the pages and the calculators', () => {
-  const rules = said(aboutUs(today).sections.find(({ id }) => id === 'nasa-pravila'))
+  const rules = said(aboutUs(knownOn(today)).sections.find(({ id }) => id === 'nasa-pravila'))
   expect(rules).toContain('najviše 40% primanja. Ako bi odnele više od 50%')
-  const withoutRules = said(aboutUs('2010-01-01').sections.find(({ id }) => id === 'nasa-pravila'))
+  const withoutRules = said(aboutUs(knownOn('2010-01-01')).sections.find(({ id }) => id === 'nasa-pravila'))
   expect(withoutRules).not.toMatch(/primanja|Kažemo/)
 })
 
 test('contact names what it has to, in its order', () => {
-  expect(sectionsOf(contact(today))).toEqual([
+  expect(sectionsOf(contact(knownOn(today)))).toEqual([
     'Pišite nam ili nas pozovite',
     'Radno vreme',
     'Adresa i\u00a0mapa',
@@ -225,14 +228,14 @@ test.each([
   ['Deca', ['15 godina', 'član 16']],
   ['Izmene', ['verzija 1.0', '23. novembra 2026.']],
 ])('the privacy policy has the item „%s”', (heading, expected) => {
-  const { sections } = privacyPolicy(today)
+  const { sections } = privacyPolicy(knownOn(today))
   expect(sections).toHaveLength(12)
   const section = sections.find((one) => one.heading.replaceAll('\u00a0', ' ') === heading)
   for (const words of expected) expect(said(section)).toContain(words)
 })
 
 test('the privacy policy owns up to the pre-ticked box exactly while it is pre-ticked', () => {
-  const policy = texts(privacyPolicy(today)).join(' ')
+  const policy = texts(privacyPolicy(knownOn(today))).join(' ')
   expect(policy.includes('unapred označeno')).toBe(settings.marketingOptInDefault)
 })
 
@@ -242,16 +245,16 @@ test.each([
   ['Koje kolačiće koristimo', ['Google', 'Safari']],
   ['Kako da promenite izbor', ['Podešavanja kolačića']],
   ['Podešavanja pregledača', ['Privatnost i bezbednost']],
-  ['Kontakt i izmene', ['verzija 1.0', business.dataProtectionContact]],
+  ['Kontakt i izmene', ['verzija 1.0', businessOf(nothingTold).dataProtectionContact]],
 ])('the cookie policy has the item „%s”', (heading, expected) => {
-  const { sections } = cookiePolicy(today)
+  const { sections } = cookiePolicy(knownOn(today))
   expect(sections).toHaveLength(6)
   const section = sections.find((one) => one.heading.replaceAll('\u00a0', ' ') === heading)
   for (const words of expected) expect(said(section)).toContain(words)
 })
 
 test('the cookie page carries the table and the way back from consent', () => {
-  const widgets = cookiePolicy(today).sections.flatMap(({ blocks }) =>
+  const widgets = cookiePolicy(knownOn(today)).sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'widget' ? [block.widget] : [])),
   )
   expect(widgets).toEqual(['cookie-table', 'cookie-settings'])
@@ -313,9 +316,8 @@ test('what stays in the dialog after a failure repeats neither text of the toast
 })
 
 test('the address is in Belgrade, and every social link leads to its network', () => {
-  expect(business.address.city).toBe('Beograd')
-  expect(addressLine).toContain('11000\u00a0Beograd') // nowhere does the code part from its city
-  expect(socialLinks.map(({ href }) => new URL(href).hostname)).toEqual([
+  expect(contactOf(nothingTold).address.text).toContain('11000\u00a0Beograd') // nowhere does the code part from its city
+  expect(socialLinks(nothingTold).map(({ href }) => new URL(href).hostname)).toEqual([
     'www.facebook.com',
     'x.com',
     'www.instagram.com',
@@ -324,23 +326,38 @@ test('the address is in Belgrade, and every social link leads to its network', (
 })
 
 test('a sample is marked on the page that shows it', () => {
-  const about = texts(aboutUs(today)).join(' ')
-  expect(about.includes(sampleMark.note)).toBe(isSample('remuneration', 'partnerBanks'))
-  expect(texts(privacyPolicy(today)).join(' ').includes(sampleMark.note)).toBe(
-    isSample('legalName', 'seat', 'companyNumber', 'address', 'phone', 'email', 'dataProtectionContact', 'processors'),
-  )
-  for (const field of sampleFields) expect(business).toHaveProperty(field)
+  for (const page of [aboutUs, privacyPolicy, cookiePolicy]) {
+    expect(texts(page(knownOn(today))).join(' ')).toContain('robni poda')
+    expect(texts(page(knownOn(today, toldOwner))).join(' ')).not.toContain('robni poda')
+  }
+  expect(sampleFields(nothingTold)).toEqual(Object.keys(businessOf(nothingTold)))
+  expect(sampleFields(toldOwner)).toEqual([])
+})
+
+test('what the owner has told is printed as he wrote it, whatever it holds', () => {
+  const business = { ...toldOwner.business, remuneration: '**1%** [klik](https://zlo.example) {eks} <b>' }
+  const about = texts(aboutUs(knownOn(today, { ...toldOwner, business }))).join(' ')
+  expect(about).toContain('**1%** [klik](https://zlo.example) {eks} <b>')
+})
+
+test('days of the week are told as people say them', () => {
+  expect([[1, 2, 3, 4, 5], [1, 3, 5], [6], [6, 7]].map(weekdaysText)).toEqual([
+    'ponedeljak–petak',
+    'ponedeljak, sreda i petak',
+    'subota',
+    'subota i nedelja',
+  ])
 })
 
 test('the not-found page says what specification §2.4 asks and leads home', () => {
-  const { h1, text, back } = notFound(today)
+  const { h1, text, back } = notFound(knownOn(today))
   expect(h1).toBe('Stranica ne postoji')
   expect(text).toContain('ne postoji ili je premeštena')
   expect(back).toBe('Nazad na početnu')
 })
 
 test('the accessibility statement tells what was checked, when, and what was not', () => {
-  const { sections } = aboutUs(today)
+  const { sections } = aboutUs(knownOn(today))
   const statement = said(sections.find(({ id }) => id === 'pristupacnost'))
   expect(accessibilityChecks.length).toBeGreaterThan(0)
   for (const { what, result, checkedOn } of accessibilityChecks) {

@@ -3,6 +3,7 @@
 import type { Product } from '#core/facts/products.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import { type CalculatorName, isCalculator, type RouteName } from '#core/site/routes.ts'
 import { workingHours } from './business.ts'
 import { products } from './calculator.ts'
@@ -18,8 +19,8 @@ export type SocialImage = {
 }
 
 /** The picture of a route on the day of the build. */
-export function socialImage(route: RouteName, today: string): SocialImage {
-  const words = isCalculator(route) ? calculatorWords(calculators[route], today) : texts[route]
+export function socialImage(route: RouteName, known: Known): SocialImage {
+  const words = isCalculator(route) ? calculatorWords(calculators[route], known) : texts[route]
   const figures = words.figures?.map(({ label, value }) => `${label} ${value}`).join(', ')
   const parts = ['Kreditokaz', words.heading, words.line, figures].filter((part) => part !== undefined)
   return { ...words, alt: parts.map((part) => (/[.?]$/.test(part) ? part : `${part}.`)).join(' ') }
@@ -49,8 +50,8 @@ const texts: Record<Exclude<RouteName, CalculatorName>, Words> = {
 }
 
 /** The example of a calculator: the loan it opens with. */
-function calculatorWords(product: Product, today: string): Words {
-  const loan = exampleLoan(product, today)
+function calculatorWords(product: Product, known: Known): Words {
+  const loan = exampleLoan(product, known)
   const { instalment, effectiveRate } = figuresOf(loan)
   return {
     heading: products[product].calculator,

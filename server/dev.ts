@@ -58,7 +58,7 @@ async function opened(vite: ViteDevServer, config: Config, before: Opened | unde
   }
   const { createPages } = await load<typeof import('./site/pages/pages.ts')>(vite, '/server/site/pages/pages.ts')
   const { createApp } = await load<typeof import('./site/app.ts')>(vite, '/server/site/app.ts')
-  const pages = createPages({ renderer, site: siteOf(config), build }, () => new Date())
+  const pages = createPages({ renderer, site: siteOf(config), build }, before.site.knowledge.current)
   return { ...before, app: createApp({ ...before.site.deps, pages }) }
 }
 

@@ -51,7 +51,8 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
 
   console.log(`Kreditokaz is ready: ${listening.address}`)
   log.info({ event: 'server-started', build: build.id, node: process.version })
-  if (renderer.sampleFields.length > 0) log.warn({ event: 'business-facts-missing', fields: renderer.sampleFields })
+  const missing = renderer.sampleFields(site.knowledge.current().owner)
+  if (missing.length > 0) log.warn({ event: 'business-facts-missing', fields: missing })
   flushCompileCache() // now, because a killed process would not write it
   const stopMaintenance = startMaintenance(site)
 

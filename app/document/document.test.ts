@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentPayload } from '#app/delivery/view.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './assets.ts'
@@ -20,6 +21,7 @@ test.each(routeNames)('%s says that it is in Serbian, and asks social networks f
     view,
     payload: {} as DocumentPayload, // neither this nor the assets decide the head
     site: defaultSite,
+    known: knownOn('2026-11-21'),
     body: '',
     assets: assets as unknown as Assets,
     hasChosen: false,

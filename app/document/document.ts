@@ -1,5 +1,6 @@
 /** The HTML around a rendered page. */
 import type { DocumentPayload, View } from '#app/delivery/view.ts'
+import type { Known } from '#core/owner/known.ts'
 import type { Site } from '#core/site/site.ts'
 import type { Assets } from './assets.ts'
 import { headTags } from './head-tags.ts'
@@ -9,6 +10,7 @@ type DocumentParts = {
   view: View
   payload: DocumentPayload
   site: Site
+  known: Known
   /** The visible content of `<body>`. */
   body: string
   assets: Assets
@@ -31,7 +33,7 @@ export function jsonInHtml(value: unknown): string {
 const WEB_MANIFEST = '<link rel="manifest" href="/site.webmanifest">'
 
 /** The whole document, with the CSS of its page inlined and no executable inline script. */
-export function htmlDocument({ view, payload, site, body, assets, hasChosen, dev }: DocumentParts): string {
+export function htmlDocument({ view, payload, site, known, body, assets, hasChosen, dev }: DocumentParts): string {
   const css = dev
     ? dev.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
     : `<style>${assets.pageStyles[view.page].css}</style><noscript><link rel="stylesheet" href="${assets.styles}">${WEB_MANIFEST}</noscript>`
@@ -39,11 +41,11 @@ export function htmlDocument({ view, payload, site, body, assets, hasChosen, dev
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   )
   const scripts = dev?.scripts ?? [assets.boot]
-  const graph = structuredData(view, site)
+  const graph = structuredData(view, site, known)
   return [
     `<!doctype html><html lang="sr-RS" data-visit="${hasChosen ? 'known' : 'new'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...headTags(view, site),
+    ...headTags(view, site, known),
     graph ? `<script type="application/ld+json">${jsonInHtml(graph)}</script>` : '',
     css,
     ...fonts,

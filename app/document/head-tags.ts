@@ -1,5 +1,6 @@
 import type { View } from '#app/delivery/view.ts'
 import { socialImage } from '#content/social.ts'
+import type { Known } from '#core/owner/known.ts'
 import { escapeHtml } from '#core/site/escape-html.ts'
 import { REFERRER_POLICY, referrerPolicy } from '#core/site/referrer-policy.ts'
 import type { Site } from '#core/site/site.ts'
@@ -9,9 +10,9 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 }
 
 /** The metadata of a page for browsers, search engines and social networks. */
-export function headTags({ head, page, today }: View, site: Site): string[] {
+export function headTags({ head, page }: View, site: Site, known: Known): string[] {
   const referrer = referrerPolicy(page)
-  const social = page === 'not-found' ? undefined : socialImage(page, today)
+  const social = page === 'not-found' ? undefined : socialImage(page, known)
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { business, isSample } from '#content/business.ts'
+import { businessOf } from '#content/business.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { isCalculator, type PageName, routeNames, routes } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
+import { toldOwner } from '#tests/support/told-owner.ts'
 import { structuredData } from './structured-data.ts'
 
 const site = { ...defaultSite, url: 'https://www.kreditokaz.rs' }
 const today = '2026-11-21'
+const untold = knownOn(today)
+/** As once the owner has told every fact of the business. */
+const told = knownOn(today, toldOwner)
 
 type Node = Record<string, unknown> & { '@id'?: string; '@type': string }
 
-/** As once the owner has filled in every company fact: the samples stand for them. */
-const filledIn = () => false
-
-function graph(page: PageName, isUnknown = isSample): Node[] {
-  const { title, description, indexable } = pageMeta(page, today)
+function graph(page: PageName, known = untold): Node[] {
+  const { title, description, indexable } = pageMeta(page, known)
   const head = { title, description, canonical: undefined, robots: indexable ? 'index, follow' : 'noindex' } as const
-  const data = structuredData({ page, head, today, search: '', data: null }, site, isUnknown)
+  const data = structuredData({ page, head, today, search: '', data: null }, site, known)
   return data ? (data as { '@graph': Node[] })['@graph'] : [] // the one shape it has
 }
 
@@ -28,7 +30,7 @@ function references(value: unknown): string[] {
   return Object.values(value).flatMap(references)
 }
 
-const indexed = routeNames.filter((name) => pageMeta(name, today).indexable)
+const indexed = routeNames.filter((name) => pageMeta(name, knownOn(today)).indexable)
 
 test.each(indexed)('%s names the business, the site and the page itself', (name) => {
   const nodes = graph(name)
@@ -65,14 +67,15 @@ test('a loan page carries the figures of its visible example', () => {
 })
 
 test('company facts that are only samples are left out', () => {
-  const unknown = JSON.stringify(indexed.map((name) => graph(name, () => true)))
+  const unknown = JSON.stringify(indexed.map((name) => graph(name)))
+  const business = businessOf(untold.owner)
   for (const sample of [business.legalName, business.taxNumber, business.phone]) expect(unknown).not.toContain(sample)
 })
 
 test('a company fact that is filled in stands wherever there is room, and takes none of a calculator’s', () => {
-  const withPhone = indexed.filter((name) => JSON.stringify(graph(name, filledIn)).includes(business.phone))
+  const withPhone = indexed.filter((name) => JSON.stringify(graph(name, told)).includes('+381 11 765 4321'))
   expect(withPhone).toEqual(indexed.filter((name) => !isCalculator(name)))
-  for (const name of indexed.filter(isCalculator)) expect(graph(name, filledIn)).toEqual(graph(name))
+  for (const name of indexed.filter(isCalculator)) expect(graph(name, told)).toEqual(graph(name))
 })
 
 test('pages that are not indexed have no structured data', () => {
@@ -110,7 +113,7 @@ function typed(value: unknown): Node[] {
 }
 
 test.each(indexed)('%s has only the properties that its types know, and all that are required of them', (name) => {
-  const nodes = graph(name, filledIn).flatMap(typed)
+  const nodes = graph(name, told).flatMap(typed)
   for (const node of nodes) {
     const words = vocabulary[node['@type']]?.split(' ') ?? []
     const said = Object.keys(node).filter((key) => !key.startsWith('@'))

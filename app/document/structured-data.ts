@@ -1,11 +1,13 @@
 /** What a page tells search engines about itself (schema.org, JSON-LD): one graph with stable ids. */
 import type { View } from '#app/delivery/view.ts'
-import { business, isSample, socialLinks, workingHours } from '#content/business.ts'
+import { businessOf, isSample, socialLinks, workingHours } from '#content/business.ts'
 import { exampleTexts } from '#content/example.ts'
 import { type ExampleLoan, exampleLoan, figuresOf } from '#content/figures.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
 import { shell } from '#content/shell.ts'
 import { productNames } from '#core/facts/products.ts'
+import type { Known } from '#core/owner/known.ts'
+import type { OwnerData } from '#core/owner/owner-data.ts'
 import { isCalculator, type PageName, type RouteName, routes } from '#core/site/routes.ts'
 import { canonicalUrl, type Site } from '#core/site/site.ts'
 
@@ -16,14 +18,12 @@ const productOf = (page: RouteName) => productNames.find((product) => page.start
 
 /**
  * The graph of a page; undefined for pages that are not indexed. Company facts that are only samples are left out.
- *
- * @param isUnknown whether any of these company facts is not known yet
  */
-export function structuredData({ page, head, today }: View, site: Site, isUnknown = isSample): object | undefined {
+export function structuredData({ page, head }: View, site: Site, known: Known): object | undefined {
   if (page === 'not-found' || head.robots === 'noindex') return undefined
   const address = canonicalUrl(routes[page], site)
   const nodes = [
-    organization(page, site, isUnknown),
+    organization(page, site, known.owner),
     {
       '@type': 'WebSite',
       '@id': `${site.url}/#website`,
@@ -31,9 +31,9 @@ export function structuredData({ page, head, today }: View, site: Site, isUnknow
       name: site.name,
       inLanguage: 'sr-Latn-RS',
     },
-    webPage(page, address, head, today, site),
-    page === 'home' ? undefined : breadcrumbs(page, address, today, site),
-    subject(page, address, today, site),
+    webPage(page, address, head, known, site),
+    page === 'home' ? undefined : breadcrumbs(page, address, known, site),
+    subject(page, address, known, site),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }
 }
@@ -41,7 +41,7 @@ export function structuredData({ page, head, today }: View, site: Site, isUnknow
 /**
  * The business: with address and hours on the pages about it, only its name on calculators, whose HTML is at its limit.
  */
-function organization(page: PageName, site: Site, isUnknown: typeof isSample): Node {
+function organization(page: PageName, site: Site, owner: OwnerData): Node {
   const isAboutUs = page === 'home' || page === 'contact'
   return {
     '@type': isAboutUs ? 'FinancialService' : 'Organization',
@@ -49,52 +49,56 @@ function organization(page: PageName, site: Site, isUnknown: typeof isSample): N
     name: site.name,
     url: `${site.url}/`,
     logo: `${site.url}/icon-512.png`,
-    ...(!isCalculator(page) && company(isUnknown)),
-    ...(isAboutUs && office(isUnknown)),
+    ...(!isCalculator(page) && company(owner)),
+    ...(isAboutUs && office(owner)),
   }
 }
 
-function company(isUnknown: typeof isSample) {
+function company(owner: OwnerData) {
+  const business = businessOf(owner)
   return {
-    ...(!isUnknown('legalName') && { legalName: business.legalName }),
-    ...(!isUnknown('taxNumber') && { taxID: business.taxNumber }),
-    ...(!isUnknown('facebook', 'x', 'instagram', 'linkedin') && { sameAs: socialLinks.map(({ href }) => href) }),
-    ...(!isUnknown('phone') && {
+    ...(!isSample(owner, 'legalName') && { legalName: business.legalName }),
+    ...(!isSample(owner, 'taxNumber') && { taxID: business.taxNumber }),
+    ...(!isSample(owner, 'facebook', 'x', 'instagram', 'linkedin') && {
+      sameAs: socialLinks(owner).map(({ href }) => href),
+    }),
+    ...(!isSample(owner, 'phone') && {
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
         telephone: business.phone,
         availableLanguage: 'sr',
-        hoursAvailable: hours(),
+        hoursAvailable: hours(owner),
       },
     }),
   }
 }
 
-function office(isUnknown: typeof isSample) {
-  const { street, postalCode, city } = business.address
+function office(owner: OwnerData) {
+  const { street, city, geo } = businessOf(owner)
+  const [, postalCode, locality = city] = /^(\d{5}) (.+)$/.exec(city) ?? []
   return {
     areaServed: 'RS',
-    openingHoursSpecification: hours(),
-    ...(!isUnknown('address') && {
+    openingHoursSpecification: hours(owner),
+    ...(!isSample(owner, 'street', 'city') && {
       address: {
         '@type': 'PostalAddress',
         streetAddress: street,
-        postalCode,
-        addressLocality: city,
+        ...(postalCode && { postalCode }),
+        addressLocality: locality,
         addressCountry: 'RS',
       },
     }),
-    ...(!isUnknown('geo') && { geo: { '@type': 'GeoCoordinates', ...business.geo } }),
+    ...(!isSample(owner, 'geo') && { geo: { '@type': 'GeoCoordinates', ...geo } }),
   }
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-function hours(): Node {
+function hours(owner: OwnerData): Node {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: business.workingWeekdays.map((day) => weekdays[day - 1]),
+    dayOfWeek: businessOf(owner).workingWeekdays.map((day) => weekdays[day - 1]),
     opens: workingHours.from,
     closes: workingHours.to,
   }
@@ -104,7 +108,7 @@ function webPage(
   page: RouteName,
   address: string,
   { title, description }: View['head'],
-  today: string,
+  known: Known,
   site: Site,
 ): Node {
   return {
@@ -115,18 +119,18 @@ function webPage(
     description,
     inLanguage: 'sr-Latn-RS',
     isPartOf: { '@id': `${site.url}/#website` },
-    dateModified: pageMeta(page, today).modified,
+    dateModified: pageMeta(page, known).modified,
     ...(page !== 'home' && { breadcrumb: { '@id': `${address}#path` } }),
   }
 }
 
 /** The breadcrumbs that the page shows. */
-function breadcrumbs(page: RouteName, address: string, today: string, site: Site): Node {
+function breadcrumbs(page: RouteName, address: string, known: Known, site: Site): Node {
   const product = isCalculator(page) && productOf(page)
   const steps: RouteName[] = product ? ['home', `${product}-loan`, page] : ['home', page]
   const name = (step: RouteName) => {
     if (step === 'home') return shell.breadcrumbs.home
-    return isCalculator(step) ? shell.breadcrumbs.calculator : pageMeta(step, today).h1
+    return isCalculator(step) ? shell.breadcrumbs.calculator : pageMeta(step, known).h1
   }
   return {
     '@type': 'BreadcrumbList',
@@ -141,11 +145,11 @@ function breadcrumbs(page: RouteName, address: string, today: string, site: Site
 }
 
 /** What the page is about, if that is a service or an application. */
-function subject(page: RouteName, address: string, today: string, site: Site): Node | undefined {
+function subject(page: RouteName, address: string, known: Known, site: Site): Node | undefined {
   const product = productOf(page)
   if (!product) return undefined
-  const { h1 } = pageMeta(page, today)
-  if (!isCalculator(page)) return service(h1, address, exampleLoan(product, today), site)
+  const { h1 } = pageMeta(page, known)
+  if (!isCalculator(page)) return service(h1, address, exampleLoan(product, known), site)
   return {
     '@type': 'WebApplication',
     '@id': `${address}#calculator`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pageData } from '#app/page-data.ts'
 import { traces } from '#content/cookies.ts'
 import type { Block, Page } from '#content/page.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { article } from './article.ts'
 
 const today = '2026-11-21'
@@ -18,13 +19,13 @@ function pageOf(...blocks: Block[]): Page {
 }
 
 function block(first: Block) {
-  return article(pageOf(first), today).sections[0]?.blocks[0]
+  return article(pageOf(first), knownOn(today)).sections[0]?.blocks[0]
 }
 
 test('the terms of all texts come with the page, each once', () => {
   const { terms } = article(
     { ...pageOf({ kind: 'text', paragraphs: ['{nks} i {eks}', '{eks|EKS-a}'] }), lead: 'O {hipoteka|hipoteci}' },
-    today,
+    knownOn(today),
   )
   expect(Object.keys(terms)).toEqual(['hipoteka', 'nks', 'eks'])
   expect(terms.eks?.text).toMatch(/^Efektivna kamatna stopa/)
@@ -74,7 +75,7 @@ test.each([
 })
 
 test('the head of a loan page warns beside its first figures, with their date', () => {
-  const { factsNote } = pageData('cash-loan', today)
+  const { factsNote } = pageData('cash-loan', knownOn(today))
   expect(factsNote).toMatch(
     /^\*\*Budite odgovorni, pozajmljivanje novca košta\.\*\* Obračun od 21\.11\.2026\. nije ponuda banke\.$/,
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tariffCosts } from '#core/facts/tariff-costs.ts'
 import { tariffsOn } from '#core/facts/tariffs.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { calculatorFacts } from './calculator.ts'
 
 const today = '2026-11-21'
@@ -16,19 +17,21 @@ test.each([
     return tariffCosts(tariffs, sums).map(({ tariff: _, ...cost }) => cost)
   }
   for (const price of prices)
-    expect(costs(calculatorFacts(product, today).tariffs, price)).toEqual(costs(tariffsOn(product, today), price))
+    expect(costs(calculatorFacts(product, knownOn(today)).tariffs, price)).toEqual(
+      costs(tariffsOn(product, knownOn(today)), price),
+    )
 })
 
 test('a tariff travels without its source and without what is as it mostly is', () => {
-  const sent = JSON.stringify(calculatorFacts('housing', today).tariffs)
+  const sent = JSON.stringify(calculatorFacts('housing', knownOn(today)).tariffs)
   expect(sent).not.toMatch(/"source"|"drawdown"|"loan"|"upTo":null/)
 })
 
 test('a clock that runs before the first facts changes nothing but the day that is told', () => {
-  const first = calculatorFacts('cash', today)
-  expect(calculatorFacts('cash', '2020-01-01')).toEqual({ ...first, today: '2020-01-01' })
+  const first = calculatorFacts('cash', knownOn(today))
+  expect(calculatorFacts('cash', knownOn('2020-01-01'))).toEqual({ ...first, today: '2020-01-01' })
 })
 
 test('the tariffs were checked on their own day, not on today', () => {
-  expect(calculatorFacts('cash', '2026-12-05').tariffsCheckedOn).toBe(today)
+  expect(calculatorFacts('cash', knownOn('2026-12-05')).tariffsCheckedOn).toBe(today)
 })

@@ -6,20 +6,22 @@ import { noticeFacts } from '#core/facts/notice-facts.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies, productLimits } from '#core/facts/products.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
+import type { Known } from '#core/owner/known.ts'
 
 /** What a calculator has to know on a day. @throws when a limit is missing: none of them has an end */
-export function calculatorFacts(product: Product, today: string): CalculatorFacts {
-  const day = factDay(today)
+export function calculatorFacts(product: Product, known: Known): CalculatorFacts {
+  const today = factDay(known.today)
+  const day = { ...known, today }
   const currencies = productCurrencies[product]
-  const limits = (field: ProductField) => knownLimits(product, field, today)
+  const limits = (field: ProductField) => knownLimits(product, field, known)
   const byCurrency = (field: ProductField) =>
-    Object.fromEntries(currencies.map((currency) => [currency, knownLimits(product, field, today, currency)]))
+    Object.fromEntries(currencies.map((currency) => [currency, knownLimits(product, field, known, currency)]))
   const deposit = productLimits(product, 'deposit', day)
   const rate = middleRate(day)
   const tariffs = tariffsOn(product, day)
   return {
     product,
-    today,
+    today: known.today,
     currencies,
     amount: byCurrency('amount'),
     rate: byCurrency('rate'),
@@ -28,14 +30,14 @@ export function calculatorFacts(product: Product, today: string): CalculatorFact
     grace: limits('grace'),
     ...(deposit && { deposit }),
     index: byCurrency('index'),
-    indexDay: Object.fromEntries(currencies.map((currency) => [currency, startingIndex(currency).validTo])),
+    indexDay: Object.fromEntries(currencies.map((currency) => [currency, startingIndex(currency, known).validTo])),
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
     ...(rate && { middleRate: { value: rate.value, checkedOn: rate.checkedOn } }),
     tariffs: tariffs.map(withoutSource),
     // The oldest of them: all were checked on that day or later.
-    tariffsCheckedOn: tariffs.map(({ checkedOn }) => checkedOn).sort()[0] ?? day,
+    tariffsCheckedOn: tariffs.map(({ checkedOn }) => checkedOn).sort()[0] ?? today,
     notices: noticeFacts(product, day),
   }
 }

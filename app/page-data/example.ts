@@ -1,4 +1,5 @@
 /** The representative example of a product, computed by the engine for the day the page is made. */
+
 import type { ExampleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import { costNames } from '#content/calculator.ts'
@@ -14,17 +15,18 @@ import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 
 /** The example of a product, ready to print. */
-export function example(product: Product, today: string): ExampleData {
-  const loan = exampleLoan(product, today)
-  const costs = neededCosts(loan, today)
-  const exchange = middleRate(today)
+export function example(product: Product, known: Known): ExampleData {
+  const loan = exampleLoan(product, known)
+  const costs = neededCosts(loan, known)
+  const exchange = middleRate(known)
   const plan = loanPlan({ ...loan, costs })
   return typeset({
     kind: 'example',
     product,
-    effectiveRate: { label: words.effectiveRate(formatDate(today)), value: effective(plan.effectiveRatePercent) },
+    effectiveRate: { label: words.effectiveRate(formatDate(known.today)), value: effective(plan.effectiveRatePercent) },
     instalment: { label: words.instalment, amount: formatAmount(plan.instalment), currency: loan.currency },
     rows: rows(loan, plan, costs),
     costShare: costShare(loan, plan),
@@ -39,10 +41,10 @@ export function example(product: Product, today: string): ExampleData {
 }
 
 /** The figures at the head of a loan page: the same loan. */
-export function loanFacts(product: Product, today: string): HeadFact[] {
-  const loan = exampleLoan(product, today)
+export function loanFacts(product: Product, known: Known): HeadFact[] {
+  const loan = exampleLoan(product, known)
   const plan = loanPlan(loan)
-  const longest = knownLimits(product, 'term', today).max
+  const longest = knownLimits(product, 'term', known).max
   return typeset([
     { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRatePercent) },
     { term: heroFacts.deposit[product], figure: portion(loan.depositPercent) },

@@ -3,18 +3,19 @@ import { exampleLoan } from '#content/figures.ts'
 import { type HomePage, page } from '#content/pages/home.ts'
 import { keyOf } from '#core/calculator/fields.ts'
 import { knownLimits, type Limits, type Product, productNames } from '#core/facts/products.ts'
+import type { Known } from '#core/owner/known.ts'
 
 type HomeData = { page: HomePage; loans: MiniLoan[] }
 
 /** The home page, with the loans of its small calculator. */
-export function home(today: string): HomeData {
-  return { page: page(today), loans: productNames.map((product) => miniLoan(product, today)) }
+export function home(known: Known): HomeData {
+  return { page: page(known), loans: productNames.map((product) => miniLoan(product, known)) }
 }
 
-function miniLoan(product: Product, today: string): MiniLoan {
-  const { currency, depositPercent, ratePercent, feePercent } = exampleLoan(product, today)
-  const price = inUnits(knownLimits(product, 'amount', today, currency))
-  const months = knownLimits(product, 'term', today)
+function miniLoan(product: Product, known: Known): MiniLoan {
+  const { currency, depositPercent, ratePercent, feePercent } = exampleLoan(product, known)
+  const price = inUnits(knownLimits(product, 'amount', known, currency))
+  const months = knownLimits(product, 'term', known)
   const keys = { price: keyOf({ product }, 'amount') ?? '', months: keyOf({ product }, 'months') ?? '' }
   return { product, currency, price, depositPercent, months, ratePercent, feePercent, keys }
 }

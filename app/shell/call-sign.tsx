@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { SampleMark } from '#app/features/article/sample-mark.tsx'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { phoneHref, phoneText } from '#content/business.ts'
+import type { ToldLink } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import { DEFAULT_CALL_WINDOW, formatHour, hourMarks } from '#core/lead/call-window.ts'
 import styles from './call-sign.module.css'
@@ -16,11 +17,12 @@ type CallSignProps = {
   example: string
   /** Before the phone number. */
   phone: string
+  number: ToldLink
   loanType?: string | undefined
 }
 
 /** The yellow road sign that closes a page: a human calls you, at an hour you choose. */
-export function CallSign({ heading, text, button, example, phone, loanType }: CallSignProps) {
+export function CallSign({ heading, text, button, example, phone, number, loanType }: CallSignProps) {
   return (
     <section className={styles.call} data-later="">
       <div className="wrap">
@@ -47,7 +49,7 @@ export function CallSign({ heading, text, button, example, phone, loanType }: Ca
               ))}
             </div>
             <p className={styles.phone}>
-              {phone} <a href={phoneHref}>{phoneText}</a>
+              {phone} <a href={number.href}>{number.text}</a> {number.isSample && <SampleMark />}
             </p>
           </div>
         </div>

@@ -1,19 +1,23 @@
 import { Skyline } from '#app/drawings/skyline.tsx'
 import { EmailText } from '#app/features/article/email-text.tsx'
+import { MapLink } from '#app/features/article/map-link.tsx'
 import { SampleMark } from '#app/features/article/sample-mark.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { borrowingWarning } from '#content/borrowing.ts'
-import { business, emailHref, isSample, phoneHref, phoneText, workingHours } from '#content/business.ts'
+import { contactOf, workingHours } from '#content/business.ts'
 import { shell } from '#content/shell.ts'
+import type { OwnerData } from '#core/owner/owner-data.ts'
 import { type PageName, routes } from '#core/site/routes.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { MapLink } from './map-link.tsx'
 import { type NavLink, NavLinks } from './nav-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
+type FooterProps = { page: PageName; year: number; owner: OwnerData }
+
 /** The foot of every page, under the roofs of Belgrade. */
-export function Footer({ page, year }: { page: PageName; year: number }) {
+export function Footer({ page, year, owner }: FooterProps) {
+  const contact = contactOf(owner)
   const { slogan, loans, calculators, info, address, hours, cookieSettings, accessibility, copyright } = shell.footer
   return (
     <footer className={styles.footer} data-later="">
@@ -24,7 +28,7 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
             <div className={styles.brand}>
               <Logo page={page} />
               <p>{slogan}</p>
-              <SocialLinks />
+              <SocialLinks owner={owner} />
             </div>
             <Links {...loans} page={page} />
             <Links {...calculators} page={page} />
@@ -32,15 +36,15 @@ export function Footer({ page, year }: { page: PageName; year: number }) {
             <div>
               <h2>{address}</h2>
               <address>
-                <MapLink />
-                <a href={phoneHref}>{phoneText}</a>
-                <a href={emailHref}>
+                <MapLink address={contact.address} />
+                <a href={contact.phone.href}>{contact.phone.text}</a>
+                <a href={contact.email.href}>
                   <span>
-                    <EmailText />
+                    <EmailText email={contact.email.text} />
                   </span>
                 </a>
-                <p>{hours(business.workingDays, workingHours.from, workingHours.to)}</p>
-                {isSample('address', 'phone', 'email', 'workingDays') && <SampleMark />}
+                <p>{hours(contact.days.text, workingHours.from, workingHours.to)}</p>
+                {Object.values(contact).some(({ isSample }) => isSample) && <SampleMark />}
               </address>
             </div>
           </div>

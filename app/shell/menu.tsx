@@ -1,5 +1,6 @@
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { shell } from '#content/shell.ts'
+import type { OwnerData } from '#core/owner/owner-data.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
@@ -11,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
  * The slide-in menu of narrow screens: a native modal, so it opens before React, traps the focus and stops the page
  * behind it from scrolling. Navigation closes it.
  */
-export function Menu({ page, year }: { page: PageName; year: number }) {
+export function Menu({ page, year, owner }: { page: PageName; year: number; owner: OwnerData }) {
   const { name, close, loans, calculators, company } = shell.menu
   return (
     <dialog id={MENU_ID} closedby="any" aria-label={name} className={styles.menu}>
@@ -29,7 +30,7 @@ export function Menu({ page, year }: { page: PageName; year: number }) {
           </div>
         ))}
       </nav>
-      <SocialLinks className={styles.social} />
+      <SocialLinks owner={owner} className={styles.social} />
       <p className="small">{shell.footer.copyright(year)}</p>
     </dialog>
   )

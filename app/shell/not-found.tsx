@@ -1,15 +1,15 @@
 import { LostSignpost } from '#app/drawings/lost-signpost.tsx'
+import { SampleMark } from '#app/features/article/sample-mark.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { phoneHref, phoneText } from '#content/business.ts'
 import type { NotFoundPage } from '#content/pages/not-found.ts'
 import { routes } from '#core/site/routes.ts'
 import styles from './message-page.module.css'
 
-type NotFoundProps = { content: Pick<NotFoundPage, 'h1' | 'text' | 'back' | 'suggestions' | 'call'> }
+type NotFoundProps = { content: Pick<NotFoundPage, 'h1' | 'text' | 'back' | 'suggestions' | 'call' | 'number'> }
 
 /** The page for addresses that no route matches. */
-export function NotFound({ content: { h1, text, back, suggestions, call } }: NotFoundProps) {
+export function NotFound({ content: { h1, text, back, suggestions, call, number } }: NotFoundProps) {
   return (
     <div className={classes('wrap', styles.split)}>
       <section className={styles.page}>
@@ -25,7 +25,7 @@ export function NotFound({ content: { h1, text, back, suggestions, call } }: Not
           ))}
         </ul>
         <p>
-          {call} <a href={phoneHref}>{phoneText}</a>
+          {call} <a href={number.href}>{number.text}</a> {number.isSample && <SampleMark />}
         </p>
       </section>
       <LostSignpost className={styles.picture} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '#app/styles/global.css'
+import type { OwnerData } from '#core/owner/owner-data.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
@@ -11,12 +12,13 @@ type ShellProps = {
   page: PageName
   /** ISO day in Belgrade; the copyright line shows its year. */
   today: string
+  owner: OwnerData
   /** The page. */
   children: ReactNode
 }
 
 /** What surrounds every page. */
-export function Shell({ page, today, children }: ShellProps) {
+export function Shell({ page, today, owner, children }: ShellProps) {
   const year = Number(today.slice(0, 4))
   return (
     <>
@@ -26,8 +28,8 @@ export function Shell({ page, today, children }: ShellProps) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer page={page} year={year} />
-      <Menu page={page} year={year} />
+      <Footer page={page} year={year} owner={owner} />
+      <Menu page={page} year={year} owner={owner} />
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { accessibilityChecks, accessibilityLimits } from '#content/accessibility.ts'
-import { business, isSample, sampleMark } from '#content/business.ts'
+import { businessOf, isSample, sampleMark } from '#content/business.ts'
 import { portion } from '#content/figures.ts'
+import { literal } from '#content/inline.ts'
 import { burdenShares } from '#content/loan-facts.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { present } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { formatDate } from '#core/money/date.ts'
+import type { Known } from '#core/owner/known.ts'
+import type { OwnerData } from '#core/owner/owner-data.ts'
 
-export function page(today: string): Page {
+export function page(known: Known): Page {
   return typeset({
     title: 'O nama',
     description:
@@ -15,7 +18,16 @@ export function page(today: string): Page {
     h1: 'O nama',
     lead: 'Računamo koliko kredit zaista košta i naglas čitamo ono što piše sitnim slovima. Ugovor na kraju potpisujete Vi, zato treba da ga razumete pre potpisa.',
     modified: '2026-11-26',
-    sections: [whoWeAre, whatWeDo, howWeWork, whoPays(), partners(), rules(today), companyFacts, accessibility()],
+    sections: [
+      whoWeAre,
+      whatWeDo,
+      howWeWork,
+      whoPays(known.owner),
+      partners(known.owner),
+      rules(known),
+      companyFacts,
+      accessibility(),
+    ],
   })
 }
 
@@ -104,21 +116,21 @@ const howWeWork: Section = {
   ],
 }
 
-function whoPays(): Section {
+function whoPays(owner: OwnerData): Section {
   const blocks: Block[] = [
     {
       kind: 'text',
       paragraphs: [
-        business.remuneration,
+        literal(businessOf(owner).remuneration),
         'Savetnik koga neko plaća ima interes, i pošteno je da znate koji. Zato pre ponuda kažemo koje banke nam plaćaju naknadu i da li se te naknade razlikuju.',
       ],
     },
   ]
-  if (isSample('remuneration')) blocks.push(sampleNote)
+  if (isSample(owner, 'remuneration')) blocks.push(sampleNote)
   return { id: 'ko-nas-placa', heading: 'Koliko košta i ko nas plaća', blocks }
 }
 
-function partners(): Section {
+function partners(owner: OwnerData): Section {
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -126,16 +138,16 @@ function partners(): Section {
         'Ugovor o saradnji imamo sa ovim bankama. Ako je bolja ponuda banke sa kojom ne sarađujemo, i to ćemo reći.',
       ],
     },
-    { kind: 'list', style: 'bullet', items: [...business.partnerBanks] },
+    { kind: 'list', style: 'bullet', items: businessOf(owner).partnerBanks.map(literal) },
   ]
-  if (isSample('partnerBanks')) blocks.push(sampleNote)
+  if (isSample(owner, 'partnerBanks')) blocks.push(sampleNote)
   return { id: 'banke', heading: 'Sa kojim bankama sarađujemo', blocks }
 }
 
 const sampleNote: Block = { kind: 'note', tone: 'info', text: sampleMark.note }
 
-function rules(today: string): Section {
-  const burden = burdenShares(today)
+function rules(known: Known): Section {
+  const burden = burdenShares(known)
   return {
     id: 'nasa-pravila',
     heading: 'Naša pravila',

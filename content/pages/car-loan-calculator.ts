@@ -4,8 +4,9 @@ import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import type { Known } from '#core/owner/known.ts'
 
-export function page(today: string): Page {
+export function page(known: Known): Page {
   return typeset({
     title: 'Kalkulator auto kredita: rata i EKS',
     description:
@@ -13,7 +14,7 @@ export function page(today: string): Page {
     h1: 'Kalkulator auto kredita',
     lead: 'Upišite cenu vozila i učešće i videćete ratu, {eks} i koliko ćete ukupno vratiti, sa {kasko|kaskom} i {zaloga|zalogom} ili bez njih. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-26',
-    sections: [included, howWeCompute('car', today), questions(today)],
+    sections: [included, howWeCompute('car', known), questions(known)],
   })
 }
 
@@ -36,10 +37,10 @@ const included: Section = {
   ],
 }
 
-function questions(today: string): Section {
-  const loan = exampleLoan('car', today)
+function questions(known: Known): Section {
+  const loan = exampleLoan('car', known)
   const campaign = figuresOf({ ...loan, ratePercent: 0 })
-  const deposit = ruleValue('indexed.least-deposit', today)
+  const deposit = ruleValue('indexed.least-deposit', known)
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',

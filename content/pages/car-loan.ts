@@ -20,12 +20,13 @@ import { typeset } from '#content/typeset.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
 
 const calculator = routes['car-loan-calculator']
 
-export function page(today: string): Page {
-  const given = givenOn(today)
+export function page(known: Known): Page {
+  const given = givenOn(known)
   return typeset({
     title: 'Auto kredit: učešće, kasko, troškovi i EKS',
     description:
@@ -50,16 +51,16 @@ export function page(today: string): Page {
 }
 
 /** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
-function givenOn(today: string) {
-  const loan = exampleLoan('car', today)
+function givenOn(known: Known) {
+  const loan = exampleLoan('car', known)
   return {
-    today,
+    known,
     loan,
     base: figuresOf(loan),
-    indexedDeposit: ruleValue('indexed.least-deposit', today),
-    longestTerm: ruleValue('car.longest-term', today),
-    usualTerm: ruleValue('car.usual-term', today),
-    burden: burdenShares(today),
+    indexedDeposit: ruleValue('indexed.least-deposit', known),
+    longestTerm: ruleValue('car.longest-term', known),
+    usualTerm: ruleValue('car.usual-term', known),
+    burden: burdenShares(known),
   }
 }
 
@@ -80,8 +81,8 @@ const whatItIs: Section = {
   ],
 }
 
-function depositAndCurrency({ loan, today, indexedDeposit }: Given): Section {
-  const withoutDeposit = marketLimit('car.without-deposit', today)
+function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
+  const withoutDeposit = marketLimit('car.without-deposit', known)
   return {
     id: 'ucesce-i-valuta',
     heading: 'Učešće i valuta',
@@ -115,7 +116,7 @@ function depositAndCurrency({ loan, today, indexedDeposit }: Given): Section {
           'Prodavci ponekad imaju akcije sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
           sentences(
             'Kamata je i ovde zakonom ograničena, a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
-            capSentence(loan, today) ?? CAPS_AT_BANK,
+            capSentence(loan, known) ?? CAPS_AT_BANK,
             'Auto kredit tu spada u potrošačke kredite.',
           ),
         ],
@@ -124,7 +125,7 @@ function depositAndCurrency({ loan, today, indexedDeposit }: Given): Section {
   }
 }
 
-function newOrUsed({ today }: Given): Section {
+function newOrUsed({ known }: Given): Section {
   return {
     id: 'novo-ili-polovno-vozilo',
     heading: 'Novo ili polovno vozilo',
@@ -140,7 +141,7 @@ function newOrUsed({ today }: Given): Section {
         items: [
           {
             term: 'Starost',
-            text: ageLimits(today),
+            text: ageLimits(known),
           },
           {
             term: 'Prodavac',
@@ -163,9 +164,9 @@ function newOrUsed({ today }: Given): Section {
 }
 
 /** How old a car may be, one sentence. */
-function ageLimits(today: string): string {
-  const age = marketText('vehicle-age', today)
-  const withTerm = marketText('vehicle-age-and-term', today)
+function ageLimits(known: Known): string {
+  const age = marketText('vehicle-age', known)
+  const withTerm = marketText('vehicle-age-and-term', known)
   if (!age || !withTerm) return 'Granicu određuje banka, ponegde i za zbir starosti vozila i roka kredita.'
   return `Neke banke prihvataju vozila stara do ${age} u trenutku odobrenja, a neke gledaju zbir: starost vozila i rok kredita zajedno najviše ${withTerm}.`
 }
@@ -173,9 +174,9 @@ function ageLimits(today: string): string {
 /** Yearly kasko of the comparison, percent of the price: within the usual range, not an offer. */
 const kaskoPercent = 3
 
-function insuranceAndCosts({ loan, base, today }: Given): Section {
-  const tariff = (name: Parameters<typeof tariffCell>[0]) => tariffCell(name, loan, today)
-  const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, today, base)
+function insuranceAndCosts({ loan, base, known }: Given): Section {
+  const tariff = (name: Parameters<typeof tariffCell>[0]) => tariffCell(name, loan, known)
+  const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, known, base)
   const yearly = share(loan.price, kaskoPercent)
   const years = loan.months / 12
   const kasko = market('vehicle-insurance', 'vrednosti')
@@ -219,7 +220,7 @@ function insuranceAndCosts({ loan, base, today }: Given): Section {
             ],
           },
         ],
-        note: `${checkedText()} Premija kaska zavisi od vozila, vozača i franšize, to jest dela štete koji plaćate sami.`,
+        note: `${checkedText(known)} Premija kaska zavisi od vozila, vozača i franšize, to jest dela štete koji plaćate sami.`,
       },
     ],
   }
@@ -368,7 +369,7 @@ const steps: Section = {
   ],
 }
 
-function earlyEnd({ loan, base, today }: Given): Section {
+function earlyEnd({ loan, base, known }: Given): Section {
   const extra = { month: 24, amount: 2_000_00 }
   return {
     id: 'prevremena-otplata-i-prodaja-vozila-pod-zalogom',
@@ -379,7 +380,7 @@ function earlyEnd({ loan, base, today }: Given): Section {
         paragraphs: [
           sentences(
             'Kredit možete da vratite pre roka kad god želite, ceo ili deo, i kamatu za preostalo vreme ne plaćate.',
-            earlyFeeText(today),
+            earlyFeeText(known),
             'Kod auto kredita je nema ni dok je kamata promenljiva.',
           ),
         ],
@@ -396,8 +397,8 @@ function earlyEnd({ loan, base, today }: Given): Section {
   }
 }
 
-function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Section {
-  const kasko = marketText('vehicle-insurance', today)
+function questions({ known, indexedDeposit, longestTerm, usualTerm }: Given): Section {
+  const kasko = marketText('vehicle-insurance', known)
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -418,7 +419,7 @@ function questions({ today, indexedDeposit, longestTerm, usualTerm }: Given): Se
           },
           {
             question: 'Koliko staro sme da bude vozilo?',
-            answer: [sentences(ageLimits(today), 'Za starije vozilo ostaje keš kredit.')],
+            answer: [sentences(ageLimits(known), 'Za starije vozilo ostaje keš kredit.')],
           },
           {
             question: 'Da li je kasko obavezan?',

@@ -5,8 +5,9 @@ import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 
-export function page(today: string): Page {
+export function page(known: Known): Page {
   return typeset({
     title: 'Kalkulator keš kredita: rata i EKS',
     description:
@@ -14,7 +15,7 @@ export function page(today: string): Page {
     h1: 'Kalkulator keš kredita',
     lead: 'Upišite iznos, rok i kamatu iz ponude i videćete koliko keš kredit zaista košta: ratu, {eks} i svaki dinar kamate. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-26',
-    sections: [included, howWeCompute('cash', today), questions(today)],
+    sections: [included, howWeCompute('cash', known), questions(known)],
   })
 }
 
@@ -37,9 +38,9 @@ const included: Section = {
   ],
 }
 
-function questions(today: string): Section {
-  const loan = exampleLoan('cash', today)
-  const longest = ruleValue('cash.longest-term', today)
+function questions(known: Known): Section {
+  const loan = exampleLoan('cash', known)
+  const longest = ruleValue('cash.longest-term', known)
   const short = figuresOf({ ...loan, months: 12 })
   return {
     id: 'cesta-pitanja',
@@ -51,7 +52,7 @@ function questions(today: string): Section {
           longest !== undefined && {
             question: 'Zašto rok ne može da bude duži?',
             answer: [
-              `Najduži rok je ${counted(longest, 'month')}, to jest ${termInYears(longest)}: propisi Narodne banke Srbije od 2021. godine ograničavaju gotovinske kredite na rok kraći od šest godina. ${burdenText(today)} Ako rata ni tada ne staje u te okvire, iznos je prevelik.`,
+              `Najduži rok je ${counted(longest, 'month')}, to jest ${termInYears(longest)}: propisi Narodne banke Srbije od 2021. godine ograničavaju gotovinske kredite na rok kraći od šest godina. ${burdenText(known)} Ako rata ni tada ne staje u te okvire, iznos je prevelik.`,
             ],
           },
           {

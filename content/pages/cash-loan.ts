@@ -25,12 +25,13 @@ import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
 
 const calculator = routes['cash-loan-calculator']
 
-export function page(today: string): Page {
-  const given = givenOn(today)
+export function page(known: Known): Page {
+  const given = givenOn(known)
   return typeset({
     title: 'Keš kredit: iznos, rok, kamata i EKS',
     description:
@@ -56,15 +57,15 @@ export function page(today: string): Page {
 }
 
 /** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
-function givenOn(today: string) {
-  const loan = exampleLoan('cash', today)
+function givenOn(known: Known) {
+  const loan = exampleLoan('cash', known)
   return {
-    today,
+    known,
     loan,
     base: figuresOf(loan),
-    longestTerm: ruleValue('cash.longest-term', today),
-    burden: burdenShares(today),
-    indexedDeposit: ruleValue('indexed.least-deposit', today),
+    longestTerm: ruleValue('cash.longest-term', known),
+    burden: burdenShares(known),
+    indexedDeposit: ruleValue('indexed.least-deposit', known),
   }
 }
 
@@ -120,8 +121,8 @@ function amountAndTerm({ loan, longestTerm, burden, indexedDeposit }: Given): Se
   }
 }
 
-function interest({ loan, base, today }: Given): Section {
-  const average = averageRate(today)
+function interest({ loan, base, known }: Given): Section {
+  const average = averageRate(known)
   const fee = (months: number, feePercent: number) => figuresOf({ ...loan, months, feePercent }).effectiveRate
   return {
     id: 'kamata-naknada-i-eks',
@@ -159,7 +160,7 @@ function interest({ loan, base, today }: Given): Section {
           'Kamata može biti fiksna ili promenljiva. Promenljiva je zbir indeksa, za dinare {belibor|Belibora}, i stalne {marza|marže}: ako indeks poraste, porašće i rata. Na pet godina je za većinu ljudi mirnija fiksna.',
           sentences(
             'Obe stope su zakonom ograničene (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025), a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
-            capSentence(loan, today) ?? CAPS_AT_BANK,
+            capSentence(loan, known) ?? CAPS_AT_BANK,
             'Kratak kredit sa većom naknadom može da pređe granicu EKS i kada mu je NKS sasvim obična; takav kredit banka ne sme da ugovori.',
           ),
         ],
@@ -195,8 +196,8 @@ function representativeExample(given: Given): Section {
 }
 
 /** What keeping an account costs over the example's term, and does to EKS; without the tariff the rule alone. */
-function accountText({ loan, base, today }: Given): string {
-  const account = tariffCostsOf(loan, today).find(({ id }) => id === 'account')
+function accountText({ loan, base, known }: Given): string {
+  const account = tariffCostsOf(loan, known).find(({ id }) => id === 'account')
   const { effectiveRateWithCostsPercent } = loanPlan({ ...loan, costs: present(account) })
   return sentences(
     'Ako je uslov i račun u toj banci, njegovo vođenje ulazi u EKS i mora da piše u ponudi.',
@@ -210,7 +211,7 @@ function accountText({ loan, base, today }: Given): string {
 const refinancing = { principal: 600_000_00, months: 36, oldPercent: 13, newPercent: 8.5, feePercent: 1 }
 
 function alternatives(given: Given): Section {
-  const { loan, today } = given
+  const { loan, known } = given
   const { principal, months, oldPercent, newPercent, feePercent } = refinancing
   const { currency } = loan
   const before = figuresOf({ currency, principal, months, ratePercent: oldPercent })
@@ -239,7 +240,7 @@ function alternatives(given: Given): Section {
       {
         kind: 'text',
         paragraphs: present(
-          consumerCaps(today),
+          consumerCaps(known),
           `Primer {refinansiranje|refinansiranja}: dugujete još ${formatMoney(principal, currency, 0)} na ${counted(months, 'month')} uz kamatu od ${rate(oldPercent)}, sa ratom od ${before.instalment}. Novi kredit uz ${rate(newPercent)}, na isti rok i sa naknadom od ${rate(feePercent)} uključenom u dug, ima ratu od ${after.instalment} i do kraja štedi ${saved}. Da je rok produžen, rata bi bila još manja, a uštede bi bilo manje ili je ne bi bilo.`,
           'Ako ste u minusu svakog meseca, računajte šta je jeftinije: keš kredit na kratak rok po pravilu košta osetno manje, pod uslovom da minus posle toga zatvorite. Dugove po karticama i minusu nova banka često može da zatvori umesto Vas.',
         ),
@@ -248,8 +249,8 @@ function alternatives(given: Given): Section {
   }
 }
 
-function insurance({ today }: Given): Section {
-  const premium = marketLimit('payment-insurance', today)
+function insurance({ known }: Given): Section {
+  const premium = marketLimit('payment-insurance', known)
   return {
     id: 'osiguranje-otplate-kada-ima-smisla',
     heading: 'Osiguranje otplate: kada ima smisla',
@@ -319,9 +320,9 @@ const documents: Section = {
   ],
 }
 
-function lowIncome({ today }: Given): Section {
-  const offer = lowIncomeOffer(today)
-  const ended = lowIncomeEnd(today)
+function lowIncome({ known }: Given): Section {
+  const offer = lowIncomeOffer(known)
+  const ended = lowIncomeEnd(known)
   return {
     id: 'primanja-do-100-000-dinara',
     heading: 'Primanja do 100.000 dinara',
@@ -344,7 +345,7 @@ function lowIncome({ today }: Given): Section {
   }
 }
 
-function withdrawal({ loan, today }: Given): Section {
+function withdrawal({ loan, known }: Given): Section {
   return {
     id: 'odustanak-u-roku-od-14-dana-i-prevremena-otplata',
     heading: 'Odustanak u roku od 14 dana i prevremena otplata',
@@ -355,7 +356,7 @@ function withdrawal({ loan, today }: Given): Section {
           '**Odustanak.** Od ugovora o kreditu možete da odustanete u roku od 14 dana od potpisa, bez objašnjenja, pisanim putem. U narednih 30 dana vraćate ono što ste primili i kamatu za dane u kojima ste novac koristili, a naknadu za obradu banka vraća Vama. Tačan postupak piše u ugovoru.',
           sentences(
             '**Prevremena otplata.** Kredit možete da vratite ranije kad god želite, ceo ili deo; kamata za preostalo vreme se tada ne plaća.',
-            earlyFeeText(today),
+            earlyFeeText(known),
             'Kod keš kredita je nema ni dok je kamata promenljiva.',
           ),
         ],
@@ -401,9 +402,9 @@ const traps: Section = {
   ],
 }
 
-function questions({ loan, today, longestTerm, burden }: Given): Section {
-  const pensioners = marketText('pensioner-burden', today)
-  const report = tariffText('credit-report', loan, today)
+function questions({ loan, known, longestTerm, burden }: Given): Section {
+  const pensioners = marketText('pensioner-burden', known)
+  const report = tariffText('credit-report', loan, known)
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -446,7 +447,7 @@ function questions({ loan, today, longestTerm, burden }: Given): Section {
             answer: [
               sentences(
                 'Upit preko ovog sajta ne utiče: mi Kreditni biro ne gledamo. Banka ga gleda tek kada potpišete saglasnost, a ta provera ostaje zabeležena.',
-                report !== undefined && `Izveštaj koji banka pribavlja košta ${report}. ${checkedText()}`,
+                report !== undefined && `Izveštaj koji banka pribavlja košta ${report}. ${checkedText(known)}`,
                 'Svoj izveštaj jednom godišnje po pravilu možete da dobijete besplatno; proverite kod Udruženja banaka Srbije.',
               ),
             ],

@@ -1,7 +1,8 @@
 import type { Page } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
+import type { Known } from '#core/owner/known.ts'
 
-export function page(_today: string): Page {
+export function page(_known: Known): Page {
   return typeset({
     title: 'Kontakt',
     description:

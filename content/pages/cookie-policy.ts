@@ -1,13 +1,15 @@
-import { business } from '#content/business.ts'
+import { businessOf, isSample, sampleMark } from '#content/business.ts'
+import { literal } from '#content/inline.ts'
 import type { Page } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
 import { formatLongDate } from '#core/money/date.ts'
+import type { Known } from '#core/owner/known.ts'
 
 const VERSION = '1.0'
 const VALID_FROM = '2026-11-23'
 
 /** The table is made from `content/cookies.ts`, the list the tests hold the code to. */
-export function page(_today: string): Page {
+export function page({ owner }: Known): Page {
   return typeset({
     title: 'Politika upotrebe kolačića',
     description:
@@ -91,7 +93,7 @@ export function page(_today: string): Page {
           {
             kind: 'text',
             paragraphs: [
-              `Pitanja o kolačićima i podacima šaljite na ${business.dataProtectionContact}. Ko je rukovalac i koja su Vaša prava, piše u [politici privatnosti](/politika-privatnosti).`,
+              `Pitanja o kolačićima i podacima šaljite na ${literal(businessOf(owner).dataProtectionContact)}${isSample(owner, 'dataProtectionContact') ? ` (${sampleMark.text})` : ''}. Ko je rukovalac i koja su Vaša prava, piše u [politici privatnosti](/politika-privatnosti).`,
               `Ovo je verzija ${VERSION}, koja važi od ${formatLongDate(VALID_FROM)} Kada dodamo ili uklonimo kolačić, menjamo i tabelu. Ako promena traži novi pristanak, pitaćemo Vas ponovo.`,
             ],
           },

@@ -1,4 +1,4 @@
-import { workingHours } from '#content/business.ts'
+import { contactOf, type ToldLink, workingHours } from '#content/business.ts'
 import { type CostLadder, costLadder } from '#content/cost-ladder.ts'
 import type { PageMeta, Text } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
@@ -7,6 +7,7 @@ import { knownLimits, type Product } from '#core/facts/products.ts'
 import { rule } from '#core/facts/rules.ts'
 import { formatPercent } from '#core/money/format.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
 
 /** The home page is drawn by hand, section by section, so it has a shape of its own. */
@@ -17,7 +18,7 @@ export type HomePage = PageMeta & {
   ladder: CostLadder
   stations: { heading: string; text: Text; items: { title: string; text: Text }[] }
   work: { heading: string; does: Column; doesNot: Column; more: { text: string; to: RouteName } }
-  call: { heading: string; text: Text; button: string; example: string; phone: string }
+  call: { heading: string; text: Text; button: string; example: string; phone: string; number: ToldLink }
 }
 
 /** A board of the signpost. */
@@ -30,7 +31,7 @@ export type Board = {
 
 type Column = { heading: string; items: Text[] }
 
-export function page(today: string): HomePage {
+export function page(known: Known): HomePage {
   return typeset({
     title: 'Kreditokaz | Sitna slova čitamo naglas',
     description:
@@ -47,9 +48,9 @@ export function page(today: string): HomePage {
       heading: 'Kuda ste krenuli?',
       text: 'Tri kredita, tri različita puta. Dužina table prati najduži rok otplate.',
       ask: 'Niste sigurni? Pitajte savetnika',
-      boards: boards(today),
+      boards: boards(known),
     },
-    ladder: costLadder(today),
+    ladder: costLadder(known),
     stations: {
       heading: 'Pet stanica do potpisa',
       text: 'Redosled je isti, koji god kredit da birate. Na svakoj stanici možete da stanete, bez objašnjenja.',
@@ -87,14 +88,15 @@ export function page(today: string): HomePage {
       button: 'Izaberite vreme poziva',
       example: 'Na primer, između',
       phone: 'Ili pozovite Vi nas:',
+      number: contactOf(known.owner).phone,
     },
   })
 }
 
-function boards(today: string): Board[] {
-  const deposit = knownLimits('housing', 'deposit', today).default
-  const leastDeposit = rule('indexed.least-deposit', today)
-  const longest = (product: Product) => knownLimits(product, 'term', today).max
+function boards(known: Known): Board[] {
+  const deposit = knownLimits('housing', 'deposit', known).default
+  const leastDeposit = rule('indexed.least-deposit', known)
+  const longest = (product: Product) => knownLimits(product, 'term', known).max
   return [
     {
       product: 'housing',

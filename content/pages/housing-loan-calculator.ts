@@ -3,8 +3,9 @@ import { exampleLoan, figuresOf, rate } from '#content/figures.ts'
 import type { Page, Section } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import type { Known } from '#core/owner/known.ts'
 
-export function page(today: string): Page {
+export function page(known: Known): Page {
   return typeset({
     title: 'Kalkulator stambenog kredita: rata i EKS',
     description:
@@ -12,7 +13,7 @@ export function page(today: string): Page {
     h1: 'Kalkulator stambenog kredita',
     lead: 'Promenite bilo koji broj i ceo obračun se menja, do poslednjeg centa: rata, {eks}, plan otplate i svi troškovi. Bez prijave i bez ostavljanja podataka.',
     modified: '2026-11-26',
-    sections: [included, howWeCompute('housing', today), questions(today)],
+    sections: [included, howWeCompute('housing', known), questions(known)],
   })
 }
 
@@ -35,8 +36,8 @@ const included: Section = {
   ],
 }
 
-function questions(today: string): Section {
-  const loan = exampleLoan('housing', today)
+function questions(known: Known): Section {
+  const loan = exampleLoan('housing', known)
   const withoutFee = figuresOf({ ...loan, feePercent: 0 })
   return {
     id: 'cesta-pitanja',
@@ -56,7 +57,7 @@ function questions(today: string): Section {
             answer: [
               sentences(
                 'U delu „Koliko mogu da dobijem” upišite primanja i rate koje već plaćate.',
-                burdenText(today),
+                burdenText(known),
                 'Odluku donosi banka.',
               ),
             ],

@@ -34,12 +34,13 @@ import { programme } from '#core/facts/programmes.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
 
 const calculator = routes['housing-loan-calculator']
 
-export function page(today: string): Page {
-  const given = givenOn(today)
+export function page(known: Known): Page {
+  const given = givenOn(known)
   return typeset({
     title: 'Stambeni kredit: uslovi, troškovi i EKS',
     description:
@@ -68,25 +69,25 @@ export function page(today: string): Page {
 }
 
 /** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
-function givenOn(today: string) {
-  const loan = exampleLoan('housing', today)
+function givenOn(known: Known) {
+  const loan = exampleLoan('housing', known)
   return {
-    today,
+    known,
     loan,
     base: figuresOf(loan),
-    shares: largestShares(today),
-    burden: burdenShares(today),
-    youth: youthProgramme(today),
-    exchange: middleRate(today),
+    shares: largestShares(known),
+    burden: burdenShares(known),
+    youth: youthProgramme(known),
+    exchange: middleRate(known),
   }
 }
 
 type Given = ReturnType<typeof givenOn>
 
-function lead({ loan, shares, today }: Given): string {
-  const youthMonths = programme('youth.longest-term', today)?.value
-  const longest = knownLimits('housing', 'term', today).max / 12
-  const amounts = marketText('housing.amount', today)
+function lead({ loan, shares, known }: Given): string {
+  const youthMonths = programme('youth.longest-term', known)?.value
+  const longest = knownLimits('housing', 'term', known).max / 12
+  const amounts = marketText('housing.amount', known)
   const youthDeposit = shares?.youth === undefined ? '' : `, a u programu za mlade ${portion(100 - shares.youth)}`
   return sentences(
     `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; u ponudama koje smo videli ${amounts}` : ''}.`,
@@ -295,9 +296,9 @@ function representativeExample({ loan, base }: Given): Section {
   }
 }
 
-function costs({ loan, today }: Given): Section {
-  const tariff = (name: Parameters<typeof tariffCell>[0], before?: string) => tariffCell(name, loan, today, before)
-  const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, today, base)
+function costs({ loan, known }: Given): Section {
+  const tariff = (name: Parameters<typeof tariffCell>[0], before?: string) => tariffCell(name, loan, known, before)
+  const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, known, base)
   return {
     id: 'troskovi-koje-treba-planirati',
     heading: 'Troškovi koje treba planirati',
@@ -340,7 +341,7 @@ function costs({ loan, today }: Given): Section {
             ],
           },
         ],
-        note: `${checkedText()} Tarife se menjaju: pre uplate ih proverite kod onoga ko ih naplaćuje. Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
+        note: `${checkedText(known)} Tarife se menjaju: pre uplate ih proverite kod onoga ko ih naplaćuje. Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
       },
       {
         kind: 'text',
@@ -352,7 +353,7 @@ function costs({ loan, today }: Given): Section {
   }
 }
 
-function caps({ loan, today }: Given): Section {
+function caps({ loan, known }: Given): Section {
   return {
     id: 'ogranicenje-kamatnih-stopa',
     heading: 'Ograničenje kamatnih stopa',
@@ -362,7 +363,7 @@ function caps({ loan, today }: Given): Section {
         paragraphs: [
           sentences(
             'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra i posle promene referentne stope.',
-            capSentence(loan, today) ?? CAPS_AT_BANK,
+            capSentence(loan, known) ?? CAPS_AT_BANK,
             'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
           ),
         ],
@@ -541,7 +542,7 @@ function currencyClause({ base, exchange }: Given): Section {
   }
 }
 
-function earlyRepayment({ loan, today }: Given): Section {
+function earlyRepayment({ loan, known }: Given): Section {
   return {
     id: 'prevremena-otplata',
     heading: 'Prevremena otplata',
@@ -555,7 +556,7 @@ function earlyRepayment({ loan, today }: Given): Section {
       earlyRepaymentTable(loan, { month: 60, amount: 10_000_00 }),
       {
         kind: 'text',
-        paragraphs: [sentences(earlyFeeText(today), 'Mnoge banke naknadu i ne naplaćuju: pitajte pre potpisa.')],
+        paragraphs: [sentences(earlyFeeText(known), 'Mnoge banke naknadu i ne naplaćuju: pitajte pre potpisa.')],
       },
     ],
   }
@@ -576,20 +577,20 @@ const hardship: Section = {
 }
 
 /** What third parties charge once for such a loan, as on the home page; undefined while it is not known. */
-function costsAtStart(loan: Given['loan'], today: string): string | undefined {
-  const once = neededCosts(loan, today).filter(({ due }) => due === 'drawdown')
+function costsAtStart(loan: Given['loan'], known: Known): string | undefined {
+  const once = neededCosts(loan, known).filter(({ due }) => due === 'drawdown')
   const sum = once.reduce((total, { amount }) => total + amount, 0)
   return sum > 0 ? formatMoney(sum, loan.currency, 0) : undefined
 }
 
-function questions({ today, loan, base, shares, burden, exchange }: Given): Section {
+function questions({ known, loan, base, shares, burden, exchange }: Given): Section {
   /** Income of which the example's instalment is a share, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => formatMoney(income(sharePercent), 'EUR', 0)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(loan.ratePercent, 1) })
-  const premium = marketText('loan-insurance', today)
-  const costsAnew = costsAtStart(loan, today)
-  const [built, builtSameBank] = [marketText('built-share', today), marketText('built-share.same-bank', today)]
+  const premium = marketText('loan-insurance', known)
+  const costsAnew = costsAtStart(loan, known)
+  const [built, builtSameBank] = [marketText('built-share', known), marketText('built-share.same-bank', known)]
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -657,7 +658,7 @@ function questions({ today, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Koliko košta prevremena otplata?',
             answer: [
-              sentences(earlyFeeBrief(today), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
+              sentences(earlyFeeBrief(known), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
             ],
           },
           {

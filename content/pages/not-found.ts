@@ -1,5 +1,7 @@
+import { contactOf, type ToldLink } from '#content/business.ts'
 import type { PageMeta, Text } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
+import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
 
 /** Shown where no route matches and after a fatal error; status 404 (specification §2.4, §2.5). */
@@ -10,9 +12,10 @@ export type NotFoundPage = PageMeta & {
   suggestions: { heading: string; links: { text: string; to: RouteName }[] }
   /** Before the phone number. */
   call: Text
+  number: ToldLink
 }
 
-export function page(_today: string): NotFoundPage {
+export function page(known: Known): NotFoundPage {
   return typeset({
     title: 'Stranica ne postoji',
     description:
@@ -31,5 +34,6 @@ export function page(_today: string): NotFoundPage {
       ],
     },
     call: 'Ne nalazite ono što tražite? Pozovite nas:',
+    number: contactOf(known.owner).phone,
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownOn } from '#core/owner/known.ts'
 import { type PageName, routeNames } from '#core/site/routes.ts'
 import { pageMeta } from './page-meta.ts'
 
@@ -6,7 +7,7 @@ const today = '2026-11-26'
 const names: PageName[] = [...routeNames, 'not-found']
 
 test.each(names)('%s has a head that a search result shows whole', (name) => {
-  const { title, description, h1, modified } = pageMeta(name, today)
+  const { title, description, h1, modified } = pageMeta(name, knownOn(today))
   expect(title.length).toBeLessThanOrEqual(60)
   expect(description.length).toBeGreaterThanOrEqual(110)
   expect(description.length).toBeLessThanOrEqual(160)
@@ -17,18 +18,21 @@ test.each(names)('%s has a head that a search result shows whole', (name) => {
 
 test('no two pages share a title, a description or a heading', () => {
   for (const key of ['title', 'description', 'h1'] as const) {
-    const values = names.map((name) => pageMeta(name, today)[key])
+    const values = names.map((name) => pageMeta(name, knownOn(today))[key])
     expect(new Set(values).size).toBe(names.length)
   }
 })
 
 test('search engines are asked in everywhere but to the page for invited people and the one for nobody', () => {
-  expect(names.filter((name) => !pageMeta(name, today).indexable)).toEqual(['referrer-activation', 'not-found'])
+  expect(names.filter((name) => !pageMeta(name, knownOn(today)).indexable)).toEqual([
+    'referrer-activation',
+    'not-found',
+  ])
 })
 
 test('pages that contract §4.11 names carry those names', () => {
-  expect(pageMeta('about-us', today).title).toBe('O nama')
-  expect(pageMeta('contact', today).title).toBe('Kontakt')
-  expect(pageMeta('not-found', today).h1).toBe('Stranica ne postoji')
-  expect(pageMeta('referrer-activation', today).h1).toBe('Aktivacija preporuke')
+  expect(pageMeta('about-us', knownOn(today)).title).toBe('O nama')
+  expect(pageMeta('contact', knownOn(today)).title).toBe('Kontakt')
+  expect(pageMeta('not-found', knownOn(today)).h1).toBe('Stranica ne postoji')
+  expect(pageMeta('referrer-activation', knownOn(today)).h1).toBe('Aktivacija preporuke')
 })

@@ -4,6 +4,7 @@
  */
 
 import type { PageMeta } from '#content/page.ts'
+import type { Known } from '#core/owner/known.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { page as aboutUs } from './about-us.ts'
 import { page as carLoan } from './car-loan.ts'
@@ -19,7 +20,7 @@ import { page as notFound } from './not-found.ts'
 import { page as privacyPolicy } from './privacy-policy.ts'
 import { page as referrerActivation } from './referrer-activation.ts'
 
-/** Every page as of an ISO day. */
+/** Every page, made from what is known. */
 export const pages = {
   home,
   'about-us': aboutUs,
@@ -34,26 +35,26 @@ export const pages = {
   'housing-loan-calculator': housingLoanCalculator,
   'referrer-activation': referrerActivation,
   'not-found': notFound,
-} satisfies Record<PageName, (today: string) => PageMeta>
+} satisfies Record<PageName, (known: Known) => PageMeta>
 
 /** Pages that search engines are asked to leave out: for invited people, and for none. */
 const hidden: readonly PageName[] = ['referrer-activation', 'not-found']
 
 type Meta = PageMeta & { indexable: boolean }
 
-/** Made once a day: a head is asked for with every calculator drawn, and it takes making the whole page to know it. */
-const made = new Map<PageName, { today: string; meta: Meta }>()
+/** Made once for each state of knowledge: a head is asked for with every calculator drawn, and it takes making the whole page to know it. */
+const made = new Map<PageName, { of: Known; meta: Meta }>()
 
 /**
- * What stands in the head of a page on a day.
+ * What stands in the head of a page.
  *
  * @returns `title` before the site's template; `modified` an ISO date
  */
-export function pageMeta(name: PageName, today: string): Meta {
-  const known = made.get(name)
-  if (known?.today === today) return known.meta
-  const { title, description, h1, modified } = pages[name](today)
+export function pageMeta(name: PageName, known: Known): Meta {
+  const last = made.get(name)
+  if (last?.of === known) return last.meta
+  const { title, description, h1, modified } = pages[name](known)
   const meta = { title, description, h1, modified, indexable: !hidden.includes(name) }
-  made.set(name, { today, meta })
+  made.set(name, { of: known, meta })
   return meta
 }

@@ -1,15 +1,18 @@
-import { addressLine, business, isSample, sampleMark } from '#content/business.ts'
+import { businessOf, contactOf, isSample, sampleMark } from '#content/business.ts'
+import { literal } from '#content/inline.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { settings } from '#content/settings.ts'
 import { typeset } from '#content/typeset.ts'
 import { formatLongDate } from '#core/money/date.ts'
+import type { Known } from '#core/owner/known.ts'
+import type { OwnerData } from '#core/owner/owner-data.ts'
 import { REFERRAL_DAYS } from '#core/visit/referral.ts'
 
 const VERSION = '1.0'
 const VALID_FROM = '2026-11-23'
 
 /** Complete to ZZPL, čl. 23; what it says about the software is what the software does, so change both together. */
-export function page(_today: string): Page {
+export function page({ owner }: Known): Page {
   return typeset({
     title: 'Politika privatnosti',
     description:
@@ -18,14 +21,14 @@ export function page(_today: string): Page {
     lead: `Ukratko: obrađujemo ono što upišete u upit, da bismo Vas pozvali. Bankama ništa ne šaljemo dok to ne zatražite. Kalkulatori rade bez ijednog podatka o Vama. Verzija ${VERSION}, važi od ${formatLongDate(VALID_FROM)}`,
     modified: VALID_FROM,
     sections: [
-      controller(),
+      controller(owner),
       whichData,
       purposes,
       isItRequired,
-      recipients(),
+      recipients(owner),
       transfer,
       retention,
-      rights(),
+      rights(owner),
       complaint,
       security,
       children,
@@ -36,7 +39,9 @@ export function page(_today: string): Page {
 
 const sampleNote: Block = { kind: 'note', tone: 'info', text: sampleMark.note }
 
-function controller(): Section {
+function controller(owner: OwnerData): Section {
+  const { address, phone, email } = contactOf(owner)
+  const { legalName, seat, companyNumber, dataProtectionContact } = businessOf(owner)
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -47,16 +52,18 @@ function controller(): Section {
     {
       kind: 'definitions',
       items: [
-        { term: 'Poslovno ime', text: business.legalName },
-        { term: 'Sedište', text: business.seat },
-        { term: 'Matični broj', text: business.companyNumber },
-        { term: 'Adresa za pisma', text: addressLine },
-        { term: 'Telefon i elektronska pošta', text: `${business.phone}, ${business.email}` },
-        { term: 'Kontakt za zaštitu podataka', text: business.dataProtectionContact },
+        { term: 'Poslovno ime', text: literal(legalName) },
+        { term: 'Sedište', text: literal(seat) },
+        { term: 'Matični broj', text: companyNumber },
+        { term: 'Adresa za pisma', text: literal(address.text) },
+        { term: 'Telefon i elektronska pošta', text: `${phone.text}, ${email.text}` },
+        { term: 'Kontakt za zaštitu podataka', text: literal(dataProtectionContact) },
       ],
     },
   ]
-  if (isSample('legalName', 'seat', 'companyNumber', 'address', 'phone', 'email', 'dataProtectionContact')) {
+  if (
+    isSample(owner, 'legalName', 'seat', 'companyNumber', 'street', 'city', 'phone', 'email', 'dataProtectionContact')
+  ) {
     blocks.push(sampleNote)
   }
   return { id: 'ko-je-rukovalac', heading: 'Ko je rukovalac', blocks }
@@ -172,7 +179,8 @@ const isItRequired: Section = {
   ],
 }
 
-function recipients(): Section {
+function recipients(owner: OwnerData): Section {
+  const { processors } = businessOf(owner)
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -184,10 +192,10 @@ function recipients(): Section {
       kind: 'table',
       caption: 'Obrađivači',
       head: ['Obrađivač', 'Posao', 'Država'],
-      groups: [{ rows: business.processors.map(({ name, task, country }) => [name, task, country]) }],
+      groups: [{ rows: processors.map(({ name, task, country }) => [name, task, country].map(literal)) }],
     },
   ]
-  if (isSample('processors')) blocks.push(sampleNote)
+  if (isSample(owner, 'processors')) blocks.push(sampleNote)
   blocks.push({
     kind: 'text',
     paragraphs: [
@@ -254,7 +262,7 @@ const retention: Section = {
   ],
 }
 
-function rights(): Section {
+function rights(owner: OwnerData): Section {
   return {
     id: 'vasa-prava',
     heading: 'Vaša prava',
@@ -296,7 +304,7 @@ function rights(): Section {
       {
         kind: 'text',
         paragraphs: [
-          `Dovoljno je da nam pišete na ${business.dataProtectionContact} ili na adresu kancelarije. Odgovaramo u roku od 30 dana od prijema zahteva, besplatno. Ako je zahtev složen, rok možemo da produžimo za još 60 dana, o čemu ćemo Vas obavestiti u prvih 30 dana (član 21). Ako nismo sigurni da zahtev šaljete Vi, zamolićemo Vas da to potvrdite.`,
+          `Dovoljno je da nam pišete na ${literal(businessOf(owner).dataProtectionContact)} ili na adresu kancelarije. Odgovaramo u roku od 30 dana od prijema zahteva, besplatno. Ako je zahtev složen, rok možemo da produžimo za još 60 dana, o čemu ćemo Vas obavestiti u prvih 30 dana (član 21). Ako nismo sigurni da zahtev šaljete Vi, zamolićemo Vas da to potvrdite.`,
         ],
       },
     ],

@@ -1,9 +1,10 @@
 import type { Page } from '#content/page.ts'
 import { typeset } from '#content/typeset.ts'
+import type { Known } from '#core/owner/known.ts'
 import { REFERRAL_DAYS } from '#core/visit/referral.ts'
 
 /** The words of the live part, with its states, stand in `content/referral.ts`. */
-export function page(_today: string): Page {
+export function page(_known: Known): Page {
   return typeset({
     title: 'Aktivacija preporuke',
     description:

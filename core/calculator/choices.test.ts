@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { startingChoices, withQuantity } from './choices.ts'
 import { limitsOf } from './fields.ts'
 import { inCurrency } from './in-currency.ts'
 import { type Action, initialState, reduced } from './state.ts'
 
 const today = '2026-11-21'
-const housing = calculatorFacts('housing', today)
-const cash = calculatorFacts('cash', today)
+const housing = calculatorFacts('housing', knownOn(today))
+const cash = calculatorFacts('cash', knownOn(today))
 
 test('of the two sides of a deposit the one touched last stays when the price changes, back and forth', () => {
   const inMoney = withQuantity(startingChoices(housing), 'deposit', 30_000_00)

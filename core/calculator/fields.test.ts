@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { productNames } from '#core/facts/products.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { calculatorQuery } from '#server/site/pages/calculator-query.ts'
 import { calculatorKeys } from './address.ts'
 import { startingChoices, withField } from './choices.ts'
@@ -33,7 +34,7 @@ const rows = productNames.flatMap((product) =>
 )
 
 test.each(rows)('what a visitor sets comes back through the server from its own key: %s, %s', (product, field) => {
-  const facts = calculatorFacts(product, today)
+  const facts = calculatorFacts(product, knownOn(today))
   const choices = { ...startingChoices(facts), rateKind: kindThatAsks(field) }
   if (!isAsked(facts, choices, field) || (isCost(field) && !isOffered(field))) return
   const { min, max, default: start } = limitsOf(facts, choices, field)
@@ -57,7 +58,7 @@ test.each([
   ['cash', 'variable', ['amount', 'indexPercent', 'marginPercent']],
   ['cash', 'combined', ['amount', 'ratePercent', 'indexPercent', 'marginPercent', 'fixedMonths']],
 ] as const)('of a %s loan at a %s rate is asked what it is made of', (product, rateKind, asked) => {
-  const facts = calculatorFacts(product, '2026-11-21')
+  const facts = calculatorFacts(product, knownOn('2026-11-21'))
   const always: Quantity[] = ['months', 'feePercent', 'graceMonths']
   const choices = { ...startingChoices(facts), rateKind }
   expect(new Set(quantities.filter((quantity) => isAsked(facts, choices, quantity)))).toEqual(
@@ -66,7 +67,7 @@ test.each([
 })
 
 test('of the two sides of the deposit the one touched last counts', () => {
-  const facts = calculatorFacts('housing', '2026-11-21')
+  const facts = calculatorFacts('housing', knownOn('2026-11-21'))
   const sides = (depositBy: 'percent' | 'money') =>
     (['depositPercent', 'deposit'] as const).filter((side) =>
       isActive(facts, { ...startingChoices(facts), depositBy }, side),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { calculatorKeys } from './address.ts'
 import { startingChoices, withQuantity } from './choices.ts'
 import { limitsOf, quantities } from './fields.ts'
@@ -9,9 +10,9 @@ import { asksForFile, asksForMonths, openDrawers, readQuery, writePlanQuery, wri
 import { initialState, reduced } from './state.ts'
 
 const today = '2026-11-21'
-const housing = calculatorFacts('housing', today)
-const cash = calculatorFacts('cash', today)
-const car = calculatorFacts('car', today)
+const housing = calculatorFacts('housing', knownOn(today))
+const cash = calculatorFacts('cash', knownOn(today))
+const car = calculatorFacts('car', knownOn(today))
 
 test('the defaults have no query, and no query means the defaults', () => {
   for (const facts of [housing, cash, car]) {

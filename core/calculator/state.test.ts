@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { loanOf } from './loan.ts'
 import { type Action, type CalculatorState, initialState, reduced } from './state.ts'
 
-const housing = calculatorFacts('housing', '2026-11-21')
-const cash = calculatorFacts('cash', '2026-11-21')
+const housing = calculatorFacts('housing', knownOn('2026-11-21'))
+const cash = calculatorFacts('cash', knownOn('2026-11-21'))
 
 const through = (state: CalculatorState, ...actions: Action[]) => actions.reduce(reduced, state)
 const start = initialState(housing, '')
@@ -16,7 +17,7 @@ test.each([
 ] as const)(
   '%s starts from the golden figures',
   (product, instalment, effectiveRatePercent, totalRepayment, totalInterest) => {
-    const facts = calculatorFacts(product, '2026-11-21')
+    const facts = calculatorFacts(product, knownOn('2026-11-21'))
     const { plan } = loanOf(facts, initialState(facts, '').lastValid)
     expect(plan).toMatchObject({ instalment, effectiveRatePercent, totalRepayment, totalInterest })
   },

@@ -20,7 +20,15 @@ export type Fact<Name extends string = string, Value = number> = {
   /** Where it was read, and how reliable that is. */
   source: string
   checkedOn: IsoDate
+  /** Where the row comes from; a row of the code itself has none. */
+  origin?: Origin
 }
+
+/** A row that comes from outside the code: typed by the owner, or fetched from its publisher. */
+export type Origin = 'owner' | 'fetched'
+
+/** Rows of some groups of facts and the day to look them up for; `Known` in core/owner has them all. */
+export type FactsOn<Group extends string, Row> = { today: IsoDate; facts: Readonly<Record<Group, readonly Row[]>> }
 
 /** The day on which every fact of the first version was checked against its source. */
 export const FIRST_CHECK: IsoDate = '2026-11-21'
@@ -31,8 +39,9 @@ export function factDay(today: IsoDate): IsoDate {
 }
 
 /**
- * The row of a fact that is valid on a day; of several, the one that became valid last. Expired rows are never
- * returned, so that outdated figures disappear from the pages by themselves.
+ * The row of a fact that is valid on a day: the owner's before a fetched one before one of the code; of several, the one
+ * that became valid last. Expired rows are never returned, so that outdated figures disappear from the pages by
+ * themselves.
  *
  * @param currency skips rows about the other currency; null accepts all
  */
@@ -45,7 +54,12 @@ export function factOn<Row extends Fact<string, unknown>>(
   return rows
     .filter((row) => row.fact === fact && isValid(row, today))
     .filter((row) => currency === null || row.currency === null || row.currency === currency)
-    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+    .sort((a, b) => rank(b) - rank(a) || (a.validFrom < b.validFrom ? 1 : -1))[0]
+}
+
+/** The owner's word counts most, then the publisher's own. */
+export function rank({ origin }: Pick<Fact, 'origin'>): number {
+  return origin === 'owner' ? 2 : origin === 'fetched' ? 1 : 0
 }
 
 /** Whether a fact is valid on a day. */

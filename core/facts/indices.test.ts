@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownOn } from '#core/owner/known.ts'
 import { factOn } from './fact.ts'
 import { indexFacts } from './indices.ts'
 import { middleRate } from './middle-rate.ts'
@@ -10,6 +11,6 @@ test('reference rates are returned only while they are valid', () => {
 })
 
 test('the middle rate is undefined once it has expired', () => {
-  expect(middleRate('2026-11-21')?.value).toBe(117.2)
-  expect(middleRate('2027-06-01')).toBeUndefined()
+  expect(middleRate(knownOn('2026-11-21'))?.value).toBe(117.2)
+  expect(middleRate(knownOn('2027-06-01'))).toBeUndefined()
 })

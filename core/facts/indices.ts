@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK } from './fact.ts'
 
 /** Reference rates that variable rates and caps are based on. */
 export type IndexName = 'euribor-3m' | 'euribor-6m' | 'nbs-key-rate' | 'ecb-main-rate'
@@ -40,10 +40,13 @@ const starting: Record<Currency, IndexName> = { EUR: 'euribor-6m', RSD: 'nbs-key
  * The last known value of the index that a variable rate starts from, even if it has expired: the calculators show its
  * date and ask for the value in the bank's offer.
  *
- * @example startingIndex('RSD').value // 5.75
+ * @example startingIndex('RSD', knownOn('2026-11-21')).value // 5.75
  */
-export function startingIndex(currency: Currency): IndexFact & { validTo: IsoDate } {
-  const [last] = indexFacts
+export function startingIndex(
+  currency: Currency,
+  { facts }: FactsOn<'indices', IndexFact>,
+): IndexFact & { validTo: IsoDate } {
+  const [last] = facts.indices
     .filter(({ fact }) => fact === starting[currency])
     .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
   if (!last) throw new Error(`core/facts/indices.ts has no ${starting[currency]}.`)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 
 /** A range of values on the market; `from` equals `to` for a single figure. */
 export type Range = { from: number; to: number }
@@ -29,8 +29,8 @@ export type MarketName =
 export type MarketFact = Fact<MarketName, Range>
 
 /** A market range valid on a day, for the texts; the calculators start from single values (`tariffs.ts`). */
-export function marketRange(name: MarketName, today: IsoDate): MarketFact | undefined {
-  return factOn(marketFacts, name, today)
+export function marketRange(name: MarketName, { facts, today }: FactsOn<'market', MarketFact>): MarketFact | undefined {
+  return factOn(facts.market, name, today)
 }
 
 /** Offers change: when nobody has checked for a year, pages say „proverite kod banke” instead of a figure. */

@@ -1,12 +1,11 @@
-import type { IsoDate } from '#core/money/date.ts'
-import { type Fact, FIRST_CHECK, factOn } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK, factOn } from './fact.ts'
 
 /** The middle exchange rate, in dinars per euro. */
 export type MiddleRateFact = Fact<'middle-rate'>
 
 /** The middle rate of the National Bank valid on a day, in dinars per euro; undefined once it has expired. */
-export function middleRate(today: IsoDate): MiddleRateFact | undefined {
-  return factOn(middleRateFacts, 'middle-rate', today)
+export function middleRate({ facts, today }: FactsOn<'middleRates', MiddleRateFact>): MiddleRateFact | undefined {
+  return factOn(facts.middleRates, 'middle-rate', today)
 }
 
 /** All rates, past and present; `middleRate` selects. */

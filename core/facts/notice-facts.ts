@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
+import type { Facts } from './all-facts.ts'
 import type { Fact } from './fact.ts'
 import { marketRange } from './market.ts'
 import type { NoticeFacts } from './notices.ts'
@@ -11,21 +12,21 @@ const currencies: readonly Currency[] = ['EUR', 'RSD']
 const kinds: readonly CapKind[] = ['nominal', 'effective']
 
 /** The rules and caps of a product valid on a day, without sources, because they are sent to the browser. */
-export function noticeFacts(product: Product, today: IsoDate): NoticeFacts {
-  const rules = ruleNames.filter((name) => concerns(name, product)).flatMap((name) => rule(name, today) ?? [])
+export function noticeFacts(product: Product, known: { today: IsoDate; facts: Facts }): NoticeFacts {
+  const rules = ruleNames.filter((name) => concerns(name, product)).flatMap((name) => rule(name, known) ?? [])
   const caps = kinds.flatMap((kind) =>
     currencies.flatMap((currency) => {
-      const fact = rateCap(kind, product, currency, today)
+      const fact = rateCap(kind, product, currency, known)
       if (!fact) return []
       const { value, validFrom, checkedOn } = fact
       return [[`${kind}.${currency}`, { value, validFrom, checkedOn }]]
     }),
   )
-  const age = product === 'car' ? marketRange('vehicle-age-and-term', today) : undefined
+  const age = product === 'car' ? marketRange('vehicle-age-and-term', known) : undefined
   return {
     ...(age && { vehicleAgeAndTerm: age.value }),
     rules: Object.fromEntries(rules.map(({ fact, value }) => [fact, value])),
-    rulesCheckedOn: earliest(age ? [...rules, age] : rules) ?? today,
+    rulesCheckedOn: earliest(age ? [...rules, age] : rules) ?? known.today,
     caps: Object.fromEntries(caps),
   }
 }

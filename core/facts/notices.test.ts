@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { knownOn } from '#core/owner/known.ts'
 import { noticeFacts } from './notice-facts.ts'
 import { type NoticeSubject, notices } from './notices.ts'
 import { rateCap } from './rate-caps.ts'
@@ -12,7 +13,7 @@ const housing: NoticeSubject = {
   effectiveRatePercent: 4.64,
 }
 const codes = (subject: NoticeSubject, today = '2026-11-21') =>
-  notices(subject, noticeFacts(subject.product, today)).map((notice) => notice.code)
+  notices(subject, noticeFacts(subject.product, knownOn(today))).map((notice) => notice.code)
 
 describe('deposit', () => {
   test.each([
@@ -38,24 +39,24 @@ describe('deposit', () => {
   })
 
   test('a notice states the limit and the day it was checked', () => {
-    expect(notices({ ...housing, loanPercent: 85 }, noticeFacts('housing', '2026-12-01'))).toEqual([
+    expect(notices({ ...housing, loanPercent: 85 }, noticeFacts('housing', knownOn('2026-12-01')))).toEqual([
       { code: 'first-home-only', fact: { value: 80, checkedOn: '2026-11-21' } },
     ])
   })
 })
 
 test('a product gets its own rules and the general ones, with the day of the oldest check', () => {
-  const names = Object.keys(noticeFacts('car', '2026-12-01').rules)
+  const names = Object.keys(noticeFacts('car', knownOn('2026-12-01')).rules)
   expect(names).toEqual(expect.arrayContaining(['car.usual-term', 'indexed.least-deposit']))
   expect(names.filter((name) => /^(housing|cash)\./.test(name))).toEqual([])
-  expect(noticeFacts('car', '2026-12-01').rulesCheckedOn).toBe('2026-11-21')
+  expect(noticeFacts('car', knownOn('2026-12-01')).rulesCheckedOn).toBe('2026-11-21')
 })
 
 test('the age limit for used cars is given for car loans only, and only while it is valid', () => {
-  const { vehicleAgeAndTerm } = noticeFacts('car', '2026-11-21')
+  const { vehicleAgeAndTerm } = noticeFacts('car', knownOn('2026-11-21'))
   expect(vehicleAgeAndTerm).toEqual({ from: 10, to: 12 })
-  expect(noticeFacts('car', '2027-12-01')).not.toHaveProperty('vehicleAgeAndTerm')
-  expect(noticeFacts('housing', '2026-11-21')).not.toHaveProperty('vehicleAgeAndTerm')
+  expect(noticeFacts('car', knownOn('2027-12-01'))).not.toHaveProperty('vehicleAgeAndTerm')
+  expect(noticeFacts('housing', knownOn('2026-11-21'))).not.toHaveProperty('vehicleAgeAndTerm')
 })
 
 test('a car loan longer than most banks grant has a notice', () => {
@@ -84,19 +85,19 @@ describe('caps', () => {
 
   test('a rate equal to its cap is within it', () => {
     const [nominal = 0, effective = 0] = (['nominal', 'effective'] as const).map(
-      (kind) => rateCap(kind, 'cash', 'RSD', '2025-10-01')?.value,
+      (kind) => rateCap(kind, 'cash', 'RSD', knownOn('2025-10-01'))?.value,
     )
     expect(codes({ ...cash, ratePercent: nominal, effectiveRatePercent: effective }, '2025-10-01')).toEqual([])
   })
 
   test('have no notice once the published values have expired', () => {
-    expect(rateCap('effective', 'cash', 'RSD', '2026-11-21')).toBeUndefined()
+    expect(rateCap('effective', 'cash', 'RSD', knownOn('2026-11-21'))).toBeUndefined()
     expect(codes({ ...cash, ratePercent: 90, effectiveRatePercent: 900 })).toEqual([])
   })
 
   test('car loans fall under the caps for consumer loans, housing loans under their own', () => {
-    expect(rateCap('nominal', 'car', 'EUR', '2025-10-01')?.value).toBe(6.96)
-    expect(rateCap('nominal', 'housing', 'EUR', '2025-10-01')?.value).toBe(5)
-    expect(rateCap('effective', 'housing', 'RSD', '2025-10-01')?.value).toBe(9.25)
+    expect(rateCap('nominal', 'car', 'EUR', knownOn('2025-10-01'))?.value).toBe(6.96)
+    expect(rateCap('nominal', 'housing', 'EUR', knownOn('2025-10-01'))?.value).toBe(5)
+    expect(rateCap('effective', 'housing', 'RSD', knownOn('2025-10-01'))?.value).toBe(9.25)
   })
 })

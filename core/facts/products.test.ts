@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import type { Currency } from '#core/money/minor.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { startingIndex } from './indices.ts'
 import { type Product, productFacts, productLimits } from './products.ts'
 
@@ -13,17 +14,17 @@ test.each([
 ] as const)(
   '%s: the defaults price a loan within the limits of its term',
   (product, currency, leastDeposit, longest) => {
-    const amount = productLimits(product, 'amount', today, currency)
-    const deposit = productLimits(product, 'deposit', today)
-    const term = productLimits(product, 'term', today)
+    const amount = productLimits(product, 'amount', knownOn(today), currency)
+    const deposit = productLimits(product, 'deposit', knownOn(today))
+    const term = productLimits(product, 'term', knownOn(today))
     expect(term?.max).toBe(longest)
     expect(deposit === undefined ? product === 'cash' : deposit.min <= leastDeposit).toBe(true)
     const principal = ((amount?.default ?? 0) * (100 - (deposit?.default ?? 0))) / 100
     const plan = loanPlan({
       principal,
-      ratePercent: productLimits(product, 'rate', today, currency)?.default ?? 0,
+      ratePercent: productLimits(product, 'rate', knownOn(today), currency)?.default ?? 0,
       months: term?.default ?? 0,
-      feePercent: productLimits(product, 'fee', today)?.default ?? 0,
+      feePercent: productLimits(product, 'fee', knownOn(today))?.default ?? 0,
     })
     expect([plan.instalment, plan.effectiveRatePercent]).toEqual(
       { housing: [405_35, '4.64'], cash: [12_455_01, '9.85'], car: [202_51, '6.50'] }[product],
@@ -45,12 +46,14 @@ test('a variable rate starts from the last known index', () => {
     ['cash', 'EUR'],
     ['cash', 'RSD'],
   ] as const)
-    expect(productLimits(product, 'index', '2026-11-21', currency)?.default).toBe(startingIndex(currency).value)
+    expect(productLimits(product, 'index', knownOn('2026-11-21'), currency)?.default).toBe(
+      startingIndex(currency, knownOn('2026-11-21')).value,
+    )
 })
 
 test('margin plus index is the default rate', () => {
   const start = (product: Product, field: 'margin' | 'index' | 'rate', currency: Currency) =>
-    productLimits(product, field, today, currency)?.default ?? 0
+    productLimits(product, field, knownOn(today), currency)?.default ?? 0
   for (const [product, currency] of [
     ['housing', 'EUR'],
     ['cash', 'RSD'],

@@ -1,6 +1,5 @@
-import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, factDay, factOn, type Unit } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK, factDay, factOn, type Unit } from './fact.ts'
 
 /** The three products, in the order of the pages. */
 export const productNames = ['housing', 'cash', 'car'] as const
@@ -45,32 +44,31 @@ export type ProductFact = Fact<`${Product}.${ProductField}`, Limits>
  * The limits of a field on a day.
  *
  * @returns undefined where the product has no such field: cash loans have no deposit
- * @example productLimits('cash', 'term', '2026-11-21', 'RSD')?.max // 71
+ * @example productLimits('cash', 'term', knownOn('2026-11-21'), 'RSD')?.max // 71
  */
 export function productLimits(
   product: Product,
   field: ProductField,
-  today: IsoDate,
+  { facts, today }: FactsOn<'products', ProductFact>,
   currency: Currency | null = null,
 ): Limits | undefined {
-  return factOn(productFacts, `${product}.${field}`, today, currency)?.value
+  return factOn(facts.products, `${product}.${field}`, factDay(today), currency)?.value
 }
 
 /**
  * As `productLimits`, for a field that the product has. Limits are our own choice and never expire.
  *
  * @throws Error when there are no limits
- * @example knownLimits('housing', 'deposit', '2026-11-21').default // 20
+ * @example knownLimits('housing', 'deposit', knownOn('2026-11-21')).default // 20
  */
 export function knownLimits(
   product: Product,
   field: ProductField,
-  today: IsoDate,
+  known: FactsOn<'products', ProductFact>,
   currency: Currency | null = null,
 ): Limits {
-  const day = factDay(today)
-  const limits = productLimits(product, field, day, currency)
-  if (!limits) throw new Error(`core/facts/products.ts has no ${product}.${field} on ${day}; add one without an end.`)
+  const limits = productLimits(product, field, known, currency)
+  if (!limits) throw new Error(`core/facts/products.ts has no ${product}.${field}; add one without an end.`)
   return limits
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 
 /** Conditions of support programmes: housing loans for young people (2025), loans for people with low income (2025). */
 export type ProgrammeName =
@@ -21,8 +21,11 @@ export type ProgrammeName =
 export type ProgrammeFact = Fact<ProgrammeName>
 
 /** A condition valid on a day; undefined once it is not known to apply. */
-export function programme(name: ProgrammeName, today: IsoDate): ProgrammeFact | undefined {
-  return factOn(programmeFacts, name, today)
+export function programme(
+  name: ProgrammeName,
+  { facts, today }: FactsOn<'programmes', ProgrammeFact>,
+): ProgrammeFact | undefined {
+  return factOn(facts.programmes, name, today)
 }
 
 const YOUTH = 'Law of 2025 as told by kurir, sremskenovine.co.rs, hl.rs; whether it is open now is to be confirmed'

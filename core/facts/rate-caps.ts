@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, factOn } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK, factOn } from './fact.ts'
 import type { Product } from './products.ts'
 
 /** Groups of loans that the National Bank caps; car loans are consumer loans. */
@@ -17,8 +17,13 @@ export type CapFact = Fact<`${CapKind}.${CapGroup}`>
  *
  * @returns undefined when the published value is unknown, as for 1 June to 30 November 2026; pages then omit the cap
  */
-export function rateCap(kind: CapKind, product: Product, currency: Currency, today: IsoDate): CapFact | undefined {
-  return factOn(capFacts, `${kind}.${product === 'housing' ? 'housing' : 'consumer'}`, today, currency)
+export function rateCap(
+  kind: CapKind,
+  product: Product,
+  currency: Currency,
+  { facts, today }: FactsOn<'caps', CapFact>,
+): CapFact | undefined {
+  return factOn(facts.caps, `${kind}.${product === 'housing' ? 'housing' : 'consumer'}`, today, currency)
 }
 
 const PUBLISHED = 'Published by the National Bank for 2025: balkan.buzz, serbia-business.eu'

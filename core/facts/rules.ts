@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK, factOn, type Unit } from './fact.ts'
 import { YOUTH_UNTIL } from './programmes.ts'
 
 /** Limits and thresholds for borrowers, set by law, the National Bank or common bank practice. */
@@ -24,8 +24,8 @@ export type RuleName =
 export type RuleFact = Fact<RuleName>
 
 /** A rule valid on a day. */
-export function rule(name: RuleName, today: IsoDate): RuleFact | undefined {
-  return factOn(ruleFacts, name, today)
+export function rule(name: RuleName, { facts, today }: FactsOn<'rules', RuleFact>): RuleFact | undefined {
+  return factOn(facts.rules, name, today)
 }
 
 const STABILITY = 'Decision on measures for the stability of the financial system, 34/2011, 114/2017, 102/2024'

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { knownOn } from '#core/owner/known.ts'
 import { tariffCosts } from './tariff-costs.ts'
 import { tariffFacts, tariffsOn } from './tariffs.ts'
 
 const today = '2026-11-21'
 const housing = (loan: number) =>
-  tariffCosts(tariffsOn('housing', today), { loan, price: loan, currency: 'EUR', middleRate: 117.2 })
+  tariffCosts(tariffsOn('housing', knownOn(today)), { loan, price: loan, currency: 'EUR', middleRate: 117.2 })
 
 describe('the mortgage entry fee depends on the size of the loan', () => {
   test.each([
@@ -24,7 +25,7 @@ describe('the mortgage entry fee depends on the size of the loan', () => {
 
 test('a loan equal to the upper bound of a step belongs to that step', () => {
   const loan = { price: 0, currency: 'EUR', middleRate: 120 } as const
-  const scale = tariffsOn('housing', today).filter((tariff) => tariff.fact === 'mortgage-entry')
+  const scale = tariffsOn('housing', knownOn(today)).filter((tariff) => tariff.fact === 'mortgage-entry')
   const entry = (sum: number) => tariffCosts(scale, { ...loan, loan: sum })[0]?.tariff.value
   expect([entry(50_000_00), entry(50_000_01)]).toEqual([20_340_00, 50_850_00])
 })
@@ -35,7 +36,7 @@ test('costs are in the currency of the loan', () => {
 
 test('percentages refer to the loan or to the price of the car', () => {
   const sums = { loan: 10_500_00, price: 15_000_00, currency: 'EUR', middleRate: 117.2 } as const
-  const car = tariffCosts(tariffsOn('car', today), sums)
+  const car = tariffCosts(tariffsOn('car', knownOn(today)), sums)
   expect(car.find((cost) => cost.id === 'vehicle-insurance')?.amount).toBe(450_00)
   expect(housing(80_000_00).find((cost) => cost.id === 'loan-insurance')?.amount).toBe(1_200_00)
 })
@@ -43,17 +44,17 @@ test('percentages refer to the loan or to the price of the car', () => {
 test('without a middle rate, costs that need conversion are left out', () => {
   const known = { loan: 600_000_00, price: 0, middleRate: 117.2 }
   const unknown = { ...known, middleRate: undefined }
-  const cash = tariffsOn('cash', today)
+  const cash = tariffsOn('cash', knownOn(today))
   expect(tariffCosts(cash, { ...unknown, currency: 'RSD' })).toEqual(tariffCosts(cash, { ...known, currency: 'RSD' }))
 
   const euros = { ...unknown, currency: 'EUR' } as const
-  expect(tariffCosts(tariffsOn('housing', today), euros).map(({ id }) => id)).toEqual([
+  expect(tariffCosts(tariffsOn('housing', knownOn(today)), euros).map(({ id }) => id)).toEqual([
     ...['appraisal', 'title-extract', 'property-insurance', 'loan-insurance', 'life-insurance'],
   ])
 })
 
 test('a tariff is left out while it is not valid', () => {
-  expect(tariffsOn('cash', '2020-01-01')).toEqual([])
+  expect(tariffsOn('cash', knownOn('2020-01-01'))).toEqual([])
 })
 
 test('the steps of a scale are ascending, so that the first that covers the loan applies', () => {

@@ -18,7 +18,7 @@ export type TariffSums = { loan: Minor; price: Minor; currency: Currency; middle
  * conversion are left out.
  *
  * @param tariffs as from `tariffsOn`: of several steps of a scale, the first whose `upTo` covers the loan applies
- * @example tariffCosts(tariffsOn('cash', '2026-11-21'), { loan: 600_000_00, price: 0, currency: 'RSD', middleRate: 117.2 })[0]?.amount // 246_00
+ * @example tariffCosts(tariffsOn('cash', knownOn('2026-11-21')), { loan: 600_000_00, price: 0, currency: 'RSD', middleRate: 117.2 })[0]?.amount // 246_00
  */
 export function tariffCosts<Known extends Tariff>(tariffs: readonly Known[], sums: TariffSums): TariffCost<Known>[] {
   const loanInDinars = inCurrency(sums.loan, sums.currency, 'RSD', sums)

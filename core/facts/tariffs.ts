@@ -1,7 +1,6 @@
 import type { Cost } from '#core/loan/loan-plan.ts'
-import type { IsoDate } from '#core/money/date.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
-import { type Fact, FIRST_CHECK, isValid, type Unit } from './fact.ts'
+import { type Fact, type FactsOn, FIRST_CHECK, isValid, rank, type Unit } from './fact.ts'
 import type { Product } from './products.ts'
 
 /** Third-party costs of a loan. */
@@ -38,8 +37,10 @@ export type TariffFact = Fact<TariffName> & {
  *
  * The steps of a scale are listed from the smallest loan up; `tariffCosts` takes the first that covers the loan.
  */
-export function tariffsOn(product: Product, today: IsoDate): TariffFact[] {
-  return tariffFacts.filter((tariff) => tariff.products.includes(product) && isValid(tariff, today))
+export function tariffsOn(product: Product, { facts, today }: FactsOn<'tariffs', TariffFact>): TariffFact[] {
+  const valid = facts.tariffs.filter((tariff) => tariff.products.includes(product) && isValid(tariff, today))
+  // A charge that the owner has confirmed stands in for a whole scale.
+  return valid.filter((tariff) => !valid.some((other) => other.fact === tariff.fact && rank(other) > rank(tariff)))
 }
 
 const ENTRY = 'Cadastre tariff as told by 4zida.rs, dated; to be confirmed at rgz.gov.rs'

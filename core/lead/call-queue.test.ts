@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callQueue, nextCall } from './call-queue.ts'
 
+const weekdays = { weekdays: [1, 2, 3, 4, 5], daysOff: [] }
 const friday10 = new Date('2026-11-20T09:30:00Z') // 10:30 in Belgrade, winter time
 const lead = (name: string, from: number, to: number, createdAt = '2026-11-19T10:00:00Z') => ({
   name,
@@ -22,7 +23,7 @@ test.each([
     call: { isNow: false, day: '2026-11-20' },
   },
 ])('$when the next call is on $call.day', ({ at, call }) => {
-  expect(nextCall({ from: 10, to: 16 }, new Date(at))).toEqual({ ...call, from: 10, to: 16 })
+  expect(nextCall({ from: 10, to: 16 }, new Date(at), weekdays)).toEqual({ ...call, from: 10, to: 16 })
 })
 
 test('open windows come first, those that close soonest at the top, then the next to open', () => {
@@ -37,6 +38,7 @@ test('open windows come first, those that close soonest at the top, then the nex
       lead('soon', 11, 18),
     ],
     friday10,
+    weekdays,
   )
   expect(queue.map(({ name }) => name)).toEqual([
     'now, closes soon, old',

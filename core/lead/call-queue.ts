@@ -4,7 +4,7 @@
  */
 import { dayInBelgrade, type IsoDate } from '#core/money/date.ts'
 import type { CallWindow } from './lead.ts'
-import { isWorkingDay, nextWorkingDay } from './working-day.ts'
+import { isWorkingDay, nextWorkingDay, type WorkingCalendar } from './working-day.ts'
 
 /** The next time to call a lead. `isNow` while its window is open. */
 export type NextCall = { isNow: boolean; day: IsoDate; from: number; to: number }
@@ -16,11 +16,11 @@ const belgradeClock = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The call window that is open at a moment, else its next opening. */
-export function nextCall({ from, to }: CallWindow, moment: Date): NextCall {
+export function nextCall({ from, to }: CallWindow, moment: Date, calendar: WorkingCalendar): NextCall {
   const today = dayInBelgrade(moment)
   const hour = hourInBelgrade(moment)
-  if (isWorkingDay(today) && hour < to) return { isNow: hour >= from, day: today, from, to }
-  return { isNow: false, day: nextWorkingDay(today), from, to }
+  if (isWorkingDay(today, calendar) && hour < to) return { isNow: hour >= from, day: today, from, to }
+  return { isNow: false, day: nextWorkingDay(today, calendar), from, to }
 }
 
 /**
@@ -30,9 +30,10 @@ export function nextCall({ from, to }: CallWindow, moment: Date): NextCall {
 export function callQueue<T extends { callWindow: CallWindow; createdAt: Date }>(
   leads: readonly T[],
   moment: Date,
+  calendar: WorkingCalendar,
 ): (T & { call: NextCall })[] {
   return leads
-    .map((lead) => ({ ...lead, call: nextCall(lead.callWindow, moment) }))
+    .map((lead) => ({ ...lead, call: nextCall(lead.callWindow, moment, calendar) }))
     .toSorted((a, b) => order(a.call, b.call) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 

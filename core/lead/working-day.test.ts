@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isWorkingDay, nextWorkingDay, orthodoxEaster, publicHolidays } from './working-day.ts'
 
+const weekdays = { weekdays: [1, 2, 3, 4, 5], daysOff: [] }
+
 // Dates of Orthodox Easter as the Serbian Orthodox Church announced them.
 test.each([
   [2019, '2019-04-28'],
@@ -36,7 +38,7 @@ test.each([
   ['2021-05-04', false], // 2 May was Sunday and Easter, the Monday after it Easter Monday
   ['2021-05-05', true],
 ])('%s is a working day: %s', (day, calls) => {
-  expect(isWorkingDay(day)).toBe(calls)
+  expect(isWorkingDay(day, weekdays)).toBe(calls)
 })
 
 test('Easter is a Sunday from 4 April to 8 May while the Julian calendar is thirteen days behind', () => {
@@ -49,9 +51,20 @@ test('Easter is a Sunday from 4 April to 8 May while the Julian calendar is thir
 })
 
 test('the next working day after Good Friday is the Tuesday', () => {
-  expect(nextWorkingDay('2026-04-09')).toBe('2026-04-14')
+  expect(nextWorkingDay('2026-04-09', weekdays)).toBe('2026-04-14')
 })
 
 test('a year has no holidays outside itself', () => {
   expect([...publicHolidays(2027)].every((day) => day.startsWith('2027-'))).toBe(true)
+})
+
+test('a day off of the owner is none, and another week of his is the week', () => {
+  const ours = { weekdays: [2, 6], daysOff: ['2026-12-01'] }
+  const days = ['2026-12-01', '2026-12-05', '2026-12-04', '2026-12-08']
+  expect(days.map((day) => isWorkingDay(day, ours))).toEqual([false, true, false, true])
+  expect(nextWorkingDay('2026-11-28', ours)).toBe('2026-12-05')
+})
+
+test('a Sunday can be a working day too', () => {
+  expect(isWorkingDay('2026-11-29', { weekdays: [7], daysOff: [] })).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Working days of the advisors: Monday to Friday, except public holidays in Serbia. */
+/** Working days of the advisors: Monday to Friday unless the owner says otherwise, except public holidays in Serbia. */
 import { addDays, type IsoDate } from '#core/money/date.ts'
 
 // Zakon o državnim i drugim praznicima u Republici Srbiji: New Year, Statehood Day, Labour Day, Armistice Day.
@@ -8,15 +8,24 @@ const YEARS = { from: 1900, to: 2099 } // in which the Julian calendar is 13 day
 
 const holidaysByYear = new Map<number, ReadonlySet<IsoDate>>()
 
+/** On which days advisors call, as the owner says (`workingCalendar` of core/owner). */
+export type WorkingCalendar = {
+  /** ISO 8601: 1 is Monday; at least one. */
+  weekdays: readonly number[]
+  /** Besides public holidays. */
+  daysOff: readonly IsoDate[]
+}
+
 /** Whether advisors call on a day. */
-export function isWorkingDay(day: IsoDate): boolean {
-  return !isWeekend(day) && !publicHolidays(Number(day.slice(0, 4))).has(day)
+export function isWorkingDay(day: IsoDate, { weekdays, daysOff }: WorkingCalendar): boolean {
+  if (!weekdays.includes(weekday(day) || 7) || daysOff.includes(day)) return false
+  return !publicHolidays(Number(day.slice(0, 4))).has(day)
 }
 
 /** The first working day after a day. */
-export function nextWorkingDay(day: IsoDate): IsoDate {
+export function nextWorkingDay(day: IsoDate, calendar: WorkingCalendar): IsoDate {
   let next = addDays(day, 1)
-  while (!isWorkingDay(next)) next = addDays(next, 1)
+  while (!isWorkingDay(next, calendar)) next = addDays(next, 1)
   return next
 }
 

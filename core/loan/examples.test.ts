@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // What a docstring or docs/sources.md claims after `//`, the code must answer.
 type Example = { where: string; expression: string; claim: string }
 
-const folders = ['core/money', 'core/loan', 'core/facts']
+const folders = ['core/money', 'core/loan', 'core/facts', 'core/owner']
 const sources = folders
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

@@ -1,10 +1,11 @@
+import type { Known } from '#core/owner/known.ts'
 import type { Site } from './site.ts'
 
 /** What the server passes to the website's renderer, besides the page's name. */
 export type RenderOptions = {
   site: Site
-  /** ISO day in Belgrade; determines which facts are valid. */
-  today: string
+  /** What the pages are made from besides their words: the day in Belgrade, the facts, the owner's data. */
+  known: Known
   buildId: string
   /** A calculator's query; empty for the static page. */
   search: string

@@ -14,6 +14,7 @@ import { openStaticFiles } from '#server/http/static-files.ts'
 import { openDiskCache } from '#server/images/disk-cache.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
 import { type Leads, openLeads } from '#server/leads/open-leads.ts'
+import { createKnowledge } from '#server/owner/knowledge.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { createHealth } from './health.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -44,7 +45,8 @@ export async function openSite(config: Config, source: SiteSource) {
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
-  const pages = createPages({ renderer, build, site: siteOf(config) }, source.pagesNow ?? now)
+  const knowledge = createKnowledge(source.pagesNow ?? now)
+  const pages = createPages({ renderer, build, site: siteOf(config) }, knowledge.current)
   const kept = keptAssets({
     folder: join(dataFolderOf(config), 'kept-assets'),
     built: join(clientFolder, '_assets'),
@@ -66,7 +68,7 @@ export async function openSite(config: Config, source: SiteSource) {
     log,
     trustedProxies: config.trustedProxies,
   }
-  return { app: createApp(deps), deps, pages, kept, leads, health, log, metrics }
+  return { app: createApp(deps), deps, knowledge, pages, kept, leads, health, log, metrics }
 }
 
 /** Handlers of the API, icons and pictures. */

@@ -246,7 +246,7 @@ describe('encodings and freshness', () => {
       now: () => now,
       renderer: {
         render: (page, options) => {
-          if (options.today !== '2026-11-21') throw new Error('broken fact')
+          if (options.known.today !== '2026-11-21') throw new Error('broken fact')
           return fakeRenderer.render(page, options)
         },
       },

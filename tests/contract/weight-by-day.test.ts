@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { FIRST_CHECK } from '#core/facts/fact.ts'
 import { addDays } from '#core/money/date.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { isCalculator, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import { loadBuiltSite } from '#server/site/pages/built-site.ts'
@@ -16,7 +17,13 @@ test.each(routeNames.filter(isCalculator))('%s keeps its budget whatever the day
   const { renderer, build } = await loadBuiltSite(new URL('../../dist/', import.meta.url))
   const site = { ...defaultSite, url: 'http://127.0.0.1:40000' }
   const lengths = days.map((today) => {
-    const { html } = renderer.render(name, { site, today, buildId: build.id, search: '', hasChosen: false })
+    const { html } = renderer.render(name, {
+      site,
+      known: knownOn(today),
+      buildId: build.id,
+      search: '',
+      hasChosen: false,
+    })
     return [today, HEADERS + brotliCompressSync(html).length] as const
   })
   expect(lengths.filter(([, length]) => length > byteBudgets(name).html)).toEqual([])

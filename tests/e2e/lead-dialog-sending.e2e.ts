@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { phoneHref } from '#content/business.ts'
+import { contactOf } from '#content/business.ts'
+import { nothingTold } from '#core/owner/owner-data.ts'
 import {
   expectStillOpen,
   fillLead,
@@ -41,7 +42,7 @@ test.describe('a lead that is accepted', () => {
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeDisabled()
     await expect(dialog.getByRole('status').filter({ hasText: 'Hvala, upit je kod nas.' })).toBeInViewport({ ratio: 1 })
-    await expect(callLink(dialog)).toHaveAttribute('href', phoneHref)
+    await expect(callLink(dialog)).toHaveAttribute('href', contactOf(nothingTold).phone.href)
     // The focus is not on its live region, which would then be read twice.
     await expect(dialog.getByRole('group', { name: 'Uspešno poslato' })).toBeFocused()
     const sent = {
@@ -236,7 +237,7 @@ test.describe('a lead that is not accepted', () => {
     await page.clock.fastForward(6000)
     await expect(dialog.getByRole('alert')).toBeHidden()
     await expect(dialog).toContainText('Nemamo potvrdu da je upit stigao')
-    await expect(callLink(dialog)).toHaveAttribute('href', phoneHref)
+    await expect(callLink(dialog)).toHaveAttribute('href', contactOf(nothingTold).phone.href)
     await expect(dialog).not.toContainText(/Ups!|Došlo je do greške|Molimo pokušajte ponovo/)
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
     await expect(dialog.getByLabel('Broj telefona')).toHaveValue(visitor.phone)

@@ -4,6 +4,7 @@ import { defaultSite, type Site } from '#core/site/site.ts'
 import { createLog } from '#server/base/log.ts'
 import { noContent } from '#server/http/responses.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
+import { createKnowledge } from '#server/owner/knowledge.ts'
 import { type AppDeps, createApp } from '#server/site/app.ts'
 import { createMetrics } from '#server/site/metrics.ts'
 import { createPages } from '#server/site/pages/pages.ts'
@@ -16,8 +17,8 @@ const filler = 'Kredit je novac koji se vraća sa kamatom. '.repeat(40)
 
 export const fakeRenderer: Renderer = {
   icons: {},
-  sampleFields: [],
-  render: (page, { today, buildId, search, site, hasChosen }) => ({
+  sampleFields: () => [],
+  render: (page, { known: { today }, buildId, search, site, hasChosen }) => ({
     html: `<!doctype html><html data-chosen="${hasChosen}"><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
     payload: JSON.stringify({ buildId, view: { page, today } }),
     styleHashes: [`'sha256-${page}'`],
@@ -39,7 +40,7 @@ type Changes = Partial<AppDeps> & {
 export async function testApp({ site, now, renderer, clientFolder, ...changes }: Changes = {}) {
   const pages = createPages(
     { renderer: { ...fakeRenderer, ...renderer }, build: testBuild, site: { ...defaultSite, ...site } },
-    now ?? (() => new Date('2026-11-21T12:00:00Z')),
+    createKnowledge(now ?? (() => new Date('2026-11-21T12:00:00Z'))).current,
   )
   const metrics = createMetrics()
   const deps: AppDeps = {

@@ -1,3 +1,4 @@
+import type { Contact } from '#content/business.ts'
 import type { Block, Section, Text } from '#content/page.ts'
 import type { Product } from '#core/facts/products.ts'
 
@@ -19,14 +20,13 @@ export type ExampleData = {
 /** Company facts, each marked while it is a sample. */
 export type FactsData = { kind: 'facts'; items: { term: string; text: string; isSample: boolean }[] }
 
-type LiveWidget = 'cookie-settings' | 'map' | 'hours' | 'contact-card'
+/** The live parts; those of the contact page come with how to reach an advisor. */
+type Widget =
+  | { kind: 'widget'; widget: 'cookie-settings' }
+  | { kind: 'widget'; widget: 'map' | 'hours' | 'contact-card'; contact: Contact }
 
 /** A block with generated content filled in. */
-export type ArticleBlock =
-  | Exclude<Block, { kind: 'example' | 'widget' }>
-  | ExampleData
-  | FactsData
-  | { kind: 'widget'; widget: LiveWidget }
+export type ArticleBlock = Exclude<Block, { kind: 'example' | 'widget' }> | ExampleData | FactsData | Widget
 
 export type ArticleSection = Omit<Section, 'blocks'> & { blocks: ArticleBlock[] }
 

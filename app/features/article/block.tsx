@@ -50,24 +50,24 @@ export function Block({ block }: { block: ArticleBlock }) {
         </p>
       )
     case 'widget':
-      return <Widget widget={block.widget} />
+      return <Widget {...block} />
     default:
       return block satisfies never
   }
 }
 
-function Widget({ widget }: Omit<Extract<ArticleBlock, { kind: 'widget' }>, 'kind'>) {
+function Widget(block: Extract<ArticleBlock, { kind: 'widget' }>) {
   const slots = useContext(SlotsContext)
-  switch (widget) {
+  switch (block.widget) {
     case 'contact-card':
-      return <ContactCard />
+      return <ContactCard contact={block.contact} />
     case 'hours':
-      return <Hours />
+      return <Hours contact={block.contact} />
     case 'map':
-      return <MapCard />
+      return <MapCard contact={block.contact} />
     case 'cookie-settings':
-      return slots[widget]
+      return slots[block.widget]
     default:
-      return widget satisfies never
+      return block satisfies never
   }
 }

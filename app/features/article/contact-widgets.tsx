@@ -2,24 +2,25 @@
 import { useContext } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
-import { business, contactLabels, emailHref, isSample, phoneHref, phoneText, workingHours } from '#content/business.ts'
+import { type Contact, contactLabels, workingHours } from '#content/business.ts'
 import { hourMarks } from '#core/lead/call-window.ts'
 import styles from './contact-widgets.module.css'
 import { EmailText } from './email-text.tsx'
+import { MapLink } from './map-link.tsx'
 import { SampleMark } from './sample-mark.tsx'
 import { SlotsContext } from './slots.tsx'
 
-export function ContactCard() {
+export function ContactCard({ contact: { phone, email } }: { contact: Contact }) {
   const { enquiry } = useContext(SlotsContext)
   return (
     <div className={`card ${styles.contact}`}>
-      <Way icon="phone" label={contactLabels.phone} isSample={isSample('phone')}>
-        <a href={phoneHref}>{phoneText}</a>
+      <Way icon="phone" label={contactLabels.phone} isSample={phone.isSample}>
+        <a href={phone.href}>{phone.text}</a>
       </Way>
-      <Way icon="mail" label={contactLabels.email} isSample={isSample('email')}>
-        <a href={emailHref}>
+      <Way icon="mail" label={contactLabels.email} isSample={email.isSample}>
+        <a href={email.href}>
           <span>
-            <EmailText />
+            <EmailText email={email.text} />
           </span>
         </a>
       </Way>
@@ -45,11 +46,11 @@ function Way({ icon, label, isSample, children }: WayProps) {
 }
 
 /** Working hours as a ruler of the day, one segment an hour. */
-export function Hours() {
+export function Hours({ contact: { days } }: { contact: Contact }) {
   return (
     <div className={`card ${styles.hours}`}>
       <p className={styles.days}>
-        <span>{business.workingDays}</span> {isSample('workingDays') && <SampleMark />}
+        <span>{days.text}</span> {days.isSample && <SampleMark />}
         <strong className="num">
           {workingHours.from}–{workingHours.to}
         </strong>
@@ -72,16 +73,17 @@ export function Hours() {
 }
 
 /** The address, and a drawing of where it is: the map itself is a third-party site, opened only by its link. */
-export function MapCard() {
-  const { address } = useContext(SlotsContext)
+export function MapCard({ contact: { address } }: { contact: Contact }) {
   return (
     <div className={`card ${styles.map}`}>
       <img src="/drawings/belgrade-map.svg" alt="" width="960" height="480" loading="lazy" decoding="async" />
       <div className={styles.place}>
         <p className={styles.label}>
-          {contactLabels.address} {isSample('address') && <SampleMark />}
+          {contactLabels.address} {address.isSample && <SampleMark />}
         </p>
-        <p className={styles.value}>{address}</p>
+        <p className={styles.value}>
+          <MapLink address={address} />
+        </p>
         <p className="small">
           {contactLabels.opensMap} <Icon name="external" className={styles.external} />
         </p>

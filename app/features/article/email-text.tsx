@@ -1,9 +1,6 @@
-import { business } from '#content/business.ts'
-
-const [name, host] = business.email.split('@')
-
 /** The mail address, which may break after the @ in a narrow column. */
-export function EmailText() {
+export function EmailText({ email }: { email: string }) {
+  const [name, host] = email.split('@')
   return (
     <>
       {name}@<wbr />

@@ -4,8 +4,6 @@ import { createContext, type ReactNode } from 'react'
 export type ArticleSlots = {
   /** The button that opens the enquiry. */
   enquiry?: ReactNode
-  /** The postal address as a link to a map. */
-  address?: ReactNode
   'cookie-settings'?: ReactNode
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { fieldKeys } from '#core/calculator/fields.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { labelOf } from './labels.ts'
 
 test('each entry has a name of its own', () => {
-  const facts = calculatorFacts('housing', '2026-11-21')
+  const facts = calculatorFacts('housing', knownOn('2026-11-21'))
   const names = fieldKeys.map((entry) => labelOf(facts, 'EUR', entry))
   expect(new Set(names).size).toBe(fieldKeys.length)
 })

@@ -3,9 +3,10 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { startingChoices } from '#core/calculator/choices.ts'
 import type { Choices, FieldKey } from '#core/calculator/fields.ts'
 import { type Drafts, type Problem, problemsOf, withDrafts } from '#core/calculator/problems.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { offerText, problemText } from './problem-words.ts'
 
-const facts = calculatorFacts('housing', '2026-11-21')
+const facts = calculatorFacts('housing', knownOn('2026-11-21'))
 const start = startingChoices(facts)
 const plainly = (text = '') => text.replaceAll('\u00a0', ' ')
 const said = (drafts: Drafts, changes: Partial<Choices> = {}) =>

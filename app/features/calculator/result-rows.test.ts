@@ -3,9 +3,10 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { instalmentsOf, settledByLast } from '#core/calculator/instalments.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { readQuery } from '#core/calculator/query.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { briefInstalment, interestPerHundredText, resultRows, resultSentence } from './result-rows.ts'
 
-const facts = calculatorFacts('housing', '2026-11-21')
+const facts = calculatorFacts('housing', knownOn('2026-11-21'))
 const loan = (search: string) => loanOf(facts, readQuery(facts, search).choices)
 const rows = (search: string) =>
   Object.fromEntries(resultRows(facts, loan(search)).map(({ term, value }) => [term, value]))
@@ -38,8 +39,8 @@ test('costs bring an effective rate of their own', () => {
   })
 })
 
-const cash = calculatorFacts('cash', '2026-11-21')
-const car = calculatorFacts('car', '2026-11-21')
+const cash = calculatorFacts('cash', knownOn('2026-11-21'))
+const car = calculatorFacts('car', knownOn('2026-11-21'))
 const cashLoan = (search: string) => loanOf(cash, readQuery(cash, search).choices)
 const carLoan = (search: string) => loanOf(car, readQuery(car, search).choices)
 const plainly = (text: string) => text.replaceAll('\u00a0', ' ')

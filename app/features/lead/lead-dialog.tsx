@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { nothingPressed } from '#app/ui/nothing-pressed.ts'
 import { leadContext } from '#app/visitor/visit.ts'
-import { business, emailHref, phoneHref, phoneText } from '#content/business.ts'
+import { type Contact, sampleMark, type ToldLink } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
@@ -27,7 +27,7 @@ async function preselectedTypes(): Promise<LoanType[]> {
 }
 
 /** The lead dialog (specification §2.18): opened from any lead button, even before React has started. */
-export function LeadDialog() {
+export function LeadDialog({ phone, email }: Pick<Contact, 'phone' | 'email'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const { load, ...loans } = useLoanTypes()
@@ -72,16 +72,16 @@ export function LeadDialog() {
       >
         <DraftNote note={draft.note} isBusy={phase.name === 'sending'} onClear={draft.clear} />
         <LeadFields errors={errors} {...loans} />
-        <Outcome phase={phase} />
+        <Outcome phase={phase} phone={phone} />
         <div className={styles.send}>
           <SubmitButton phase={phase} isShaking={isShaking} />
         </div>
       </form>
       <p className={styles.withoutReact}>
         {`${leadForm.unavailable.call} `}
-        <a href={phoneHref}>{phoneText}</a>
+        <PhoneLink {...phone} />
         {` ${leadForm.unavailable.write} `}
-        <a href={emailHref}>{business.email}</a>
+        <a href={email.href}>{email.text}</a>
       </p>
     </Dialog>
   )
@@ -165,7 +165,7 @@ function SubmitButton({ phase, isShaking }: { phase: Phase; isShaking: boolean }
  * button, which also closes a phone's keyboard, so that it does not cover the toast; unless the visitor has moved on to
  * another field.
  */
-function Outcome({ phase }: { phase: Phase }) {
+function Outcome({ phase, phone }: { phase: Phase; phone: ToldLink }) {
   const { name } = phase
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -189,14 +189,18 @@ function Outcome({ phase }: { phase: Phase }) {
       <div role="status">
         {name === 'failed' && (
           <p>
-            <Call text={leadForm.failure.note} />
+            <span>
+              {leadForm.failure.note} <PhoneLink {...phone} />
+            </span>
           </p>
         )}
         {name === 'sent' && (
           // One paragraph: of several inserted at once, Orca reads only the last.
           <p className={styles.sent}>
             <strong>{leadForm.success.heading}</strong> <span>{leadForm.success.text(phase.from, phase.to)}</span>{' '}
-            <Call text={leadForm.success.call} />
+            <span>
+              {leadForm.success.call} <PhoneLink {...phone} />
+            </span>
           </p>
         )}
       </div>
@@ -204,10 +208,12 @@ function Outcome({ phase }: { phase: Phase }) {
   )
 }
 
-function Call({ text }: { text: string }) {
+/** The number to ring; while it is only a sample, it says so. */
+function PhoneLink({ href, text, isSample }: ToldLink) {
   return (
-    <span>
-      {text} <a href={phoneHref}>{phoneText}</a>.
-    </span>
+    <>
+      <a href={href}>{text}</a>
+      {isSample ? ` (${sampleMark.text})` : '.'}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { business } from '#content/business.ts'
-import { dayInBelgrade } from '#core/money/date.ts'
+import type { Known } from '#core/owner/known.ts'
 import { type PageName, type RouteName, routeAt, routeNames } from '#core/site/routes.ts'
 import type { Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
@@ -19,10 +18,10 @@ export type Pages = {
 // Room for some fifty calculator links with their compressed variants: those in adverts, and those that are shared.
 const LINKS_BYTES = 8 * 1024 * 1024
 
-/** The pages of one build, rendered again every day. */
+/** The pages of one build, rendered again whenever something new is known. */
 export type BuiltPages = Pages & {
   all(): Iterable<Representation>
-  /** Renders everything again when the day in Belgrade has changed: facts expire, and so does the footer's year. */
+  /** Renders everything again where something new is known: another day, other facts, another word of the owner's. */
   refresh(): { hasChanged: boolean }
 }
 
@@ -30,39 +29,40 @@ export type BuiltPages = Pages & {
  * Renders the whole site with the cookie banner. Variants without it are rendered on first request, which halves the
  * start-up time.
  *
+ * @param knowledge what is known now; the same object as long as nothing has changed
  * @throws when a page fails to render: a site with a missing page must not start
  */
-export function createPages(source: PageSource, now: () => Date): BuiltPages {
-  let today = dayInBelgrade(now())
-  let made = make(source, today)
+export function createPages(source: PageSource, knowledge: () => Known): BuiltPages {
+  let known = knowledge()
+  let made = make(source, known)
 
   return {
     at(path, hasChosen = false) {
       const name = hasChosen ? routeAt(path) : undefined
-      return name ? made.known(name) : made.fresh.files.get(path)
+      return name ? made.chosen(name) : made.fresh.files.get(path)
     },
-    notFound: (hasChosen) => (hasChosen ? made.known('not-found') : made.fresh.notFound),
+    notFound: (hasChosen) => (hasChosen ? made.chosen('not-found') : made.fresh.notFound),
     calculator: (name, visit) => made.calculator(name, visit),
     all: () => everyFile(made),
     refresh() {
-      const day = dayInBelgrade(now())
-      if (day === today) return { hasChanged: false }
-      made = make(source, day)
-      today = day
+      const newest = knowledge()
+      if (newest === known) return { hasChanged: false }
+      made = make(source, newest)
+      known = newest
       return { hasChanged: true }
     },
   }
 }
 
-type Made = Pick<Pages, 'calculator'> & { fresh: PageSet; known: (name: PageName) => Representation }
+type Made = Pick<Pages, 'calculator'> & { fresh: PageSet; chosen: (name: PageName) => Representation }
 
-function make(source: PageSource, today: string): Made {
+function make(source: PageSource, known: Known): Made {
   const { site, renderer, build } = source
-  const fresh = renderAllPages(source, today)
-  const others = [...buildFiles(build), ...siteFiles({ site, renderer, today, contactEmail: business.email })]
+  const fresh = renderAllPages(source, known)
+  const others = [...buildFiles(build), ...siteFiles({ site, renderer, known })]
   for (const [path, file] of others) fresh.files.set(path, file)
 
-  const known = new Map<PageName, Representation>()
+  const chosenPages = new Map<PageName, Representation>()
   const links = new LRUCache<string, Representation>({
     maxSize: LINKS_BYTES,
     sizeCalculation: ({ variants }) => 1 + variants.identity.body.length * 2, // its compressed forms included
@@ -74,20 +74,20 @@ function make(source: PageSource, today: string): Made {
       const link = `${name} ${hasChosen} ${search}`
       const earlier = links.get(link)
       if (earlier) return earlier
-      const drawn = planFile(name, source, today, search) ?? renderPage(name, source, today, visit).page
+      const drawn = planFile(name, source, known, search) ?? renderPage(name, source, known, visit).page
       links.set(link, drawn)
       return drawn
     },
-    known(name) {
-      const page = known.get(name) ?? renderPage(name, source, today, { hasChosen: true }).page
-      known.set(name, page)
+    chosen(name) {
+      const page = chosenPages.get(name) ?? renderPage(name, source, known, { hasChosen: true }).page
+      chosenPages.set(name, page)
       return page
     },
   }
 }
 
-function* everyFile({ fresh, known }: Made): Generator<Representation> {
+function* everyFile({ fresh, chosen }: Made): Generator<Representation> {
   yield* fresh.files.values()
   yield fresh.notFound
-  for (const name of [...routeNames, 'not-found'] as const) yield known(name)
+  for (const name of [...routeNames, 'not-found'] as const) yield chosen(name)
 }

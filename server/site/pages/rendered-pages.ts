@@ -1,3 +1,4 @@
+import type { Known } from '#core/owner/known.ts'
 import { type PageName, payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
@@ -8,7 +9,7 @@ export type PageSource = { renderer: Renderer; site: Site; build: Build }
 
 type RenderedPage = { page: Representation; payload: Representation }
 
-/** What a page depends on, apart from its name and the day. */
+/** What a page depends on, apart from its name and what is known. */
 export type Visit = {
   /** Whether the visitor has accepted or rejected cookies; if not, the page has the banner. */
   hasChosen: boolean
@@ -16,13 +17,13 @@ export type Visit = {
   search?: string
 }
 
-/** Renders one page for a day. */
-export function renderPage(name: PageName, source: PageSource, today: string, visit: Visit): RenderedPage {
+/** Renders one page from what is known. */
+export function renderPage(name: PageName, source: PageSource, known: Known, visit: Visit): RenderedPage {
   const { renderer, site, build } = source
   const { hasChosen, search = '' } = visit
-  const options = { site, today, buildId: build.id, search, hasChosen }
+  const options = { site, known, buildId: build.id, search, hasChosen }
   const { html, payload, styleHashes } = renderer.render(name, options)
-  const { indexable } = renderer.pageMeta(name, today)
+  const { indexable } = renderer.pageMeta(name, known)
   const isFound = name !== 'not-found'
   return {
     page: representation(html, {
@@ -39,10 +40,10 @@ export function renderPage(name: PageName, source: PageSource, today: string, vi
 export function planFile(
   name: RouteName,
   { renderer }: PageSource,
-  today: string,
+  known: Known,
   search = '',
 ): Representation | undefined {
-  const file = renderer.planFile(name, today, search)
+  const file = renderer.planFile(name, known, search)
   return (
     file &&
     representation(file.text, {
@@ -60,12 +61,12 @@ export type PageSet = {
 }
 
 /** Renders every page with the cookie banner; payloads are the same for every visitor. */
-export function renderAllPages(source: PageSource, today: string): PageSet {
+export function renderAllPages(source: PageSource, known: Known): PageSet {
   const files = new Map<string, Representation>()
   for (const name of routeNames) {
-    const { page, payload } = renderPage(name, source, today, { hasChosen: false })
+    const { page, payload } = renderPage(name, source, known, { hasChosen: false })
     files.set(routes[name], page)
     files.set(payloadPath(routes[name]), payload)
   }
-  return { files, notFound: renderPage('not-found', source, today, { hasChosen: false }).page }
+  return { files, notFound: renderPage('not-found', source, known, { hasChosen: false }).page }
 }

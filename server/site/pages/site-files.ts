@@ -1,15 +1,17 @@
+import { contactOf } from '#content/business.ts'
 import { addDays } from '#core/money/date.ts'
+import type { Known } from '#core/owner/known.ts'
 import { escapeHtml } from '#core/site/escape-html.ts'
 import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import { canonicalUrl, type Site } from '#core/site/site.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
 import type { Renderer } from './renderer.ts'
 
-type Facts = { site: Site; renderer: Pick<Renderer, 'pageMeta'>; today: string; contactEmail: string }
+type Facts = { site: Site; renderer: Pick<Renderer, 'pageMeta'>; known: Known }
 
 /** Well-known files: sitemap.xml, robots.txt, the web manifest and security.txt. */
 export function siteFiles(facts: Facts): Map<string, Representation> {
-  const { site, today, contactEmail } = facts
+  const { site, known } = facts
   const cacheControl = 'public, max-age=3600'
   return new Map([
     ['/sitemap.xml', representation(sitemap(facts), { type: 'application/xml; charset=utf-8', cacheControl })],
@@ -17,15 +19,15 @@ export function siteFiles(facts: Facts): Map<string, Representation> {
     ['/site.webmanifest', representation(webManifest(site), { type: 'application/manifest+json', cacheControl })],
     [
       '/.well-known/security.txt',
-      representation(securityText(site, today, contactEmail), { type: 'text/plain; charset=utf-8', cacheControl }),
+      representation(securityText(site, known), { type: 'text/plain; charset=utf-8', cacheControl }),
     ],
   ])
 }
 
 /** The pages that search engines may list, each with the day its content last changed. */
-function sitemap({ site, renderer, today }: Facts): string {
+function sitemap({ site, renderer, known }: Facts): string {
   const entry = (name: RouteName) => {
-    const { indexable, modified } = renderer.pageMeta(name, today)
+    const { indexable, modified } = renderer.pageMeta(name, known)
     if (!indexable) return []
     const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`
     return [`<url><loc>${escapeHtml(canonicalUrl(routes[name], site))}</loc>${lastmod}</url>`]
@@ -69,9 +71,9 @@ function webManifest(site: Site): string {
 
 const SECURITY_TEXT_DAYS = 180 // RFC 9116 recommends less than a year; the file is generated again every day
 
-function securityText(site: Site, today: string, contactEmail: string): string {
+function securityText(site: Site, { today, owner }: Known): string {
   return [
-    `Contact: mailto:${contactEmail}`,
+    `Contact: ${contactOf(owner).email.href}`,
     `Expires: ${addDays(today, SECURITY_TEXT_DAYS)}T00:00:00Z`,
     'Preferred-Languages: sr, en',
     `Canonical: ${site.url}/.well-known/security.txt`,

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { initialState } from '#core/calculator/state.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { OwnExample } from './own-example.tsx'
 
-const facts = calculatorFacts('housing', '2026-11-21')
+const facts = calculatorFacts('housing', knownOn('2026-11-21'))
 
 /** The items whose names hold one of some words. */
 function example(search: string, words = /rata|Rata|NKS/): Record<string, string> {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { readQuery } from '#core/calculator/query.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { planCsv } from './plan-csv.ts'
 
-const facts = calculatorFacts('housing', '2026-11-21')
+const facts = calculatorFacts('housing', knownOn('2026-11-21'))
 const csv = (search: string) => planCsv(loanOf(facts, readQuery(facts, search).choices), facts.today)
 
 test('the file opens right in a spreadsheet with Serbian settings', () => {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { initialState } from '#core/calculator/state.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { PlanTable } from './plan-table.tsx'
 
-const facts = calculatorFacts('cash', '2026-11-21')
+const facts = calculatorFacts('cash', knownOn('2026-11-21'))
 
 /** The head of the plan as it is written, without its tags' attributes. */
 function head(search: string): string | undefined {

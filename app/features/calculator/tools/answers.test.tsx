@@ -6,6 +6,7 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { initialState } from '#core/calculator/state.ts'
 import type { Product } from '#core/facts/products.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { AffordabilityTool } from './affordability-tool.tsx'
 import { EarlyTool } from './early-tool.tsx'
 import { ExchangeTool } from './exchange-tool.tsx'
@@ -14,7 +15,7 @@ import { RefinancingTool } from './refinancing-tool.tsx'
 import { RepaymentTool } from './repayment-tool.tsx'
 
 function drawn(Tool: ComponentType<PartProps>, search: string, product: Product): string {
-  const facts = calculatorFacts(product, '2026-11-21')
+  const facts = calculatorFacts(product, knownOn('2026-11-21'))
   const state = initialState(facts, search)
   return renderToStaticMarkup(<Tool loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />)
 }
@@ -50,7 +51,7 @@ test('where the rate is fixed at first, the present bar is the one by the index'
 })
 
 test('the limit of the National Bank that is a whole point higher is one bar, not two', () => {
-  const facts = calculatorFacts('housing', '2026-11-21')
+  const facts = calculatorFacts('housing', knownOn('2026-11-21'))
   const caps = { 'nominal.EUR': { value: 5.5, validFrom: '2026-06-01', checkedOn: '2026-11-21' } }
   const state = initialState({ ...facts, notices: { ...facts.notices, caps } }, '')
   const html = renderToStaticMarkup(

@@ -3,10 +3,11 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { readQuery } from '#core/calculator/query.ts'
 import { earlyRepayment } from '#core/loan/early-repayment.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { earlyAnswer, isRateFixedAt, largestFee, payoffMonth } from './early-outcome.ts'
 
-const housing = calculatorFacts('housing', '2026-11-21')
-const car = calculatorFacts('car', '2026-11-21')
+const housing = calculatorFacts('housing', knownOn('2026-11-21'))
+const car = calculatorFacts('car', knownOn('2026-11-21'))
 const loan = (facts: typeof housing, search: string) => loanOf(facts, readQuery(facts, search).choices)
 
 test('below the free sum there is no fee, above it one per cent of the rest', () => {
@@ -62,7 +63,7 @@ test('the payoff month is the first by which the saved interest covers the fee',
 
 test('the fee is on what is taken, never on more than the debt', () => {
   expect(largestFee(housing, loan(housing, ''), 355, 80_000_00)).toBe(0) // 2.000 EUR are left
-  const { middleRate: _, ...inDinars } = calculatorFacts('cash', '2026-11-21')
+  const { middleRate: _, ...inDinars } = calculatorFacts('cash', knownOn('2026-11-21'))
   const dear = loan({ ...inDinars, product: 'cash' }, '?iznos=3000000')
   expect(largestFee(inDinars, dear, 12, 2_000_000_00)).toBe(8_000_00) // dinars need no rate of exchange
 })

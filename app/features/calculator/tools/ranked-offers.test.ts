@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { readQuery } from '#core/calculator/query.ts'
+import { knownOn } from '#core/owner/known.ts'
 import { termsLine } from './offer-terms.ts'
 import { comparison, distinctlyNamed, rankedOffers } from './ranked-offers.ts'
 import { offeredLoan } from './saved-offers.ts'
 
-const facts = calculatorFacts('cash', '2026-11-21')
+const facts = calculatorFacts('cash', knownOn('2026-11-21'))
 const compared = (...queries: string[]) =>
   comparison(rankedOffers(offers(...queries))).map((sentence) => sentence.replaceAll('\u00a0', ' '))
 const offers = (...queries: string[]) =>
