@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { callQueue } from '#core/lead/call-queue.ts'
+import type { WorkingCalendar } from '#core/lead/working-day.ts'
+import { dayInBelgrade } from '#core/money/date.ts'
 import { nothingTold, workingCalendar } from '#core/owner/owner-data.ts'
 import { referralCode } from '#core/visit/referral.ts'
 import { openingFailure } from '#server/base/error-code.ts'
@@ -18,6 +20,7 @@ import { leadsAsCsv, leadsAsJson } from '#server/leads/manage/export-leads.ts'
 import { countLeads, loanTypeNames, newestLeads, notices, undelivered } from '#server/leads/manage/lead-archive.ts'
 import { retryNow } from '#server/leads/notify/outbox.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
+import { readOwnerFile } from '#server/owner/owner-file.ts'
 import { canaryReport, leadSheet, queueTable, receipt } from './lead-report.ts'
 
 /** @returns the exit code */
@@ -29,8 +32,8 @@ const QUEUE_SOURCE = 1000 // the queue is built from the newest leads: older one
 const CANARY_SECONDS = 60
 
 export const commands = new Map<string, Command>([
-  ['list', (args, config) => withDatabase(config, (open) => list(args, open))],
-  ['show', (args, config) => withDatabase(config, (open) => show(args, open))],
+  ['list', (args, config) => withDatabase(config, (open) => list(args, open, config))],
+  ['show', (args, config) => withDatabase(config, (open) => show(args, open, config))],
   ['export', (args, config) => withDatabase(config, (open) => exportAll(args, open))],
   ['erase', (args, config) => withDatabase(config, (open) => erase(args, open))],
   ['purge', (args, config) => withDatabase(config, (open) => purge(args, open, config))],
@@ -72,14 +75,21 @@ async function withDatabase({ directusUrl, database }: Config, run: (open: Open)
   }
 }
 
-async function list(args: string[], open: Open): Promise<number> {
+/** The owner's working days. A file that cannot be read is told, and Monday to Friday holds meanwhile. */
+function calendar({ ownerFile }: Config): WorkingCalendar {
+  const read = readOwnerFile(ownerFile, dayInBelgrade(new Date()))
+  if (!read.ok) process.stderr.write(`${read.faults.join('\n')}\n`)
+  return workingCalendar(read.ok ? read.owner : nothingTold)
+}
+
+async function list(args: string[], open: Open, config: Config): Promise<number> {
   const { values } = parse(args, { limit: { type: 'string' }, referral: { type: 'string' } }, 0)
   const limit = positive('--limit', values.limit, QUEUE_LENGTH)
   const referral = code(values.referral)
   const db = await open()
   const now = new Date()
   const leads = await newestLeads(db, { limit: Math.max(limit, QUEUE_SOURCE), referral })
-  const queue = callQueue(leads, now, workingCalendar(nothingTold)).slice(0, limit)
+  const queue = callQueue(leads, now, calendar(config)).slice(0, limit)
   const waiting = await undelivered(
     db,
     queue.map(({ id }) => id),
@@ -88,14 +98,14 @@ async function list(args: string[], open: Open): Promise<number> {
   return 0
 }
 
-async function show(args: string[], open: Open): Promise<number> {
+async function show(args: string[], open: Open, config: Config): Promise<number> {
   const { positionals } = parse(args, {}, 1)
   const id = Number(positionals[0])
   if (!isId(positionals[0])) throw new UsageError(words.needsId)
   const db = await open()
   const found = await leadById(db, id)
   if (found === undefined) return notFound()
-  print(leadSheet(found.lead, found.loanTypeNames, await notices(db, id), new Date(), workingCalendar(nothingTold)))
+  print(leadSheet(found.lead, found.loanTypeNames, await notices(db, id), new Date(), calendar(config)))
   return 0
 }
 

@@ -1,6 +1,7 @@
 /** The operator's settings. Only `readConfig` reads environment variables; the README explains each. */
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
+import type { OwnerFile } from '#server/owner/owner-file.ts'
 import type { LogLevel } from './base/log.ts'
 import {
   baseUrl,
@@ -34,6 +35,8 @@ export type Config = {
   leadsPerHour: number
   /** Leads older than this are erased; checked once a day. */
   retentionDays: number
+  /** The owner's data (docs/owner.md). */
+  ownerFile: OwnerFile
 }
 
 export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
@@ -93,6 +96,7 @@ function config(env: Environment): Config {
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL ?? 'info', LOG_LEVELS),
     leadsPerHour: wholeNumber('RATE_LIMIT_LEADS', env.RATE_LIMIT_LEADS ?? String(LEADS_PER_HOUR), 1, 1_000_000_000),
     retentionDays: retentionDays(env.LEADS_RETENTION_DAYS),
+    ownerFile: { path: resolve(env.OWNER_FILE ?? 'data/podaci.toml'), isAsked: env.OWNER_FILE !== undefined },
   }
 }
 

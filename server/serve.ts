@@ -11,7 +11,7 @@ import { loadBuiltSite } from './site/pages/built-site.ts'
 
 const DRAIN_MS = 10_000 // time for running requests to end during shutdown
 const PRESS_AFTER_MS = 1000 // requests that waited for the start come first
-const DAY_CHECK_MS = 60_000
+const LOOK_MS = 5000 // a changed file is read at the second look: on every page well within a minute
 
 const dist = new URL('../dist/', import.meta.url)
 
@@ -66,8 +66,8 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
   process.exit(0) // ends remaining timers and background work
 }
 
-/** Background work: presses the pages, and renders them again every day. @returns stops it */
-function startMaintenance({ pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+/** Background work: presses the pages, and renders them again when the day, the facts or the owner's data change. @returns stops it */
+function startMaintenance({ knowledge, pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
   let isStopping = false
   const press = async () => {
     try {
@@ -78,21 +78,22 @@ function startMaintenance({ pages, kept, log }: Awaited<ReturnType<typeof openSi
     }
     giveBackMemory()
   }
-  const checkDay = () => {
+  const look = () => {
     try {
+      knowledge.look()
       if (!pages.refresh().hasChanged) return
       void press()
       void kept.keep()
     } catch (error) {
-      log.error({ event: 'pages-not-refreshed', error }) // keeps yesterday's pages and tries again
+      log.error({ event: 'pages-not-refreshed', error }) // keeps the last pages and tries again
     }
   }
   const firstPress = setTimeout(press, PRESS_AFTER_MS)
-  const dayCheck = setInterval(checkDay, DAY_CHECK_MS)
+  const looking = setInterval(look, LOOK_MS)
   return () => {
     isStopping = true
     clearTimeout(firstPress)
-    clearInterval(dayCheck)
+    clearInterval(looking)
   }
 }
 

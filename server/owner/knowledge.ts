@@ -1,20 +1,54 @@
 import { dayInBelgrade } from '#core/money/date.ts'
 import { type Known, knownOn } from '#core/owner/known.ts'
+import type { OwnerData } from '#core/owner/owner-data.ts'
+import type { Log } from '#server/base/log.ts'
+import { type OwnerFile, readOwnerFile } from './owner-file.ts'
+import { type Reading, watchedFile } from './watched-file.ts'
 
 /** What the running site knows: the day, the facts and the owner's data. */
 export type Knowledge = {
   /** What is known now; the same object until something changes. */
   current(): Known
+  /** Looks for changes of the owner's file; called every few seconds. */
+  look(): void
 }
 
-/** @param now clock for the day in Belgrade, on which facts expire and begin */
-export function createKnowledge(now: () => Date): Knowledge {
-  let known = knownOn(dayInBelgrade(now()))
+type Sources = {
+  ownerFile: OwnerFile
+  /** Clock for the day in Belgrade, on which facts expire and begin. */
+  now: () => Date
+  log: Pick<Log, 'warn' | 'info'>
+  /** Told at the start and whenever the file has been read: whether what it says is in use. */
+  onOwnerFile: (isOk: boolean) => void
+}
+
+/** @throws one line for each fault of the owner's file: a site that would show samples instead must not start */
+export function createKnowledge({ ownerFile, now, log, onOwnerFile }: Sources): Knowledge {
+  const today = () => dayInBelgrade(now())
+  let isThere = false
+  const read = (): Reading<OwnerData> => {
+    // Once it has been there, it must not vanish in silence.
+    const reading = readOwnerFile({ ...ownerFile, isAsked: ownerFile.isAsked || isThere }, today())
+    if (!reading.ok) return reading
+    isThere = reading.isThere
+    return { ok: true, content: reading.owner }
+  }
+  const first = read()
+  if (!first.ok) throw new Error(first.faults.join('\n'))
+  onOwnerFile(true)
+  const owner = watchedFile(ownerFile.path, read, first.content)
+  let known = knownOn(today(), owner.content())
   return {
     current() {
-      const today = dayInBelgrade(now())
-      if (today !== known.today) known = knownOn(today)
+      if (today() !== known.today || owner.content() !== known.owner) known = knownOn(today(), owner.content())
       return known
+    },
+    look() {
+      const reading = owner.look()
+      if (!reading) return
+      onOwnerFile(reading.ok)
+      if (reading.ok) log.info({ event: 'owner-file-read' })
+      else log.warn({ event: 'owner-file-refused', faults: reading.faults })
     },
   }
 }

@@ -46,6 +46,11 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       { name: 'icon_service_requests_total', help: 'Questions to the remote icon service by result.', registers },
       ICON_RESULTS.map((result) => ({ result })),
     ),
+    ownerFileOk: new Gauge({
+      name: 'kreditokaz_owner_file_ok',
+      help: '1 when what the owner’s file says is in use, or there is none.',
+      registers,
+    }),
     imagesMade: new Counter({ name: 'images_made_total', help: 'Images made, not found in the cache.', registers }),
   }
 }

@@ -45,7 +45,12 @@ export async function openSite(config: Config, source: SiteSource) {
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
-  const knowledge = createKnowledge(source.pagesNow ?? now)
+  const knowledge = createKnowledge({
+    ownerFile: config.ownerFile,
+    now: source.pagesNow ?? now,
+    log,
+    onOwnerFile: (isOk) => metrics.ownerFileOk.set(isOk ? 1 : 0),
+  })
   const pages = createPages({ renderer, build, site: siteOf(config) }, knowledge.current)
   const kept = keptAssets({
     folder: join(dataFolderOf(config), 'kept-assets'),

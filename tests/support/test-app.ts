@@ -40,7 +40,12 @@ type Changes = Partial<AppDeps> & {
 export async function testApp({ site, now, renderer, clientFolder, ...changes }: Changes = {}) {
   const pages = createPages(
     { renderer: { ...fakeRenderer, ...renderer }, build: testBuild, site: { ...defaultSite, ...site } },
-    createKnowledge(now ?? (() => new Date('2026-11-21T12:00:00Z'))).current,
+    createKnowledge({
+      ownerFile: { path: 'no-such-folder/podaci.toml', isAsked: false },
+      now: now ?? (() => new Date('2026-11-21T12:00:00Z')),
+      log: createLog('silent'),
+      onOwnerFile: () => {},
+    }).current,
   )
   const metrics = createMetrics()
   const deps: AppDeps = {
