@@ -1,7 +1,6 @@
 /** The operator's settings. Only `readConfig` reads environment variables; the README explains each. */
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
-import type { OwnerFile } from '#server/owner/owner-file.ts'
 import type { LogLevel } from './base/log.ts'
 import {
   baseUrl,
@@ -41,6 +40,8 @@ export type Config = {
 
 export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
+/** Where the owner's file is; one that is not asked for may be absent. */
+export type OwnerFile = { path: string; isAsked: boolean }
 /** Without a key the requests are not signed. */
 export type WebhookConfig = { url: string; key: Uint8Array | undefined }
 

@@ -3,6 +3,7 @@ import type { AddedRow } from '#core/facts/with-rows.ts'
 import type { WorkingCalendar } from '#core/lead/working-day.ts'
 import type { IsoDate } from '#core/money/date.ts'
 
+/** The facts of the business. */
 export type Business = {
   /** Full registered name (poslovno ime). */
   legalName: string
@@ -41,8 +42,10 @@ export type Business = {
   processors: readonly Processor[]
 }
 
+/** Who processes data for the business, doing what, and where. */
 export type Processor = { name: string; task: string; country: string }
 
+/** The name of a fact of the business. */
 export type BusinessField = keyof Business
 
 /** A line on top of every page, up to and including a day. */

@@ -6,6 +6,7 @@ import type { Currency } from '#core/money/minor.ts'
 import type { Problem, Problems } from './owner-problems.ts'
 import { day, number, type Table, tableOf, text } from './table.ts'
 
+/** The keys of a row. */
 export const factKeys = ['ime', 'valuta', 'vrednost', 'od', 'do', 'vazi_od', 'vazi_do', 'izvor', 'provereno'] as const
 
 /** What a figure of a unit can be at all; whatever lies outside is a slip of the hand. */

@@ -24,6 +24,7 @@ const topKeys = ['firma', 'kontakt', 'rad', 'posao', 'privatnost', 'obavestenje'
 /** As the owner writes the days, Monday first. */
 export const dayCodes = ['pon', 'uto', 'sre', 'cet', 'pet', 'sub', 'ned'] as const
 
+/** The data, or every fault in them. */
 export type ReadOwner = { ok: true; owner: OwnerData } | { ok: false; problems: Problem[] }
 
 /**

@@ -2,7 +2,8 @@ import { dayInBelgrade } from '#core/money/date.ts'
 import { type Known, knownOn } from '#core/owner/known.ts'
 import type { OwnerData } from '#core/owner/owner-data.ts'
 import type { Log } from '#server/base/log.ts'
-import { type OwnerFile, readOwnerFile } from './owner-file.ts'
+import type { OwnerFile } from '#server/config.ts'
+import { readOwnerFile } from './owner-file.ts'
 import { type Reading, watchedFile } from './watched-file.ts'
 
 /** What the running site knows: the day, the facts and the owner's data. */

@@ -7,10 +7,8 @@ import { nothingTold, type OwnerData } from '#core/owner/owner-data.ts'
 import type { Problem } from '#core/owner/owner-problems.ts'
 import { readOwner } from '#core/owner/read-owner.ts'
 import { errorCode } from '#server/base/error-code.ts'
+import type { OwnerFile } from '#server/config.ts'
 import { readToml } from './toml.ts'
-
-/** Where the file is; one that is not asked for may be absent. */
-export type OwnerFile = { path: string; isAsked: boolean }
 
 /** What the file says, or one line for each of its faults: `podaci.toml:12: kontakt.telefon: …`. */
 export type ReadOwnerFile = { ok: true; owner: OwnerData; isThere: boolean } | { ok: false; faults: string[] }
