@@ -1,4 +1,4 @@
-import { AFTER_SLIDING_MS, AFTER_TYPING_MS, useSaid } from '#app/ui/use-said.ts'
+import { AFTER_SLIDING_MS, AFTER_TYPING_MS, useDebouncedAnnouncement } from '#app/ui/use-debounced-announcement.ts'
 import { form as formWords, results } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
 import type { Loan } from '#core/calculator/loan.ts'
@@ -24,7 +24,7 @@ export function LiveRegion({ state, loan, isStale }: LiveRegionProps) {
           sum(plan.totalRepayment),
         ),
       )
-  const said = useSaid(message, state.bySlider ? AFTER_SLIDING_MS : AFTER_TYPING_MS, loan)
+  const said = useDebouncedAnnouncement(message, state.bySlider ? AFTER_SLIDING_MS : AFTER_TYPING_MS, loan)
 
   return (
     <p className="visually-hidden" role="status">

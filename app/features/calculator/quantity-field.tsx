@@ -1,7 +1,7 @@
 import { type ComponentProps, type Dispatch, type KeyboardEvent, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
-import { useRested } from '#app/ui/use-rested.ts'
+import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { errors, steps, units } from '#content/calculator.ts'
 import { forInput, forScreenReader } from '#core/calculator/field-text.ts'
 import { type FieldKey, keyOf, kindOf, limitsOf, type Quantity } from '#core/calculator/fields.ts'
@@ -71,7 +71,7 @@ type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note'
 /** Memoised, so that typing in one field does not rerender the unchanged others. */
 const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
   const { quantity, dispatch, label, note, hint, isBare, currency, value, draft } = field
-  const problem = useRested(field.problem, draft)
+  const problem = useDebouncedError(field.problem, draft)
   const set = (next: number) => dispatch({ type: 'set', quantity, value: next })
   const kind = kindOf(quantity)
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
-import { AFTER_SLIDING_MS, useSaid } from '#app/ui/use-said.ts'
+import { AFTER_SLIDING_MS, useDebouncedAnnouncement } from '#app/ui/use-debounced-announcement.ts'
 import { useKept } from '#app/visitor/use-session-value.ts'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
@@ -21,7 +21,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
   const terms = moved ?? { price: price.default, months: months.default }
   const form = useRef<HTMLFormElement>(null)
   const figures = miniFigures(loan, terms)
-  const said = useSaid(
+  const said = useDebouncedAnnouncement(
     `${words.instalment} ${figures.instalment} ${currency}, ${words.effectiveRate} ${figures.effectiveRate}.`,
     AFTER_SLIDING_MS,
   )

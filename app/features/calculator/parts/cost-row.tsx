@@ -5,7 +5,7 @@ import { fieldId, focusField } from '#app/features/calculator/quantity-field.tsx
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { useRested } from '#app/ui/use-rested.ts'
+import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { errors } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
 import { USUAL } from '#core/calculator/address.ts'
@@ -35,7 +35,7 @@ type CostRowProps = {
 /** One cost: whether it is included, and its amount. Typing a sum includes it. */
 export const CostRow = memo(function CostRow(cost: CostRowProps) {
   const { id, addressKey, name, note, currency, usual, chosen, draft, dispatch } = cost
-  const problem = useRested(cost.problem, draft)
+  const problem = useDebouncedError(cost.problem, draft)
   const amount = typeof chosen === 'number' ? chosen : usual
   const errorId = `${fieldId(id)}-error`
   const count = (next: Minor | 'usual' | undefined) => dispatch({ type: 'cost', id, amount: next })

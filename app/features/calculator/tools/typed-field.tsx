@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useRested } from '#app/ui/use-rested.ts'
+import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { errors } from '#content/calculator.ts'
 import styles from './fields.module.css'
 import { isCounted, type Typed, type TypedKind } from './use-typed.ts'
@@ -15,7 +15,7 @@ type TypedFieldProps = {
 
 /** A number field of a tool, with the unit in its label; an invalid number is shown with a button that replaces it. */
 export function TypedField({ label, hint, typed, unit = units[typed.kind] }: TypedFieldProps) {
-  const error = useRested(typed.error, typed.text)
+  const error = useDebouncedError(typed.error, typed.text)
   const { offer } = typed
   return (
     <div>

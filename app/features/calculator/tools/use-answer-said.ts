@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { AFTER_TYPING_MS } from '#app/ui/use-said.ts'
+import { AFTER_TYPING_MS } from '#app/ui/use-debounced-announcement.ts'
 
 /**
  * Announces a tool's answer once input into the tool has paused. Changes by the loan are not announced: the calculator

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AFTER_TYPING_MS } from './use-said.ts'
+import { AFTER_TYPING_MS } from './use-debounced-announcement.ts'
 
 /**
  * Holds back an error until typing has paused: the first digits of most numbers are below the minimum, and a screen
@@ -7,7 +7,7 @@ import { AFTER_TYPING_MS } from './use-said.ts'
  *
  * @param text what is being typed; each change is a keystroke
  */
-export function useRested<E>(error: E | undefined, text: string | undefined): E | undefined {
+export function useDebouncedError<E>(error: E | undefined, text: string | undefined): E | undefined {
   const hasError = error !== undefined
   const [isDue, setIsDue] = useState(hasError)
 

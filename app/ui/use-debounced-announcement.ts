@@ -11,8 +11,8 @@ const CLEARED_MS = 60 // empty long enough for the same text to be announced aga
  *
  * @param cause a new one announces the message again, even if its text is the same
  */
-export function useSaid(message: string, restMs: number, cause?: unknown): string {
-  const [said, setSaid] = useState('')
+export function useDebouncedAnnouncement(message: string, restMs: number, cause?: unknown): string {
+  const [announced, setAnnounced] = useState('')
   const isFirst = useRef(true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cause announces again; restMs alone does not
@@ -21,13 +21,13 @@ export function useSaid(message: string, restMs: number, cause?: unknown): strin
       isFirst.current = false
       return
     }
-    const clear = setTimeout(() => setSaid(''), restMs - CLEARED_MS)
-    const speak = setTimeout(() => setSaid(message), restMs)
+    const clear = setTimeout(() => setAnnounced(''), restMs - CLEARED_MS)
+    const speak = setTimeout(() => setAnnounced(message), restMs)
     return () => {
       clearTimeout(clear)
       clearTimeout(speak)
     }
   }, [cause, message])
 
-  return said
+  return announced
 }
