@@ -1,4 +1,4 @@
-import { Hundred } from '#app/ui/hundred.tsx'
+import { InterestShare } from '#app/ui/interest-share.tsx'
 import type { ExampleData } from './article-data.ts'
 import styles from './example-card.module.css'
 import { RichText } from './rich-text.tsx'
@@ -21,9 +21,9 @@ export function ExampleCard({ effectiveRate, instalment, rows, costShare, notes 
           </dd>
         </div>
       </dl>
-      <Hundred interest={costShare.perHundred} className={styles.hundred}>
+      <InterestShare interest={costShare.perHundred} className={styles.share}>
         <RichText text={costShare.text} />
-      </Hundred>
+      </InterestShare>
       <Definitions items={rows} className={styles.rows} />
       <div className={styles.notes}>
         {notes.map((note) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { Hundred } from '#app/ui/hundred.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { InterestShare } from '#app/ui/interest-share.tsx'
 import { borrowingWarning, notAnOffer } from '#content/borrowing.ts'
 import { errors, form as formWords, results, sections } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
@@ -57,7 +57,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
           </div>
         ))}
       </dl>
-      <Hundred interest={interestPerHundred(plan)}>{interestPerHundredText(loan)}</Hundred>
+      <InterestShare interest={interestPerHundred(plan)}>{interestPerHundredText(loan)}</InterestShare>
       <p className={styles.sentence}>{resultSentence(loan)}</p>
       {plan.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
       <Notices facts={facts} loan={loan} />
