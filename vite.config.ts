@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
                 // What home and the calculators share with the pages of text.
                 {
                   name: 'page',
-                  test: /app[\\/](shell[\\/]call-sign|drawings[\\/]lens|ui[\\/](data-table|scroll-box))/,
+                  test: /app[\\/](shell[\\/]call-to-action|drawings[\\/]lens|ui[\\/](data-table|scroll-box))/,
                 },
                 // Pages of text differ in their data alone: one chunk serves them all.
                 {

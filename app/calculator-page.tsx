@@ -10,7 +10,7 @@ import { Island } from './hydration/island.tsx'
 import Calculator from './islands/calculator.tsx'
 import type { CalculatorPageData } from './page-data.ts'
 import { Breadcrumbs } from './shell/breadcrumbs.tsx'
-import { CallSign } from './shell/call-sign.tsx'
+import { CallToAction } from './shell/call-to-action.tsx'
 
 type CalculatorPageProps = { data: CalculatorPageData; search: string }
 
@@ -35,7 +35,7 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
           </>
         }
       />
-      <CallSign {...call} loanType={products[facts.product].loanType} />
+      <CallToAction {...call} loanType={products[facts.product].loanType} />
     </>
   )
 }

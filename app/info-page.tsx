@@ -4,7 +4,7 @@ import { PageHead } from './features/article/page-head.tsx'
 import type { ArticleSlots } from './features/article/slots.tsx'
 import type { ArticlePageData } from './page-data.ts'
 import { Breadcrumbs } from './shell/breadcrumbs.tsx'
-import { CallSign } from './shell/call-sign.tsx'
+import { CallToAction } from './shell/call-to-action.tsx'
 
 type InfoPageProps = {
   data: ArticlePageData
@@ -33,7 +33,7 @@ export function InfoPage({ data: { article, call }, slots = {}, picture, childre
           </>
         }
       />
-      <CallSign {...call} />
+      <CallToAction {...call} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { PageHead } from './features/article/page-head.tsx'
 import { LeadButton } from './features/lead/lead-button.tsx'
 import type { LoanPageData } from './page-data.ts'
 import { Breadcrumbs } from './shell/breadcrumbs.tsx'
-import { CallSign } from './shell/call-sign.tsx'
+import { CallToAction } from './shell/call-to-action.tsx'
 import { LinkButton } from './ui/button.tsx'
 
 /** What the three loan pages share: everything but their words. */
@@ -38,7 +38,7 @@ export function LoanPage({ data: { article, facts, factsNote, call, product, loa
           />
         }
       />
-      <CallSign {...call} loanType={loanType} />
+      <CallToAction {...call} loanType={loanType} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import MiniCalculator from '#app/islands/mini-calculator.tsx'
 import type { PageDataOf } from '#app/page-data.ts'
-import { CallSign } from '#app/shell/call-sign.tsx'
+import { CallToAction } from '#app/shell/call-to-action.tsx'
 
 export default function Home({ data: { page, loans }, today }: PageProps<PageDataOf['home']>) {
   const { hero, signpost, ladder, stations, work, call } = page
@@ -27,7 +27,7 @@ export default function Home({ data: { page, loans }, today }: PageProps<PageDat
       <Ladder {...ladder} />
       <Stations {...stations} />
       <Work {...work} figure={ladder.rungs.at(-1)?.value} />
-      <CallSign {...call} />
+      <CallToAction {...call} />
     </>
   )
 }

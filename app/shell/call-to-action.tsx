@@ -5,11 +5,11 @@ import { classes } from '#app/ui/classes.ts'
 import type { ToldLink } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import { DEFAULT_CALL_WINDOW, formatHour, hourMarks } from '#core/lead/call-window.ts'
-import styles from './call-sign.module.css'
+import styles from './call-to-action.module.css'
 
 const { from, to } = DEFAULT_CALL_WINDOW
 
-type CallSignProps = {
+type CallToActionProps = {
   heading: string
   text: ReactNode
   button: string
@@ -22,7 +22,7 @@ type CallSignProps = {
 }
 
 /** The yellow road sign that closes a page: a human calls you, at an hour you choose. */
-export function CallSign({ heading, text, button, example, phone, number, loanType }: CallSignProps) {
+export function CallToAction({ heading, text, button, example, phone, number, loanType }: CallToActionProps) {
   return (
     <section className={styles.call} data-later="">
       <div className="wrap">
