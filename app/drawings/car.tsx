@@ -17,7 +17,7 @@ export function CarShape({ body }: { body: string }) {
   )
 }
 
-/** The car of the five stations, on its own. */
+/** The car of the five steps, on its own. */
 export function Car({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 182 92" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { PageProps } from '#app/delivery/view.ts'
 import { Hero } from '#app/features/home/hero.tsx'
 import { Ladder } from '#app/features/home/ladder.tsx'
 import { Signpost } from '#app/features/home/signpost.tsx'
-import { Stations } from '#app/features/home/stations.tsx'
+import { Steps } from '#app/features/home/steps.tsx'
 import { Work } from '#app/features/home/work.tsx'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { Island } from '#app/hydration/island.tsx'
@@ -11,7 +11,7 @@ import type { PageDataOf } from '#app/page-data.ts'
 import { CallToAction } from '#app/shell/call-to-action.tsx'
 
 export default function Home({ data: { page, loans }, today }: PageProps<PageDataOf['home']>) {
-  const { hero, signpost, ladder, stations, work, call } = page
+  const { hero, signpost, ladder, steps, work, call } = page
   return (
     <>
       <Hero
@@ -25,7 +25,7 @@ export default function Home({ data: { page, loans }, today }: PageProps<PageDat
       />
       <Signpost {...signpost} enquiry={<LeadButton tone="text">{signpost.ask}</LeadButton>} />
       <Ladder {...ladder} />
-      <Stations {...stations} />
+      <Steps {...steps} />
       <Work {...work} figure={ladder.rungs.at(-1)?.value} />
       <CallToAction {...call} />
     </>

@@ -16,7 +16,7 @@ export type HomePage = PageMeta & {
   signpost: { heading: string; text: Text; ask: string; boards: Board[] }
   /** From the rate on the poster to the price of the loan; rungs whose facts have run out are left out. */
   ladder: CostLadder
-  stations: { heading: string; text: Text; items: { title: string; text: Text }[] }
+  steps: { heading: string; text: Text; items: { title: string; text: Text }[] }
   work: { heading: string; does: Column; doesNot: Column; more: { text: string; to: RouteName } }
   call: { heading: string; text: Text; button: string; example: string; phone: string; number: ToldLink }
 }
@@ -51,7 +51,7 @@ export function page(known: Known): HomePage {
       boards: boards(known),
     },
     ladder: costLadder(known),
-    stations: {
+    steps: {
       heading: 'Pet stanica do potpisa',
       text: 'Redosled je isti, koji god kredit da birate. Na svakoj stanici možete da stanete, bez objašnjenja.',
       items: [

@@ -1,11 +1,11 @@
 import { Car } from '#app/drawings/car.tsx'
 import type { HomePage } from '#content/pages/home.ts'
-import styles from './stations.module.css'
+import styles from './steps.module.css'
 
 /** The road from the enquiry to the contract; the yellow stone is where a person calls. */
-export function Stations({ heading, text, items }: HomePage['stations']) {
+export function Steps({ heading, text, items }: HomePage['steps']) {
   return (
-    <section className={`section dark ${styles.stations}`}>
+    <section className={`section dark ${styles.steps}`}>
       <div className="wrap">
         <h2>{heading}</h2>
         <p className="lead">{text}</p>
