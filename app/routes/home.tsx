@@ -1,6 +1,6 @@
 import type { PageProps } from '#app/delivery/view.ts'
+import { CostLadder } from '#app/features/home/cost-ladder.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
-import { Ladder } from '#app/features/home/ladder.tsx'
 import { Signpost } from '#app/features/home/signpost.tsx'
 import { Steps } from '#app/features/home/steps.tsx'
 import { Work } from '#app/features/home/work.tsx'
@@ -24,7 +24,7 @@ export default function Home({ data: { page, loans }, today }: PageProps<PageDat
         calculator={<Island name="mini-calculator" of={MiniCalculator} props={{ loans, today }} />}
       />
       <Signpost {...signpost} enquiry={<LeadButton tone="text">{signpost.ask}</LeadButton>} />
-      <Ladder {...ladder} />
+      <CostLadder {...ladder} />
       <Steps {...steps} />
       <Work {...work} figure={ladder.rungs.at(-1)?.value} />
       <CallToAction {...call} />

@@ -1,9 +1,9 @@
-import type { CostLadder, Rung } from '#content/cost-ladder.ts'
+import type { CostLadder as CostLadderProps, Rung } from '#content/cost-ladder.ts'
 import { routes } from '#core/site/routes.ts'
-import styles from './ladder.module.css'
+import styles from './cost-ladder.module.css'
 
 /** From the rate on the poster to the price that is signed, cost by cost. */
-export function Ladder({ heading, text, example, axis, rungs, checked, more }: CostLadder) {
+export function CostLadder({ heading, text, example, axis, rungs, checked, more }: CostLadderProps) {
   return (
     <section className="section">
       <div className={`wrap ${styles.columns}`}>
