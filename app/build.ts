@@ -9,7 +9,7 @@ import { type Known, knownOn } from '#core/owner/known.ts'
 import { isCalculator, type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
-import { press } from './document/pressed.ts'
+import { compressTexts } from './document/compress-texts.ts'
 import { socialPainter } from './document/social-image.ts'
 import { usedStyles } from './document/used-styles.ts'
 
@@ -157,7 +157,7 @@ export async function build(): Promise<void> {
 
   await paintSocialImages(known)
 
-  await press(CLIENT, 'dist/pressed')
+  await compressTexts(CLIENT, 'dist/compressed')
 
   // A hash of the build's output: the same sources give the same id, and no open page reloads needlessly.
   const entry = await readFile('dist/server/entry-server.js', 'utf8')

@@ -4,7 +4,7 @@ import { giveBackMemory } from './base/give-back-memory.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
 import { isBehindTls } from './http/is-behind-tls.ts'
 import { createNodeServer, drain, listen } from './http/node-server.ts'
-import { pressAll } from './http/precompress.ts'
+import { precompress } from './http/precompress.ts'
 import { observeRequests } from './site/observe-requests.ts'
 import { openSite } from './site/open-site.ts'
 import { loadBuiltSite } from './site/pages/built-site.ts'
@@ -34,7 +34,7 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
     renderer,
     build,
     clientFolder: folder('client'),
-    pressedFolder: folder('pressed'),
+    compressedFolder: folder('compressed'),
     pagesNow,
   })
   const { app, leads, health, log, metrics } = site
@@ -71,7 +71,7 @@ function startMaintenance({ knowledge, pages, kept, log }: Awaited<ReturnType<ty
   let isStopping = false
   const press = async () => {
     try {
-      await pressAll(pages.all())
+      await precompress(pages.all())
     } catch (error) {
       // Ctrl-C signals the whole process group and also ends the compressing child: not an error.
       if (!isStopping) log.error({ event: 'pages-not-pressed', error })

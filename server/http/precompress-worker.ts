@@ -1,4 +1,4 @@
-/** The child process of `pressAll`: answers each text with its best-compressed variants. */
+/** The child process of `precompress`: answers each text with its best-compressed variants. */
 import { constants, setPriority } from 'node:os'
 import { compressed } from './compressed.ts'
 

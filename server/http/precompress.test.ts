@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compressed } from './compressed.ts'
-import { pressAll } from './precompress.ts'
+import { precompress } from './precompress.ts'
 import { representation } from './representation.ts'
 
 test('a text gets variants smaller than those sent before, and a picture gets none', async () => {
   const bytes = readFileSync('docs/sources.md')
   const text = representation(bytes, { type: 'text/html' })
   const picture = representation(bytes, { type: 'image/png' })
-  await pressAll([picture, text])
+  await precompress([picture, text])
   expect(Object.keys(picture.variants)).toEqual(['identity'])
   for (const encoding of ['br', 'gzip'] as const) {
     const [best, light] = (['best', 'light'] as const).map((effort) => compressed(bytes, encoding, effort).length)
@@ -29,6 +29,6 @@ test.skipIf(process.platform !== 'linux')(
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500) // the event loop hears of nothing meanwhile
       yield text()
     }
-    await expect(pressAll(files())).rejects.toThrow('ended with code')
+    await expect(precompress(files())).rejects.toThrow('ended with code')
   },
 )

@@ -11,7 +11,7 @@ const worker = fileURLToPath(new URL('./precompress-worker.ts', import.meta.url)
  *
  * @throws when the process cannot be started or exits early; the `light` variants stay
  */
-export async function pressAll(files: Iterable<Representation>): Promise<void> {
+export async function precompress(files: Iterable<Representation>): Promise<void> {
   const child = fork(worker, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
   child.channel?.unref() // does not keep a stopping server alive
   child.unref()

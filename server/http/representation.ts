@@ -14,7 +14,7 @@ type Variant = { body: Bytes; headers: Headers }
  */
 export type Representation = {
   status: number
-  /** Hash of the content; the build names the files of compressed variants by it (`app/document/pressed.ts`). */
+  /** Hash of the content; the build names the files of compressed variants by it (`app/document/compress-texts.ts`). */
   digest: string
   etag: string
   notModifiedHeaders: Headers
@@ -83,7 +83,7 @@ export function answer(request: Request, file: Representation): Response {
   return new Response(body, { status: file.status, headers })
 }
 
-/** Compresses on first use: for pages that `pressAll` has not reached yet, and for responses rendered for one visitor. */
+/** Compresses on first use: for pages that `precompress` has not reached yet, and for responses rendered for one visitor. */
 function lightVariant(file: Representation, encoding: Encoding): Variant {
   const { identity } = file.variants
   if (encoding === 'identity' || !isCompressed(file)) return identity

@@ -25,12 +25,12 @@ type Entry = { file: string; size: number }
  * Lists the files once. Of this build only listed files are ever opened, whatever path a client sends.
  *
  * @param root may be missing (in development Vite serves the files itself)
- * @param pressed folder with the compressed variants that the build made, named by content hash
+ * @param compressed folder with the compressed variants that the build made, named by content hash
  * @param kept assets of other builds
  */
 export async function openStaticFiles(
   root: string,
-  pressed?: string,
+  compressed?: string,
   kept?: Pick<KeptAssets, 'read'>,
 ): Promise<StaticFiles> {
   const entries = await listFiles(root)
@@ -41,7 +41,7 @@ export async function openStaticFiles(
 
   async function load(path: string, body: Uint8Array): Promise<Representation> {
     const loaded = representation(body, kindOf(path))
-    if (pressed !== undefined && isCompressed(loaded)) await addPressed(loaded, pressed)
+    if (compressed !== undefined && isCompressed(loaded)) await addPressed(loaded, compressed)
     memory.set(path, loaded)
     return loaded
   }

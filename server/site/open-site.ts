@@ -32,7 +32,7 @@ export type SiteSource = {
   /** Folder with the built client and a copy of `public/`; in development `public/` itself. */
   clientFolder: string
   /** Folder with the compressed variants of the client's files; none in development. */
-  pressedFolder?: string
+  compressedFolder?: string
   /** Clock for the day that pages are rendered for; tests fix it, otherwise the machine's. */
   pagesNow?: (() => Date) | undefined
 }
@@ -41,7 +41,7 @@ type Parts = { config: Config; log: Log; metrics: Metrics; leads: Leads }
 
 /** Opens the database and builds the app. @throws one line for the operator when a part cannot be opened */
 export async function openSite(config: Config, source: SiteSource) {
-  const { renderer, build, clientFolder, pressedFolder } = source
+  const { renderer, build, clientFolder, compressedFolder } = source
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
@@ -59,7 +59,7 @@ export async function openSite(config: Config, source: SiteSource) {
     log,
   })
   const [files, leads] = await Promise.all([
-    openStaticFiles(clientFolder, pressedFolder, kept),
+    openStaticFiles(clientFolder, compressedFolder, kept),
     openLeads(config, { log, now, onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }) }),
   ])
   await kept.keep() // before any process serves a page that refers to them

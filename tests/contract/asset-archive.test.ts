@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { press } from '#app/document/pressed.ts'
+import { compressTexts } from '#app/document/compress-texts.ts'
 import { keptAssets } from '#server/http/asset-archive.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -25,8 +25,8 @@ async function processOf(build: string, clock: { folder: string; day?: number },
     log: { warn: ({ event }: { event: string }) => warnings.push(event) },
   })
   await kept.keep()
-  await press(client, `${client}-pressed`)
-  const { app } = await testApp({ files: await openStaticFiles(client, `${client}-pressed`, kept) })
+  await compressTexts(client, `${client}-compressed`)
+  const { app } = await testApp({ files: await openStaticFiles(client, `${client}-compressed`, kept) })
   const get = (name: string) => app.request(`/_assets/${name}`, { headers: { 'accept-encoding': 'br' } })
   return { client, kept, get, warnings, status: async (name: string) => (await get(name)).status }
 }

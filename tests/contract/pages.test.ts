@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payloadPath, routeNames, routes } from '#core/site/routes.ts'
 import { createLog } from '#server/base/log.ts'
-import { pressAll } from '#server/http/precompress.ts'
+import { precompress } from '#server/http/precompress.ts'
 import { fakeRenderer, testApp } from '#tests/support/test-app.ts'
 
 const { app, pages } = await testApp()
@@ -194,7 +194,7 @@ describe('encodings and freshness', () => {
     const all = [...pages.all()]
     for (const page of [false, true].flatMap((hasChosen) => [pages.at('/', hasChosen), pages.notFound(hasChosen)]))
       expect(all.filter((one) => one === page)).toHaveLength(1)
-    await pressAll(all)
+    await precompress(all)
     const plain = await (await get('/')).text()
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(brotli.headers.get('content-encoding')).toBe('br')

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { press } from '#app/document/pressed.ts'
+import { compressTexts } from '#app/document/compress-texts.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -46,21 +46,21 @@ test('the compressed variants made by the build are sent, and have no URLs of th
   const folder = temporaryFolder()
   mkdirSync(`${folder}/client/_assets`, { recursive: true })
   writeFileSync(`${folder}/client/_assets/boot-abc123.js`, script)
-  await press(`${folder}/client`, `${folder}/pressed`)
-  const { app } = await testApp({ files: await openStaticFiles(`${folder}/client`, `${folder}/pressed`) })
+  await compressTexts(`${folder}/client`, `${folder}/compressed`)
+  const { app } = await testApp({ files: await openStaticFiles(`${folder}/client`, `${folder}/compressed`) })
   const get = (method: string, encoding: string) =>
     app.request('/_assets/boot-abc123.js', { method, headers: { 'accept-encoding': encoding } })
 
-  for (const name of readdirSync(`${folder}/pressed`)) {
+  for (const name of readdirSync(`${folder}/compressed`)) {
     const encoding = name.endsWith('.br') ? 'br' : 'gzip'
-    const form = readFileSync(`${folder}/pressed/${name}`)
+    const form = readFileSync(`${folder}/compressed/${name}`)
     const response = await get('GET', encoding)
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('content-type')).toBe('text/javascript')
     expect(response.headers.get('vary')).toBe('accept-encoding')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(form)
     expect((await get('HEAD', encoding)).headers.get('content-length')).toBe(String(form.length))
-    for (const path of [`/${name}`, `/pressed/${name}`, `/_assets/${name}`, '/_assets/boot-abc123.js.br'])
+    for (const path of [`/${name}`, `/compressed/${name}`, `/_assets/${name}`, '/_assets/boot-abc123.js.br'])
       expect((await app.request(path)).status).toBe(404)
   }
   expect(await (await get('GET', 'identity')).text()).toBe(script)

@@ -22,7 +22,7 @@ const forms = {
  * Compresses every text of a folder into another one, which is not served. A compressed file is named by the hash of
  * the text it was made from, so those of an earlier build are reused; those that no text needs any more are deleted.
  */
-export async function press(folder: string, into: string): Promise<void> {
+export async function compressTexts(folder: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true })
   const known = new Set(await readdir(into))
   const needed = new Set<string>()
