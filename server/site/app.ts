@@ -70,9 +70,9 @@ export function createApp(deps: AppDeps) {
   return app
 }
 
-/** A failure of ours: whoever reads a page sees the error page, which has status 404 (specification §8.8). */
+/** A failure of ours: whoever reads a page, not a file, sees the error page with its status 404 (specification §8.8). */
 function failed(request: Request, path: string, { pages, log }: AppDeps): Response {
-  if (isRead(request) && !wantsJson(request, path)) {
+  if (isRead(request) && !wantsJson(request, path) && !/\.\w+$/.test(path)) {
     try {
       return answer(request, pages.notFound(hasChosenIn(request)))
     } catch (error) {
