@@ -2,7 +2,7 @@
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { errorCode } from '#server/base/error-code.ts'
 import { readConfig } from '#server/config.ts'
-import { UnfitDatabase } from '#server/db/migrate.ts'
+import { UnfitDatabase } from '#server/db/ledger.ts'
 import { commands, UnopenedDatabase, UsageError } from './lead-commands.ts'
 
 const EXIT_FAILED = 1

@@ -1,6 +1,7 @@
 /** What is said at the start about a configuration, and how often a database is tried; tests/contract sends leads through it. */
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/base/log.ts'
 import { readConfig } from '#server/config.ts'
@@ -61,7 +62,7 @@ test('a database of a later version is refused in its own words', async () => {
   const path = newFile()
   await openOnce({ DATABASE_URL: `sqlite:${path}` })
   const db = openDatabase({ dialect: 'sqlite', path })
-  if (db.dialect === 'sqlite') db.file.exec("INSERT INTO migrations VALUES ('9999-later', '2030-01-01')")
+  await sql`INSERT INTO migrations VALUES ('9999-later', '2030-01-01')`.execute(db.kysely)
   await db.close()
   await expect(openOnce({ DATABASE_URL: `sqlite:${path}` })).rejects.toThrow(/^The database is newer.*9999-later/)
 })

@@ -3,8 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import { errorCode, openingFailure } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Config, DatabaseConfig } from '#server/config.ts'
-import { migrate, UnfitDatabase } from '#server/db/migrate.ts'
-import { type Db, isWritable, openDatabase } from '#server/db/open.ts'
+import { UnfitDatabase } from '#server/db/ledger.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { startRetention } from '#server/leads/manage/retention.ts'
 import type { Send } from '#server/leads/notify/deliver.ts'
@@ -81,7 +82,7 @@ async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps):
       },
     }),
     limit: databaseRateLimit(config, db),
-    isReady: remembered(() => isWritable(db), READY_FRESH_MS),
+    isReady: remembered(() => db.isWritable(), READY_FRESH_MS),
     outboxState: () => outboxState(db, now()),
     stop: () => stop(workers, stopRetention, db),
   }

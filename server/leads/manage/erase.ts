@@ -1,8 +1,6 @@
 /** Erasure of leads, by retention and on request. Dependent rows are deleted explicitly, so that they can be counted. */
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import type SqliteFile from 'better-sqlite3'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { BUSY_TIMEOUT_MS, type Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 
 /** Number of erased rows by table; `delivered` counts the notifications that had been delivered. */
@@ -12,7 +10,6 @@ type ErasedRows = { leadIds: number[]; loanTypes: number; notices: number; deliv
 export type Erased = ErasedRows & { isOnDisk: boolean }
 
 const ROWS_AT_ONCE = 500 // per transaction: short ones let a running site store leads in between
-const LOG_RETRY_MS = 50
 
 /** Erases one lead, or every lead with a mail address, case-insensitively. */
 export async function eraseLeads(db: Db, which: { id: number } | { email: string }): Promise<Erased> {
@@ -30,7 +27,7 @@ export async function eraseLeads(db: Db, which: { id: number } | { email: string
     db,
     found.map(({ id }) => id),
   )
-  return { ...rows, isOnDisk: !(await emptyLog(db)) }
+  return { ...rows, isOnDisk: !(await db.emptyLog()) }
 }
 
 /** Result of a purge. `owed` counts leads that are old enough but kept, because a notification is still pending. */
@@ -61,10 +58,9 @@ export async function purgeLeads(
       rows.map(({ id }) => id),
     )
     leads += rows.length
-    await nextTurn() // better-sqlite3 is synchronous: without yielding, a purge would block every request
   }
   // Even if nothing was due: of an earlier erasure it may have been kept by a reader.
-  const isOnDisk = !(await emptyLog(db))
+  const isOnDisk = !(await db.emptyLog())
   return { leads, owed: await count(old.where(isOwed(channels))), isOnDisk }
 }
 
@@ -103,31 +99,4 @@ async function eraseIds(db: Db, ids: number[]): Promise<ErasedRows> {
     })
   }
   return erased
-}
-
-/**
- * Truncates SQLite's write-ahead log, which still holds the old pages.
- *
- * It waits between tries, because SQLite's own waiting would block every request, and writes of other processes too.
- *
- * @returns false if another process was reading the database all the time
- */
-async function emptyLog(db: Db): Promise<boolean> {
-  if (db.dialect !== 'sqlite') return true
-  const end = performance.now() + BUSY_TIMEOUT_MS
-  while (!truncateLog(db.file)) {
-    if (performance.now() > end) return false
-    await pause(LOG_RETRY_MS)
-  }
-  return true
-}
-
-/** Tries without waiting. */
-function truncateLog(file: SqliteFile.Database): boolean {
-  file.pragma('busy_timeout = 0')
-  try {
-    return file.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0 // 1 is busy
-  } finally {
-    file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  }
 }

@@ -22,6 +22,7 @@ type RetentionDeps = {
  * @returns stops it
  */
 export function startRetention({ db, retentionDays, channels, now, log }: RetentionDeps): () => void {
+  let isStopped = false
   let announced = new Date(0) // un-notified leads created before this have been announced
 
   async function purge(): Promise<void> {
@@ -36,11 +37,15 @@ export function startRetention({ db, retentionDays, channels, now, log }: Retent
       if (unseen > 0) log.warn({ event: 'leads-purged-untold-tomorrow', leads: unseen, retentionDays })
       announced = tomorrow
     } catch (error) {
+      if (isStopped) return // the database is being closed
       log.error({ event: 'leads-not-purged', reason: errorCode(error) }) // tried again tomorrow
     }
   }
   void purge()
   const timer = setInterval(() => void purge(), DAY_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
 }

@@ -144,8 +144,8 @@ test('a row due later than any pause allows is brought forward, and one that wai
 
 test('an outbox with nothing to do is looked at without writing, even while another process writes', async () => {
   const { db, claim } = await outboxOf(1)
-  if (db.dialect !== 'sqlite') throw new Error('Only SQLite has one lock for all.')
-  const other = new SqliteFile(db.file.name)
+  const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(db.kysely)
+  const other = new SqliteFile(rows[0]?.file)
   other.exec('BEGIN IMMEDIATE')
   try {
     expect(await claim(-1)).toEqual([])

@@ -56,6 +56,19 @@ test('an unreachable database is tried once for the whole group', async () => {
   expect(writes).toBe(1)
 })
 
+test('an outage fails whoever waits behind the group as well, and whoever comes later is tried', async () => {
+  const outcomes = [() => Promise.reject(new Error('away')), async (items: number[]) => items]
+  const add = groupCommit<number, number>({
+    ...settings,
+    maxItems: 1,
+    isOwnFault: () => false,
+    write: (items) => outcomes.shift()?.(items) ?? Promise.reject(new Error('one write too many')),
+  })
+  const results = await Promise.allSettled([1, 2, 3].map(add))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await add(4)).toBe(4)
+})
+
 test('items beyond the queue limit are rejected at once', async () => {
   const add = groupCommit<number, number>({ ...settings, maxWaiting: 2, write: async (items) => items })
   const first = [add(1), add(2)]

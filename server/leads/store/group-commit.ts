@@ -26,7 +26,7 @@ export function groupCommit<In, Out>(options: GroupCommitOptions<In, Out>): (ite
     isRunning = true
     while (waiting.length > 0) {
       await nextTurn() // lets requests that have already arrived join
-      await settle(waiting.splice(0, options.maxItems), options)
+      await settle(waiting.splice(0, options.maxItems), waiting, options)
     }
     isRunning = false
   }
@@ -42,15 +42,24 @@ export function groupCommit<In, Out>(options: GroupCommitOptions<In, Out>): (ite
     })
 }
 
-async function settle<In, Out>(group: Waiting<In, Out>[], options: GroupCommitOptions<In, Out>): Promise<void> {
+/**
+ * @param behind items that wait for their turn. An outage or a locked file fails them too: each would else wait as long
+ *   again as the group before it.
+ */
+async function settle<In, Out>(
+  group: Waiting<In, Out>[],
+  behind: Waiting<In, Out>[],
+  options: GroupCommitOptions<In, Out>,
+): Promise<void> {
   try {
     const results = await options.write(group.map(({ item }) => item))
     for (const [index, { resolve }] of group.entries()) resolve(results[index] as Out) // write returns one per item
   } catch (error) {
-    if (group.length > 1 && options.isOwnFault(error)) {
-      for (const waiting of group) await settle([waiting], options)
+    const isOwnFault = options.isOwnFault(error)
+    if (group.length > 1 && isOwnFault) {
+      for (const waiting of group) await settle([waiting], behind, options)
     } else {
-      for (const { reject } of group) reject(error)
+      for (const { reject } of isOwnFault ? group : [...group, ...behind.splice(0)]) reject(error)
     }
   }
 }

@@ -28,12 +28,23 @@ test('the outbox workers are woken once per group of stored leads, and for nothi
   expect(onTaken).toHaveBeenCalledTimes(1)
 })
 
-test('a SQLite file syncs every commit, and waits while another process writes to it', async () => {
+test('a SQLite file syncs every commit: a power cut, which no test can bring about, takes no answered lead', async () => {
   const { db } = await store()
-  if (db.dialect !== 'sqlite') throw new Error('This is about SQLite.')
-  const setting = (name: string) => db.file.pragma(name, { simple: true })
-  expect(setting('synchronous')).toBe(2) // FULL: a power cut, which no test can bring about, takes no answered lead
-  expect(setting('busy_timeout')).toBe(5000)
+  expect((await sql`PRAGMA synchronous`.execute(db.kysely)).rows).toEqual([{ synchronous: 2 }]) // FULL
+})
+
+test('who waits behind a group that was refused, as by a locked file, is refused with it and not after it', async () => {
+  const { db, post } = await store()
+  const begun = Promise.withResolvers<void>()
+  vi.spyOn(db, 'assertInPlace').mockImplementationOnce(() => begun.promise)
+  const first = post('a')
+  await vi.waitFor(() => expect(db.assertInPlace).toHaveBeenCalledTimes(1))
+  const behind = post('b')
+  begun.reject(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' }))
+  const outcomes = await Promise.allSettled([first, behind])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(db.assertInPlace).toHaveBeenCalledTimes(1)
+  expect(await post('b')).toEqual({ outcome: 'taken' })
 })
 
 test('a lead whose outbox row cannot be written is not stored either, but the others of its group are', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { LoanType } from '#core/lead/lead.ts'
 import { errorCode } from '#server/base/error-code.ts'
-import { assertInPlace, type Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 import { groupCommit } from './group-commit.ts'
 import { leadRow } from './lead-rows.ts'
@@ -64,7 +64,7 @@ async function write(
   unknown: ReadonlySet<Submission>,
   channels: readonly Channel[],
 ): Promise<Taken[]> {
-  assertInPlace(db)
+  await db.assertInPlace()
   // One row per key, sorted: two processes that insert the same keys in the same order wait instead of deadlocking.
   const byKey = new Map<string, Submission>()
   for (const submission of submissions) {
@@ -99,7 +99,6 @@ async function insert(
   rows: [key: string, submission: Submission][],
   channels: readonly Channel[],
 ): Promise<Set<Submission>> {
-  // The first statement writes: a SQLite transaction that starts by reading cannot wait for another writer.
   const inserted = await trx
     .insertInto('leads')
     .values(rows.map(([key, { lead, at }]) => leadRow(lead, key, at)))
