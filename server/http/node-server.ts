@@ -4,6 +4,7 @@ import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { baseHeaders } from './base-headers.ts'
 import { httpOrigin } from './http-origin.ts'
+import { inFlight } from './in-flight.ts'
 import { refuseUnparsed } from './unparsed.ts'
 
 /** Limits on what a connection may cost before our code runs. */
@@ -14,6 +15,9 @@ const LIMITS = {
   requestTimeoutMs: 20_000, // against slow body attacks
   keepAliveMs: 65_000, // longer than the 60 s of common proxies, so that they close idle connections first
   connections: 20_000,
+  pipelined: 16, // on one connection
+  reads: 2000, // on all: with the longest page, some 200 MB of answers that nobody fetches
+  unreadMs: 12_000, // without a byte of an answer taken; what the system took at first counts once
 }
 
 export type Limits = typeof LIMITS
@@ -38,10 +42,11 @@ export function createNodeServer({ fetch, observe, isBehindTls, limits: changed 
   const limits: Limits = { ...LIMITS, ...changed }
   const listener = getRequestListener(fetch, { hostname: 'localhost' })
   const nextId = requestIds()
+  const admit = inFlight({ perConnection: limits.pipelined, reads: limits.reads })
 
   const server: Server = createServer(
     {
-      ServerResponse: answerOf(() => !server.listening),
+      ServerResponse: answerOf(() => !server.listening, limits.unreadMs),
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
@@ -49,6 +54,9 @@ export function createNodeServer({ fetch, observe, isBehindTls, limits: changed 
       connectionsCheckingInterval: Math.min(2000, limits.headersTimeoutMs / 2),
     },
     (request, response) => {
+      const admitted = admit(request, response)
+      if (admitted === 'cut-off') return request.socket.destroy()
+      if (admitted === 'refuse') return refuse(response, 503, 'Service Unavailable', { 'retry-after': '1' })
       const id = nextId()
       response.setHeader('x-request-id', id)
       if (isBehindTls(request)) response.setHeader('strict-transport-security', HSTS)
@@ -63,11 +71,15 @@ export function createNodeServer({ fetch, observe, isBehindTls, limits: changed 
   return server
 }
 
-/** Announces the end of the connection in every response while the server stops, so that no proxy reuses it. */
-function answerOf(isStopping: () => boolean): typeof ServerResponse {
+/**
+ * Announces the end of the connection in every response while the server stops, so that no proxy reuses it, and ends one
+ * whose client does not read. The time starts with the answer: what comes before it may take longer.
+ */
+function answerOf(isStopping: () => boolean, unreadMs: number): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(status: number, ...rest: unknown[]): this {
       if (isStopping()) this.shouldKeepAlive = false
+      this.socket?.setTimeout(unreadMs) // Node.js ends the connection, and has its own time for one that is idle
       return super.writeHead(status, ...(rest as [])) // reason and headers, or headers alone, as they came
     }
   }
@@ -88,8 +100,9 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-function refuse(response: ServerResponse, status: number, reason: string): void {
-  response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+function refuse(response: ServerResponse, status: number, reason: string, headers: Record<string, string> = {}): void {
+  const type = 'text/plain; charset=utf-8'
+  response.writeHead(status, { ...baseHeaders, 'content-type': type, connection: 'close', ...headers })
   response.end(`${reason}\n`)
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Context, type Handler, Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { asksForFile } from '#core/calculator/query.ts'
 import { isCalculator, otherSpelling, type RouteName, routeAt, routes } from '#core/site/routes.ts'
 import { consentIn } from '#core/visit/consent.ts'
 import { apiError } from '#server/api/errors.ts'
@@ -15,6 +16,7 @@ import { calculatorQuery } from '#server/site/pages/calculator-query.ts'
 import type { Pages } from '#server/site/pages/pages.ts'
 import type { Visit } from '#server/site/pages/rendered-pages.ts'
 import type { Readiness } from './health.ts'
+import { type RenderQueue, renderQueue } from './render-queue.ts'
 
 export type AppDeps = {
   pages: Pages
@@ -27,6 +29,12 @@ export type AppDeps = {
   log: Log
   trustedProxies: number
 }
+
+/** With the queue of renders that every app has. */
+type Site = AppDeps & { renders: RenderQueue }
+
+// Longer than half a second is not worth waiting for: the browser computes as well. A place costs some kilobytes.
+const RENDERS = { waitMs: 500, maxWaiting: 1500 }
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8' // of the Prometheus text format
 
@@ -58,7 +66,8 @@ export function createApp(deps: AppDeps) {
   })
   get('/metrics', async () => text(await metricsText(), 200, { 'content-type': METRICS_TYPE }))
 
-  app.get('*', (c) => site(c, deps))
+  const whole = { ...deps, renders: renderQueue(RENDERS) }
+  app.get('*', (c) => site(c, whole))
   app.notFound((c) => unmatched(c.req.raw, c.req.path, deps))
   app.onError((error, c) => {
     const requestId = c.env?.outgoing?.getHeader('x-request-id')
@@ -103,7 +112,7 @@ function addressOf({ req, env }: Ask, { trustedProxies }: AppDeps): string {
 }
 
 /** Pages, payloads, site files and static files. Synchronous where possible, because most requests end here. */
-function site({ req }: Ask, deps: AppDeps): Response | Promise<Response> {
+function site({ req }: Ask, deps: Site): Response | Promise<Response> {
   const { pages, files } = deps
   const { raw, path } = req
   const hasChosen = hasChosenIn(raw)
@@ -126,16 +135,35 @@ function hasChosenIn(request: Request): boolean {
   return cookies !== null && consentIn(cookies) !== 'unset'
 }
 
-function calculator(request: Request, name: RouteName, visit: Required<Visit>, { pages, log }: AppDeps): Response {
-  try {
-    return answer(request, pages.calculator(name, visit))
-  } catch (error) {
-    // Falls back to the static page: the script in the browser applies the query itself.
-    log.error({ event: 'calculator-not-rendered', page: name, error })
+/**
+ * A calculator opened with a query. New queries are rendered when there is time for them; else the page without it, whose
+ * script applies the query in the browser.
+ */
+function calculator(
+  request: Request,
+  name: RouteName,
+  visit: Required<Visit>,
+  deps: Site,
+): Response | Promise<Response> {
+  const { pages, log, renders } = deps
+  const earlier = pages.renderedCalculator(name, visit)
+  if (earlier) return answer(request, earlier)
+  const plain = () => {
+    if (asksForFile(visit.search)) return apiError('SERVICE_UNAVAILABLE', 'Too much to do.', { 'retry-after': '2' })
     const page = pages.at(routes[name], visit.hasChosen)
-    if (!page) throw error
-    return answer(request, page)
+    return page ? answer(request, page) : unmatched(request, routes[name], deps)
   }
+  const render = () => {
+    if (request.signal.aborted) return undefined // the visitor has gone
+    return answer(request, pages.renderedCalculator(name, visit) ?? pages.calculator(name, visit)) // rendered meanwhile?
+  }
+  return renders.run(render).then(
+    (rendered) => rendered ?? plain(),
+    (error: unknown) => {
+      log.error({ event: 'calculator-not-rendered', page: name, error })
+      return plain()
+    },
+  )
 }
 
 /** Whatever no route has answered: redirects the other spelling of a path, else answers 405 or 404. */

@@ -11,8 +11,10 @@ export type Pages = {
   /** The page, payload or site file at a path. */
   at(path: string, hasChosen?: boolean): Representation | undefined
   notFound(hasChosen: boolean): Representation
-  /** A calculator rendered with a query from `calculatorQuery`, or its plan as a file. */
+  /** A calculator rendered with a query from `calculatorQuery`, or its plan as a file. Takes milliseconds. */
   calculator(name: RouteName, visit: Required<Visit>): Representation
+  /** The same, if it has been rendered before and is still in memory. */
+  renderedCalculator(name: RouteName, visit: Required<Visit>): Representation | undefined
 }
 
 // Room for some fifty calculator links with their compressed variants: those in adverts, and those that are shared.
@@ -43,6 +45,7 @@ export function createPages(source: PageSource, knowledge: () => Known): BuiltPa
     },
     notFound: (hasChosen) => (hasChosen ? made.chosen('not-found') : made.fresh.notFound),
     calculator: (name, visit) => made.calculator(name, visit),
+    renderedCalculator: (name, visit) => made.renderedCalculator(name, visit),
     all: () => everyFile(made),
     refresh() {
       const newest = knowledge()
@@ -54,7 +57,10 @@ export function createPages(source: PageSource, knowledge: () => Known): BuiltPa
   }
 }
 
-type Made = Pick<Pages, 'calculator'> & { fresh: PageSet; chosen: (name: PageName) => Representation }
+type Made = Pick<Pages, 'calculator' | 'renderedCalculator'> & {
+  fresh: PageSet
+  chosen: (name: PageName) => Representation
+}
 
 function make(source: PageSource, known: Known): Made {
   const { site, renderer, build } = source
@@ -69,14 +75,11 @@ function make(source: PageSource, known: Known): Made {
   })
   return {
     fresh,
+    renderedCalculator: (name, visit) => links.get(linkOf(name, visit)),
     calculator(name, visit) {
-      const { search, hasChosen } = visit
-      const link = `${name} ${hasChosen} ${search}`
-      const earlier = links.get(link)
-      if (earlier) return earlier
-      const drawn = planFile(name, source, known, search) ?? renderPage(name, source, known, visit).page
-      links.set(link, drawn)
-      return drawn
+      const rendered = planFile(name, source, known, visit.search) ?? renderPage(name, source, known, visit).page
+      links.set(linkOf(name, visit), rendered)
+      return rendered
     },
     chosen(name) {
       const page = chosenPages.get(name) ?? renderPage(name, source, known, { hasChosen: true }).page
@@ -84,6 +87,10 @@ function make(source: PageSource, known: Known): Made {
       return page
     },
   }
+}
+
+function linkOf(name: RouteName, { search, hasChosen }: Required<Visit>): string {
+  return `${name} ${hasChosen} ${search}`
 }
 
 function* everyFile({ fresh, chosen }: Made): Generator<Representation> {
