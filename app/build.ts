@@ -6,7 +6,7 @@ import { createBuilder, createLogger, type Manifest } from 'vite'
 import { socialImage } from '#content/social.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
 import { type Known, knownOn } from '#core/owner/known.ts'
-import { isCalculator, type PageName, routeNames } from '#core/site/routes.ts'
+import { type PageName, routeNames } from '#core/site/routes.ts'
 import { defaultSite } from '#core/site/site.ts'
 import type { Assets } from './document/assets.ts'
 import { compressTexts } from './document/compress-texts.ts'
@@ -68,13 +68,10 @@ async function renderedPages(known: Known): Promise<Record<PageName, string>> {
   const { render }: typeof import('./entry-server.tsx') = await import(
     new URL(`../dist/server/entry-server.js?${Date.now()}`, import.meta.url).href
   )
-  const html = (page: PageName, search: string) =>
-    render(page, { site: defaultSite, known, buildId: '', search, hasChosen: false }).html
-  const pages = pageNames.map((page) => {
-    // A calculator whose query is out of range shows an error summary, which needs its styles too.
-    const searches = isCalculator(page) ? ['', '?rok=0&otplata=jednake-rate&grejs=6'] : ['']
-    return [page, searches.map((search) => html(page, search)).join('')] as const
-  })
+  const pages = pageNames.map(
+    (page) =>
+      [page, render(page, { site: defaultSite, known, buildId: '', search: '', hasChosen: false }).html] as const,
+  )
   return Object.fromEntries(pages) as Record<PageName, string> // built from every page name
 }
 
