@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourcesFingerprint } from './sources-fingerprint.mjs'
 import { refuse, root, say } from './terminal.mjs'
-
-/** The inputs of the build, dependencies included. */
-const SOURCES = ['app', 'content', 'core', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 const dist = join(root, 'dist')
 const stamp = join(dist, 'sources.sha256')
@@ -16,7 +13,7 @@ const stamp = join(dist, 'sources.sha256')
  * @param {string} node the Node.js to build with
  */
 export function ensureBuilt(node) {
-  const fingerprint = sourcesFingerprint()
+  const fingerprint = sourcesFingerprint(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   build(node, fingerprint)
 }
@@ -36,25 +33,4 @@ function build(node, fingerprint) {
   const { status } = spawnSync(node, ['app/build.ts'], { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) refuse('Not built: the error is above.')
   writeFileSync(stamp, fingerprint)
-}
-
-/** A hash of contents, not of modification times, which a checkout changes. */
-function sourcesFingerprint() {
-  const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesIn(join(root, source))).sort()) {
-    hash.update(`${relative(root, file)}\0`).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
-
-/**
- * @param {string} path of a file or a folder
- * @returns {string[]}
- */
-function filesIn(path) {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat?.isDirectory()) return stat ? [path] : []
-  return readdirSync(path)
-    .filter((name) => !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => filesIn(join(path, name)))
 }
