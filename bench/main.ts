@@ -11,7 +11,7 @@ import { load, machine } from './machine.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchPages } from './pages.ts'
 import { benchProcess } from './process.ts'
-import { benchReady, benchReadyElsewhere, benchReadyKeys } from './ready.ts'
+import { benchReady, benchReadyElsewhere, benchReadyKeys, benchReadySince } from './ready.ts'
 import { benchReadyLead } from './ready-lead.ts'
 import { type BenchRow, type Effort, isOverBudget, missing } from './row.ts'
 import { benchScrolledThrough } from './scrolled-through.ts'
@@ -22,12 +22,14 @@ const help = `Measures what docs/performance.md explains, prints one table, and 
   npm run bench                       everything, medians of five
   npm run bench -- quick              fewer runs, and nothing that has to be installed
   npm run bench -- only=engine,pages  some groups
+  npm run bench -- runs=2             medians of so many
 
 Figures over their budget are marked; only a benchmark that cannot run at all fails the command.`
 
 const groups: Record<string, (effort: Effort) => Promise<BenchRow[]>> = {
   bytes: benchBytes,
   ready: benchReady,
+  'ready-since': benchReadySince,
   'ready-keys': benchReadyKeys,
   'ready-elsewhere': benchReadyElsewhere,
   'ready-lead': benchReadyLead,
@@ -53,9 +55,11 @@ async function main(words: string[]): Promise<void> {
   const names = namesFor(words, isQuick)
   const began = new Date()
   const results: Group[] = []
-  for (const name of names) results.push(await measure(name, isQuick ? QUICK : FULL))
+  const effort = isQuick ? QUICK : FULL
+  const runs = Number(settingOf(words, 'runs') ?? effort.runs)
+  for (const name of names) results.push(await measure(name, { ...effort, runs }))
 
-  const isPart = isQuick || names.length < Object.keys(groups).length
+  const isPart = isQuick || runs < FULL.runs || names.length < Object.keys(groups).length
   const file = `bench/results/${began.toISOString().slice(0, 10)}${isPart ? '-part' : ''}.json`
   const record = { date: began.toISOString(), ...machine(), loadAfter: load(), groups: results }
   mkdirSync(join(root, 'bench/results'), { recursive: true })
@@ -67,19 +71,21 @@ async function main(words: string[]): Promise<void> {
 }
 
 function namesFor(words: string[], isQuick: boolean): string[] {
-  const only = words
-    .find((word) => word.startsWith('only='))
-    ?.slice('only='.length)
-    .split(',')
+  const only = settingOf(words, 'only')?.split(',')
   const strange = [
-    ...words.filter((word) => !/^(quick|only=.*)$/.test(word)),
+    ...words.filter((word) => !/^(quick|only=.*|runs=[1-9]\d?)$/.test(word)),
     ...(only ?? []).filter((name) => !groups[name]),
   ]
   if (strange.length > 0) {
-    console.error(`What is ${strange.join(', ')}? There are: quick, only=${Object.keys(groups).join(',')}.`)
+    console.error(`What is ${strange.join(', ')}? There are: quick, runs=1…99, only=${Object.keys(groups).join(',')}.`)
     process.exit(2)
   }
   return only ?? Object.keys(groups).filter((name) => !(isQuick && LONG.includes(name)))
+}
+
+/** What follows `name=` in one of the words. */
+function settingOf(words: string[], name: string): string | undefined {
+  return words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 async function measure(name: string, effort: Effort): Promise<Group> {

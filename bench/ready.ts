@@ -42,22 +42,30 @@ const homeSlider: Touched = {
   touch: onSlider(0.7),
 }
 
-/** A tap on the first slider of a calculator, beside Nuxt, and from when on every touch is answered. */
-export async function benchReady({ runs, isQuick }: Effort): Promise<BenchRow[]> {
+/** A tap on the first slider of a calculator, beside Nuxt. */
+export function benchReady(effort: Effort): Promise<BenchRow[]> {
+  return besideNuxt(effort, touchRows)
+}
+
+/** From when on every touch of a calculator is answered at once, beside Nuxt. */
+export function benchReadySince(effort: Effort): Promise<BenchRow[]> {
+  return besideNuxt(effort, readyRows)
+}
+
+async function besideNuxt(
+  { runs, isQuick }: Effort,
+  rowsOf: (pages: TouchedPage[], runs: number) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
   return await withPressedServer(async (url) => {
+    const ours = { name: 'calculator, first slider', address: url + CALCULATOR, what: slider, isOurs: true }
     const nuxt = isQuick ? { reason: 'not in a quick run' } : await nuxtControl(url, [CALCULATOR])
-    const control = 'folder' in nuxt ? await serveFolder(nuxt.folder) : undefined
+    if ('reason' in nuxt) return [...(await rowsOf([ours], runs)), missing('ready: Nuxt control', nuxt.reason)]
+    const control = await serveFolder(nuxt.folder)
     try {
-      const pages = [
-        { name: 'calculator, first slider', address: url + CALCULATOR, what: slider, isOurs: true },
-        ...(control
-          ? [{ name: 'the same, Nuxt control', address: control.url + CALCULATOR, what: slider, isOurs: false }]
-          : []),
-      ]
-      const rows = [...(await touchRows(pages, runs)), ...(await readyRows(pages, runs))]
-      return 'reason' in nuxt ? [...rows, missing('ready: Nuxt control', nuxt.reason)] : rows
+      const theirs = { ...ours, name: 'Nuxt control, first slider', address: control.url + CALCULATOR, isOurs: false }
+      return await rowsOf([ours, theirs], runs)
     } finally {
-      control?.stop()
+      control.stop()
     }
   })
 }
