@@ -7,7 +7,7 @@ import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { mebibytesOf } from '#tests/support/memory.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
-import { httpLoad, type LoadResult } from './http-load.ts'
+import { httpLoad, type LoadResult, wrkProgram } from './http-load.ts'
 import { withServer } from './idle-server.ts'
 import { type BenchRow, type Budget, type Effort, measured, missing } from './row.ts'
 
@@ -19,10 +19,11 @@ const POSTS: Budget = { least: 2500 }
 const POST_P99: Budget = { most: 100 }
 const LISTS: Budget = { least: 8550 }
 
-type Load = { url: string; connections: number; effort: Effort; request: () => string }
+type Load = { url: string; connections: number; effort: Effort; script?: () => string }
 
 /** The real server in its own process, on databases that sync every commit. */
 export async function benchLeads(effort: Effort): Promise<BenchRow[]> {
+  if (!wrkProgram) return [missing('leads: load', 'wrk is not installed')]
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-bench-'))
   const file = join(folder, 'leads.db')
   const env = { DATABASE_URL: `sqlite:${file}`, RATE_LIMIT_LEADS: '1000000000', TRUST_PROXY: 'true' }
@@ -58,7 +59,7 @@ async function postgresRows(env: Record<string, string>, effort: Effort): Promis
 async function postRows(url: string, what: string, effort: Effort): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const connections of CONNECTIONS) {
-    const results = await loaded({ url, connections, effort, request: postOf(url) })
+    const results = await loaded({ url: url + LEADS_PATH, connections, effort, script: posts })
     const name = `leads: POST, ${what}, ${connections} connections`
     rows.push(
       measured(name, '1/s', each(results, 'perSecond'), connections === BUSY ? POSTS : undefined),
@@ -69,22 +70,25 @@ async function postRows(url: string, what: string, effort: Effort): Promise<Benc
   return rows
 }
 
-function postOf(url: string): () => string {
-  const body = JSON.stringify(wireLeadOf())
-  const head = `POST ${LEADS_PATH} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
-  // Visitors come from many addresses, each with a key of its own.
-  return () => `${head}X-Forwarded-For: ${anyAddress()}\r\nIdempotency-Key: ${crypto.randomUUID()}\r\n\r\n${body}`
-}
-
-function anyAddress(): string {
-  return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
+/** For wrk: posts as from visitors at many addresses, each with a key of its own. */
+function posts(): string {
+  return `math.randomseed(${Math.floor(Math.random() * 2 ** 31)})
+    local function hex(digits) return string.format("%0" .. digits .. "x", math.random(0, 16 ^ digits - 1)) end
+    local function byte() return math.random(1, 250) end
+    wrk.method = "POST"
+    wrk.body = [==[${JSON.stringify(wireLeadOf())}]==]
+    wrk.headers["Content-Type"] = "application/json"
+    function request()
+      wrk.headers["X-Forwarded-For"] = string.format("%d.%d.%d.%d", byte(), byte(), byte(), byte())
+      wrk.headers["Idempotency-Key"] = table.concat({ hex(8), hex(4), "4" .. hex(3), "a" .. hex(3), hex(6) .. hex(6) }, "-")
+      return wrk.format()
+    end`
 }
 
 async function listRows(url: string, effort: Effort): Promise<BenchRow[]> {
-  const request = () => `GET ${LOAN_TYPES_PATH} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`
   const rows: BenchRow[] = []
   for (const connections of CONNECTIONS) {
-    const results = await loaded({ url, connections, effort, request })
+    const results = await loaded({ url: url + LOAN_TYPES_PATH, connections, effort })
     const name = `leads: GET loan_types, ${connections} connections`
     rows.push(
       measured(name, '1/s', each(results, 'perSecond'), connections === BUSY ? LISTS : undefined),
@@ -94,10 +98,15 @@ async function listRows(url: string, effort: Effort): Promise<BenchRow[]> {
   return rows
 }
 
-async function loaded({ url, connections, effort, request }: Load): Promise<LoadResult[]> {
+async function loaded({ url, connections, effort, script }: Load): Promise<LoadResult[]> {
   const results: LoadResult[] = []
   for (let run = 0; run < effort.runs; run += 1) {
-    const result = await httpLoad({ origin: url, connections, seconds: effort.loadSeconds, request })
+    const result = await httpLoad({
+      url,
+      connections,
+      seconds: effort.loadSeconds,
+      ...(script && { script: script() }),
+    })
     if (result.failures > 0) throw new Error(`${result.failures} of ${connections} connections' requests failed.`)
     results.push(result)
   }

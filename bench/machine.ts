@@ -6,7 +6,7 @@ import { findChromium } from '#scripts/find-chromium.mjs'
 import { findPostgres } from '#scripts/find-postgres.mjs'
 import { nginxProgram } from '#tests/support/run-nginx.ts'
 import { root } from '#tests/support/server.ts'
-import { wrkProgram } from './page-load.ts'
+import { wrkProgram } from './http-load.ts'
 
 /** Hardware and versions of the run; nothing that identifies the machine's owner. */
 export function machine() {

@@ -3,24 +3,25 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { nginxProgram } from '#tests/support/run-nginx.ts'
-import { httpLoad, type LoadResult } from './http-load.ts'
+import { httpLoad, type LoadResult, wrkProgram } from './http-load.ts'
 import { withServer } from './idle-server.ts'
 import { type Recorded, startNginx } from './nginx.ts'
-import { pageLoad, wrkProgram } from './page-load.ts'
 import { type BenchRow, type Budget, type Effort, measured, missing, ratio } from './row.ts'
 
 const CONNECTIONS = [1, 16, 64]
 const NGINX_SHARE: Budget = { least: 0.25 } // share of the rate of one nginx worker
+const NEW_QUERIES = 4000 // more than one run asks
 const CALCULATED = '/kredit-kalkulator/stambeni/?ucesce=20&rok=360&kamata=4.5&cena='
 
 export async function benchPages(effort: Effort): Promise<BenchRow[]> {
+  if (!wrkProgram) return [missing('page: load', 'wrk is not installed')]
   return await withServer({}, async ({ url }) => {
     const nginx = nginxProgram ? await startNginx(nginxProgram, await recorded(`${url}/`)) : undefined
     try {
       const rows: BenchRow[] = []
       for (const connections of CONNECTIONS) rows.push(...(await homeRows(url, nginx?.url, connections, effort)))
       rows.push(...(await calculatorRows(url, 16, effort)))
-      return wrkProgram ? rows : rows.map((row) => ({ ...row, note: 'no wrk here: our own slower client' }))
+      return rows
     } finally {
       await nginx?.stop()
     }
@@ -31,7 +32,7 @@ async function homeRows(url: string, nginxUrl: string | undefined, connections: 
   const name = `page: home, ${connections} connections`
   const control = `nginx, same bytes, ${connections} connections`
   const loads = [`${url}/`, ...(nginxUrl ? [nginxUrl] : [])].map(
-    (address) => (seconds: number) => pageLoad({ url: address, connections, seconds }),
+    (address) => (seconds: number) => httpLoad({ url: address, connections, seconds }),
   )
   const [ours = [], theirs = []] = await rates(loads, effort)
   const own = measured(name, '1/s', ours)
@@ -41,13 +42,18 @@ async function homeRows(url: string, nginxUrl: string | undefined, connections: 
 
 /** A link that was opened before is served from memory; new figures have to be rendered. */
 async function calculatorRows(origin: string, connections: number, effort: Effort): Promise<BenchRow[]> {
-  const { host } = new URL(origin)
+  const address = origin + CALCULATED
   let price = 100_000
-  const request = () => `GET ${CALCULATED}${++price} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`
+  // Counts on from run to run: a query that was asked before is not rendered again.
+  const nextPrices = () => {
+    price += NEW_QUERIES
+    return `local price = ${price}
+    function request() price = price + 1; return wrk.format(nil, "${CALCULATED}" .. price) end`
+  }
   const [again = [], first = []] = await rates(
     [
-      (seconds) => pageLoad({ url: `${origin}${CALCULATED}100000`, connections, seconds }),
-      (seconds) => httpLoad({ origin, connections, seconds, request }),
+      (seconds) => httpLoad({ url: `${address}100000`, connections, seconds }),
+      (seconds) => httpLoad({ url: address, connections, seconds, script: nextPrices() }),
     ],
     effort,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrkResult } from './page-load.ts'
+import { wrkResult } from './http-load.ts'
 
 const said = `Running 2s test @ http://127.0.0.1:3000/
   1 threads and 16 connections
