@@ -3,17 +3,12 @@
  * erased.
  */
 import { dayInBelgrade, type IsoDate } from '#core/money/date.ts'
+import { hourInBelgrade } from './call-slot.ts'
 import type { CallWindow } from './lead.ts'
 import { isWorkingDay, nextWorkingDay, type WorkingCalendar } from './working-day.ts'
 
 /** The next time to call a lead. `isNow` while its window is open. */
 export type NextCall = { isNow: boolean; day: IsoDate; from: number; to: number }
-
-const belgradeClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Belgrade',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** The call window that is open at a moment, else its next opening. */
 export function nextCall({ from, to }: CallWindow, moment: Date, calendar: WorkingCalendar): NextCall {
@@ -41,9 +36,4 @@ function order(a: NextCall, b: NextCall): number {
   if (a.isNow !== b.isNow) return a.isNow ? -1 : 1
   if (a.isNow) return a.to - b.to
   return a.day.localeCompare(b.day) || a.from - b.from || a.to - b.to
-}
-
-/** The current hour; windows open and close on the hour. */
-function hourInBelgrade(moment: Date): number {
-  return Number(belgradeClock.format(moment))
 }
