@@ -10,6 +10,10 @@ const NEEDED = {
   leads_loan_types: ['SELECT', 'INSERT', 'DELETE'],
   outbox: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   rate_limits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  lead_events: ['SELECT', 'INSERT', 'DELETE'],
+  keys: ['SELECT', 'INSERT', 'UPDATE'],
+  visitor_mails: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  blocked_addresses: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 }
 const LOCK = 4_011_975_301 // advisory lock key; arbitrary, but unlikely to be used by another program
 // For waiting on another process's migration, and for long statements; the pool's timeout is set for visitors.

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Actor, EventKind } from '#core/lead/history.ts'
 
 /** A timestamp as ISO 8601 in UTC with milliseconds: text in SQLite, `timestamptz` in PostgreSQL. */
 type Moment = string
@@ -7,8 +8,17 @@ type Flag = ColumnType<number | boolean, number>
 /** `10:00` or, read from PostgreSQL, `10:00:00`. */
 type Time = string
 
-export const channelNames = ['mail', 'webhook'] as const
+/** Where messages go: to the advisors, to a program, to the visitor. */
+export const channelNames = ['mail', 'webhook', 'visitor'] as const
 export type Channel = (typeof channelNames)[number]
+
+/** What a message is about, by channel. */
+export const messageKinds = {
+  mail: ['created', 'moved', 'cancelled', 'not-mine', 'unclaimed', 'missed', 'bounced', 'erased', 'morning'],
+  webhook: ['created', 'moved', 'cancelled', 'outcome'],
+  visitor: ['created', 'no-answer', 'unreachable', 'moved', 'cancelled'],
+} as const
+export type MessageKind = (typeof messageKinds)[Channel][number]
 
 /** The schema after all migrations, as both dialects present it. */
 export type Tables = {
@@ -29,13 +39,38 @@ export type Tables = {
   leads_loan_types: { id: Generated<number>; leads_id: number; loan_types_id: number }
   outbox: {
     id: Generated<number>
-    lead_id: number
+    lead_id: number | null
     channel: Channel
+    kind: MessageKind
+    seq: number
+    created_at: Moment
     attempts: Generated<number>
     due_at: Moment
     leased_until: Moment | null
     delivered_at: Moment | null
     last_error: string | null
     settled: string | null
+    client: Generated<string | null>
   }
+  lead_events: {
+    lead_id: number
+    seq: number
+    at: Moment
+    kind: EventKind
+    actor: Actor
+    day: string | null
+    from_hour: number | null
+    to_hour: number | null
+    note: string | null
+    key: string | null
+  }
+  keys: { name: string; secret: string; made_at: Moment }
+  visitor_mails: {
+    id: Generated<number>
+    lead_id: number | null
+    at: Moment
+    address: string
+    client: string | null
+  }
+  blocked_addresses: { address: string; until: Moment }
 }

@@ -9,7 +9,7 @@ import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 
-const ALL = ['0001-leads', '0002-settled']
+const ALL = ['0001-leads', '0002-settled', '0003-promises']
 
 const RIGHTS = [
   'SELECT on loan_types',
@@ -17,6 +17,11 @@ const RIGHTS = [
     ['SELECT', 'INSERT', 'DELETE'].map((one) => `${one} on ${table}`),
   ),
   ...['outbox', 'rate_limits'].flatMap((table) =>
+    ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((one) => `${one} on ${table}`),
+  ),
+  ...['SELECT', 'INSERT', 'DELETE'].map((one) => `${one} on lead_events`),
+  ...['SELECT', 'INSERT', 'UPDATE'].map((one) => `${one} on keys`),
+  ...['visitor_mails', 'blocked_addresses'].flatMap((table) =>
     ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((one) => `${one} on ${table}`),
   ),
 ]
