@@ -13,8 +13,9 @@ import type { Config } from '#server/config.ts'
 import { UnfitDatabase } from '#server/db/ledger.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
-import { type Channel, channelNames } from '#server/db/tables.ts'
+import type { Channel } from '#server/db/tables.ts'
 import { httpOrigin } from '#server/http/http-origin.ts'
+import { channelsOf } from '#server/leads/channels.ts'
 import { sendCanary } from '#server/leads/manage/canary.ts'
 import { eraseLeads, purgeLeads } from '#server/leads/manage/erase.ts'
 import { leadsAsCsv, leadsAsJson } from '#server/leads/manage/export-leads.ts'
@@ -135,7 +136,7 @@ async function purge(args: string[], open: Open, config: Config): Promise<number
   const days = parse(args, { 'older-than': { type: 'string' } }, 0).values['older-than'] ?? ''
   if (!/^\d{1,5}$/.test(days)) throw new UsageError(words.needsDays)
   const before = new Date(Date.now() - Number(days) * DAY_MS)
-  const { leads, owed, isOnDisk } = await purgeLeads(await open(), before, channelsOf(config))
+  const { leads, owed, isOnDisk } = await purgeLeads(await open(), before, toldOn(config))
   print(words.purged(leads, Number(days)))
   if (owed > 0) print(words.keptUntold(owed))
   if (isOnDisk) print(words.stillOnDisk)
@@ -144,16 +145,16 @@ async function purge(args: string[], open: Open, config: Config): Promise<number
 
 async function retry(args: string[], open: Open, config: Config): Promise<number> {
   parse(args, {}, 0)
-  const channels = channelsOf(config)
+  const channels = toldOn(config)
   const due = await retryNow(await open(), channels, new Date())
   print(words.retried(due))
   if (channels.length === 0) print(words.noChannels)
   return 0
 }
 
-/** The configured notification channels. */
-function channelsOf(config: Config): Channel[] {
-  return channelNames.filter((channel) => config[channel])
+/** The channels that tell the business. */
+function toldOn(config: Config): Channel[] {
+  return channelsOf(config).filter((channel) => channel !== 'visitor')
 }
 
 async function canary(args: string[], config: Config): Promise<number> {

@@ -76,7 +76,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   },
   yes: 'da',
   no: 'ne',
-  channels: { mail: 'Mail savetnicima', webhook: 'Webhook' },
+  channels: { mail: 'Mail savetnicima', webhook: 'Webhook', visitor: 'Mail klijentu' },
   noNotices: 'Obaveštenja: nijedno nije bilo podešeno kada je upit stigao.',
   noticeDelivered: (day: string, time: string) => `stiglo ${day} ${time}`,
   noticeWaiting: (attempts: number, reason: string | undefined) =>

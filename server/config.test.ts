@@ -165,3 +165,16 @@ test('a display name in LEADS_TO is dropped: mail goes to the bare address', () 
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ GTM_ID: '', PORT: ' ' })).toMatchObject({ config: { gtmId: undefined, port: 3000 } })
 })
+
+test('visitors get mails where links to the site can be in them, unless that is switched off', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', LEADS_TO: 'a@b.rs' }
+  const site = { SITE_URL: 'https://www.kreditokaz.rs' }
+  const isOn = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? read.config.visitorMail : read.problem
+  }
+  expect([isOn({}), isOn(mail), isOn(site), isOn({ ...mail, ...site })]).toEqual([false, false, false, true])
+  expect(isOn({ ...mail, ...site, VISITOR_MAIL: 'false' })).toBe(false)
+  expect(isOn({ ...mail, VISITOR_MAIL: 'true' })).toMatch(/^VISITOR_MAIL /)
+  expect(isOn({ VISITOR_MAIL: 'yes' })).toMatch(/^VISITOR_MAIL /)
+})

@@ -25,6 +25,8 @@ export type Config = {
   directusUrl: string | undefined
   mail: MailConfig | undefined
   webhook: WebhookConfig | undefined
+  /** Whether visitors get mails about their enquiries. */
+  visitorMail: boolean
   gtmId: string | undefined
   iconServiceUrl: string
   /** Number of our own proxies in front, each of which adds an entry to `X-Forwarded-For`. */
@@ -91,6 +93,7 @@ function config(env: Environment): Config {
     directusUrl,
     mail,
     webhook,
+    visitorMail: visitorMail(env, mail !== undefined),
     gtmId: env.GTM_ID && matching('GTM_ID', env.GTM_ID, /^GTM-[A-Z0-9]{1,20}$/, 'a container id such as GTM-ABC1234'),
     iconServiceUrl: baseUrl('ICON_SERVICE_URL', env.ICON_SERVICE_URL ?? 'https://api.iconify.design'),
     trustedProxies: trustedProxies(env.TRUST_PROXY ?? 'false'),
@@ -99,6 +102,14 @@ function config(env: Environment): Config {
     retentionDays: retentionDays(env.LEADS_RETENTION_DAYS),
     ownerFile: { path: resolve(env.OWNER_FILE ?? 'data/podaci.toml'), isAsked: env.OWNER_FILE !== undefined },
   }
+}
+
+/** Links in the mails begin with `SITE_URL`. */
+function visitorMail(env: Environment, hasMail: boolean): boolean {
+  const isPossible = hasMail && env.SITE_URL !== undefined
+  const isWanted = choice('VISITOR_MAIL', env.VISITOR_MAIL ?? String(isPossible), ['true', 'false']) === 'true'
+  if (isWanted && !isPossible) throw new ConfigProblem('VISITOR_MAIL', 'needs SMTP_URL and SITE_URL')
+  return isWanted
 }
 
 function siteUrl(value: string): string {

@@ -36,10 +36,12 @@ export function momentInBelgrade(day: IsoDate, hour: number): Date {
   throw new RangeError(`${day} has no hour ${hour} in Belgrade.`)
 }
 
+/** When a slot opens. */
 export function slotStart({ day, from }: CallSlot): Date {
   return momentInBelgrade(day, from)
 }
 
+/** When a slot closes. */
 export function slotEnd({ day, to }: CallSlot): Date {
   return momentInBelgrade(day, to)
 }

@@ -2,13 +2,19 @@
 import type { CallSlot } from './call-slot.ts'
 import { type Enquiry, type EventKind, isOpen } from './history.ts'
 
+/** What a visitor can do, in the order in which it is offered. */
 export const visitorActions = ['move', 'cancel', 'not-mine', 'confirm-news', 'erase'] as const
+/** What an advisor can do, in the same way. */
 export const advisorActions = ['claim', 'no-answer', 'talked', 'call-at', 'not-for-us'] as const
 
+/** One of a visitor's. */
 export type VisitorAction = (typeof visitorActions)[number]
+/** One of an advisor's. */
 export type AdvisorAction = (typeof advisorActions)[number]
+/** Either's. */
 export type EnquiryAction = VisitorAction | AdvisorAction
 
+/** Whose link it is. */
 export type EnquiryRole = 'visitor' | 'advisor'
 
 /** An action; those that arrange a time hold it. */

@@ -1,9 +1,10 @@
-/** `/api/enquiry`: an enquiry on its way to the visitor's and the advisors' pages (contract, "After the enquiry"). */
+/** `/api/enquiry`: an enquiry on its way to the visitor's and the advisors' pages (contract §9.6). */
 import { isIsoDate } from '#core/money/date.ts'
 import type { CallSlot } from './call-slot.ts'
 import { parseHour } from './call-window.ts'
 import { advisorActions, type EnquiryAct, type EnquiryAction, needsSlot, visitorActions } from './enquiry-act.ts'
 
+/** Path of the API, on our own origin. */
 export const ENQUIRY_PATH = '/api/enquiry'
 
 /** What the pages of a link show. */

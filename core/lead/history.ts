@@ -28,23 +28,23 @@ export const eventKinds = [
   'missed',
   'bounced',
 ] as const
+/** One of them. */
 export type EventKind = (typeof eventKinds)[number]
 
 /** One entry of the history. `seq` counts from 1 without gaps. */
 export type LeadEvent = { seq: number; at: Date; kind: EventKind; actor: Actor; slot: CallSlot | undefined }
 
-export const enquiryStates = [
-  'new',
-  'claimed',
-  'tried',
-  'moved',
-  'unreachable',
-  'talked',
-  'not-for-us',
-  'cancelled',
-  'not-mine',
-] as const
-export type EnquiryState = (typeof enquiryStates)[number]
+/** Where an enquiry can stand: the first four are open, the call is owed. */
+export type EnquiryState =
+  | 'new'
+  | 'claimed'
+  | 'tried'
+  | 'moved'
+  | 'unreachable'
+  | 'talked'
+  | 'not-for-us'
+  | 'cancelled'
+  | 'not-mine'
 
 /** What a promised slot has become. `released`: changed, cancelled or settled before its end. */
 export type PromiseOutcome = 'open' | 'kept' | 'broken' | 'released'
@@ -72,8 +72,8 @@ export type Enquiry = {
   hasBounced: boolean
 }
 
-export const MOST_TRIES = 3 // contract: `pokušaj 1…3`
-const TRIED_ON_DAYS = 2 // contract: on at least two working days
+export const MOST_TRIES = 3 // contract §9.5
+const TRIED_ON_DAYS = 2 // contract §9.5
 
 const untouched: Enquiry = {
   seq: 0,

@@ -5,10 +5,11 @@ import { errorCode } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
 import { noContent } from '#server/http/responses.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
-import type { RateLimit } from '#server/leads/rate-limit.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import type { LeadStore, Taken } from '#server/leads/store/lead-store.ts'
+import type { RateLimit } from '#server/leads/store/rate-limit.ts'
 import { apiError, apiErrors } from './errors.ts'
+import { isIdempotencyKey } from './idempotency-key.ts'
 import { readJson } from './read-json.ts'
 
 /** What can become of a posted lead. `canary` is a test lead that was stored. */
@@ -28,7 +29,6 @@ export type PostLeadDeps = {
 }
 
 const MAX_BYTES = 16_384 // the longest lead, with every character escaped as \uXXXX, has under 8,000
-const KEY = /^[\x21-\x7e]{1,128}$/ // visible ASCII; a UUID has 36
 
 /**
  * POST /api/items/leads: stores a callback enquiry. Answers 204 once the lead is on disk, else the error envelope.
@@ -65,7 +65,7 @@ async function readSubmission(request: Request): Promise<ReadSubmission> {
   const read = await readJson(request, MAX_BYTES)
   if (!read.ok) return read
   const key = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined
-  if (key !== undefined && !KEY.test(key)) {
+  if (key !== undefined && !isIdempotencyKey(key)) {
     const problem = `${IDEMPOTENCY_HEADER} has to be 1 to 128 visible ASCII characters.`
     return { ok: false, response: apiError('INVALID_PAYLOAD', problem) }
   }
@@ -83,7 +83,7 @@ async function take({ lead, key }: Submitted, address: string, deps: PostLeadDep
     const isRepeat = key !== undefined && (await deps.leads.hasTaken(key))
     return isRepeat ? { outcome: 'repeated' } : { outcome: 'too-many', retryAfterSeconds }
   }
-  const taken = await deps.leads.add({ lead, key, at: deps.now() }).catch((error: unknown) => {
+  const taken = await deps.leads.add({ lead, key, at: deps.now(), client: address }).catch((error: unknown) => {
     // Not awaited, and a failure ignored: the database that could not store the lead may hold the counts too.
     deps.limit.giveBack(address).catch(() => {})
     throw error

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Actor, EventKind } from '#core/lead/history.ts'
 
 /** A timestamp as ISO 8601 in UTC with milliseconds: text in SQLite, `timestamptz` in PostgreSQL. */
 type Moment = string
@@ -56,8 +55,8 @@ export type Tables = {
     lead_id: number
     seq: number
     at: Moment
-    kind: EventKind
-    actor: Actor
+    kind: string
+    actor: string
     day: string | null
     from_hour: number | null
     to_hour: number | null

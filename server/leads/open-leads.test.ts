@@ -1,11 +1,14 @@
 /** What is said at the start about a configuration, and how often a database is tried; tests/contract sends leads through it. */
+
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { nothingTold } from '#core/owner/owner-data.ts'
 import { createLog } from '#server/base/log.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { uncounted } from '#tests/support/messages.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openLeads } from './open-leads.ts'
 
@@ -16,7 +19,16 @@ async function open(environment: Record<string, string>) {
   const entries: object[] = []
   const at = (level: string) => (entry: object) => void entries.push({ level, ...entry })
   const log = Object.assign(createLog('silent'), { info: at('info'), warn: at('warn'), error: at('error') })
-  return { leads: await openLeads(read.config, { log, now: () => new Date(), onAttempt: () => {} }), entries }
+  return {
+    leads: await openLeads(read.config, {
+      log,
+      now: () => new Date(),
+      onAttempt: () => {},
+      promiseMetrics: uncounted,
+      owner: () => nothingTold,
+    }),
+    entries,
+  }
 }
 
 /** Opens the leads and closes them again. @returns what was logged */

@@ -1,5 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { businessOf, isSample } from '#content/business.ts'
+import { type OwnerData, workingCalendar } from '#core/owner/owner-data.ts'
 import { errorCode, openingFailure } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Config, DatabaseConfig } from '#server/config.ts'
@@ -8,14 +10,17 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { startRetention } from '#server/leads/manage/retention.ts'
-import type { Send } from '#server/leads/notify/deliver.ts'
 import { type OutboxState, outboxState } from '#server/leads/notify/outbox.ts'
 import { type OutboxWorker, startOutboxWorker } from '#server/leads/notify/outbox-worker.ts'
 import { directusLeadStore } from '#server/leads/store/directus-lead-store.ts'
 import type { LeadStore } from '#server/leads/store/lead-store.ts'
 import { remembered } from '#server/leads/store/remembered.ts'
 import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
-import { type RateLimit, rateLimit } from './rate-limit.ts'
+import { channelsOf, configuredSenders } from './channels.ts'
+import { type Enquiries, openEnquiries } from './promise/open-enquiries.ts'
+import type { Promises } from './promise/open-promises.ts'
+import type { PromiseMetrics } from './promise/promise-deps.ts'
+import { type RateLimit, rateLimit } from './store/rate-limit.ts'
 
 const READY_FRESH_MS = 1000 // the check costs a write
 // Together with the 10 s for running requests (serve.ts) below the 30 s that a shutdown may take. What is unfinished by
@@ -31,6 +36,8 @@ export type Leads = {
   isReady: () => Promise<boolean>
   /** State of the outbox; always empty with Directus, which notifies by itself. Rejects during a database outage. */
   outboxState: () => Promise<OutboxState>
+  /** What the links in mails need; undefined where no calls are promised. */
+  enquiries: Enquiries | undefined
   /** Lets deliveries in flight finish within a grace period, then closes the database. */
   stop: () => Promise<void>
 }
@@ -39,6 +46,9 @@ type LeadsDeps = {
   log: Log
   now: () => Date
   onAttempt: (channel: Channel, result: 'delivered' | 'failed') => void
+  promiseMetrics: PromiseMetrics
+  /** What the owner says now: working days, the number that calls. */
+  owner: () => OwnerData
 }
 
 /**
@@ -56,36 +66,71 @@ function openDirectusLeads(config: Config, directusUrl: string): Leads {
   const store = directusLeadStore(directusUrl)
   return {
     store,
-    limit: rateLimit({ perHour: config.leadsPerHour, pool: undefined, secret: directusUrl }),
+    limit: rateLimit({ name: 'leads', perHour: config.leadsPerHour, pool: undefined, secret: directusUrl }),
     isReady: store.isReady,
     outboxState: async () => ({ undelivered: 0, oldestSeconds: 0 }),
+    enquiries: undefined,
     stop: async () => {},
   }
 }
 
-async function openOwnLeads(config: Config, { log, now, onAttempt }: LeadsDeps): Promise<Leads> {
+async function openOwnLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
+  const { log, now, onAttempt } = deps
   const db = await openMigrated(config.database, log)
-  const senders = await configuredSenders(config, now, log)
+  const workers: OutboxWorker[] = []
+  const wake = () => {
+    for (const worker of workers) worker.wake()
+  }
+  const promises = await openConfigured(config, db, deps, wake)
+  const senders = await configuredSenders(config, promises, deps)
   if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
   if (config.webhook && !config.webhook.key) log.warn({ event: 'webhook-not-signed' })
   if (config.webhook?.key && config.webhook.key.length < MIN_KEY_BYTES) log.warn({ event: 'webhook-secret-short' })
-  const workers = senders.map(([channel, send]) =>
-    startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }),
-  )
-  const channels = senders.map(([channel]) => channel)
-  const stopRetention = startRetention({ db, retentionDays: config.retentionDays, channels, now, log })
+  for (const [channel, send] of senders) {
+    workers.push(startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }))
+  }
+  const told = channelsOf(config).filter((channel) => channel !== 'visitor')
+  const stopRetention = startRetention({ db, retentionDays: config.retentionDays, channels: told, now, log })
+  const stopWatch = promises?.watch() ?? (() => {})
   return {
-    store: sqlLeadStore(db, {
-      channels,
-      onTaken: () => {
-        for (const worker of workers) worker.wake()
-      },
-    }),
-    limit: databaseRateLimit(config, db),
+    store: sqlLeadStore(db, { channels: told, promising: promises?.promising, onTaken: wake }),
+    limit: databaseRateLimit(config, db, 'leads', config.leadsPerHour),
+    enquiries:
+      promises && openEnquiries(promises.acting, (name, perHour) => databaseRateLimit(config, db, name, perHour)),
     isReady: remembered(() => db.isWritable(), READY_FRESH_MS),
     outboxState: () => outboxState(db, now()),
-    stop: () => stop(workers, stopRetention, db),
+    stop: () => {
+      stopWatch()
+      return stop(workers, stopRetention, db)
+    },
   }
+}
+
+/** Calls are promised where mails can hold links to the site. */
+async function openConfigured(
+  config: Config,
+  db: Db,
+  { log, now, promiseMetrics, owner }: LeadsDeps,
+  wake: () => void,
+): Promise<Promises | undefined> {
+  const { mail, siteUrl } = config
+  if (mail === undefined || siteUrl === undefined) return undefined
+  const { openPromises } = await import('./promise/open-promises.ts')
+  const facts = () => ({
+    calendar: workingCalendar(owner()),
+    phone: { text: businessOf(owner()).phone, isSample: isSample(owner(), 'phone') },
+  })
+  return openPromises({
+    db,
+    siteUrl,
+    mail,
+    facts,
+    now,
+    log,
+    channels: channelsOf(config),
+    metrics: promiseMetrics,
+    wake,
+  })
 }
 
 async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
@@ -103,18 +148,10 @@ async function openMigrated(database: DatabaseConfig, log: Log): Promise<Db> {
   }
 }
 
-/** The configured notification channels. Their libraries are loaded only where they are used. */
-async function configuredSenders({ mail, webhook }: Config, now: () => Date, log: Log): Promise<[Channel, Send][]> {
-  const senders: [Channel, Send][] = []
-  if (mail) senders.push(['mail', (await import('#server/leads/notify/send-mail.ts')).mailSender(mail, log)])
-  if (webhook)
-    senders.push(['webhook', (await import('#server/leads/notify/send-webhook.ts')).webhookSender(webhook, now)])
-  return senders
-}
-
-function databaseRateLimit({ leadsPerHour, database }: Config, db: Db): RateLimit {
+function databaseRateLimit({ database }: Config, db: Db, name: string, perHour: number): RateLimit {
   return rateLimit({
-    perHour: leadsPerHour,
+    name,
+    perHour,
     pool: db.dialect === 'postgres' ? db.pool : undefined,
     // Shared by all processes of one database, but not stored in it.
     secret: database.dialect === 'postgres' ? database.url : database.path,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Context, type Handler, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { asksForFile } from '#core/calculator/query.ts'
+import { ENQUIRY_PATH } from '#core/lead/enquiry-wire.ts'
 import { isCalculator, otherSpelling, type RouteName, routeAt, routes } from '#core/site/routes.ts'
 import { consentIn } from '#core/visit/consent.ts'
 import { apiError } from '#server/api/errors.ts'
@@ -21,7 +22,11 @@ import { type RenderQueue, renderQueue } from './render-queue.ts'
 export type AppDeps = {
   pages: Pages
   files: StaticFiles
-  api: { getLoanTypes: () => Promise<Response>; postLead: (request: Request, address: string) => Promise<Response> }
+  api: {
+    getLoanTypes: () => Promise<Response>
+    postLead: (request: Request, address: string) => Promise<Response>
+  }
+  enquiry: Record<'get' | 'post', (request: Request, address: string) => Promise<Response>>
   image: (request: Request) => Promise<Response>
   icons: (request: Request) => Promise<Response>
   readiness: () => Promise<Readiness>
@@ -43,7 +48,7 @@ type Ask = Context<{ Bindings: Bindings }>
 
 /** The whole site as a function from `Request` to `Response`, used by the server, the tests and development alike. */
 export function createApp(deps: AppDeps) {
-  const { api, image, icons, readiness, metricsText, log } = deps
+  const { api, enquiry, image, icons, readiness, metricsText, log } = deps
   const app = new Hono<{ Bindings: Bindings }>()
   const get = (path: string, handler: Handler<{ Bindings: Bindings }>) =>
     app.get(path, handler).all(path, () => notAllowed('GET, HEAD'))
@@ -56,6 +61,9 @@ export function createApp(deps: AppDeps) {
     return api.postLead(c.req.raw, addressOf(c, deps))
   })
   for (const path of leadsPaths) app.all(path, () => notAllowed('POST'))
+  app.get(ENQUIRY_PATH, (c) => enquiry.get(c.req.raw, addressOf(c, deps)))
+  app.post(ENQUIRY_PATH, (c) => enquiry.post(c.req.raw, addressOf(c, deps)))
+  app.all(ENQUIRY_PATH, () => notAllowed('GET, HEAD, POST'))
   get('/api/icons/:collection{.+\\.json}', (c) => icons(c.req.raw))
   get('/_ipx/*', (c) => image(c.req.raw))
 

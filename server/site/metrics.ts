@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { leadOutcomes } from '#server/api/post-lead.ts'
-import { channelNames } from '#server/db/tables.ts'
+import { channelNames, messageKinds } from '#server/db/tables.ts'
+import { visitorMailResults } from '#server/leads/promise/promise-deps.ts'
 
 const SEND_RESULTS = ['delivered', 'failed'] as const
 const ICON_RESULTS = ['answered', 'failed'] as const
@@ -24,6 +25,7 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       { name: 'outbox_sends_total', help: 'Attempts to tell an advisor, by channel and result.', registers },
       channelNames.flatMap((channel) => SEND_RESULTS.map((result) => ({ channel, result }))),
     ),
+    ...promiseMetrics(registers),
     httpDuration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request line to the last byte handed to the system, by kind of address.',
@@ -52,6 +54,26 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       registers,
     }),
     imagesMade: new Counter({ name: 'images_made_total', help: 'Images made, not found in the cache.', registers }),
+  }
+}
+
+/** What the promises to visitors come to (contract §9.7); test leads are left out. */
+function promiseMetrics(registers: Registry[]) {
+  return {
+    promises: fromZero(
+      { name: 'kreditokaz_promises_total', help: 'Promised calls by whether one was tried in time.', registers },
+      [{ kept: 'true' }, { kept: 'false' }],
+    ),
+    firstTryMinutes: new Histogram({
+      name: 'kreditokaz_first_try_minutes',
+      help: 'Minutes from the opening of the promised window to the first try inside it.',
+      buckets: [5, 15, 30, 60, 120, 240, 480],
+      registers,
+    }),
+    visitorMails: fromZero(
+      { name: 'kreditokaz_visitor_mails_total', help: 'Mails to visitors by kind and what became of them.', registers },
+      messageKinds.visitor.flatMap((kind) => visitorMailResults.map((result) => ({ kind, result }))),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultSite, type Site } from '#core/site/site.ts'
+import { getEnquiry, postEnquiry } from '#server/api/enquiry.ts'
 import { getLoanTypes } from '#server/api/get-loan-types.ts'
 import { createIcons } from '#server/api/icons.ts'
 import { type LeadOutcome, postLead } from '#server/api/post-lead.ts'
@@ -14,6 +15,7 @@ import { openStaticFiles } from '#server/http/static-files.ts'
 import { openDiskCache } from '#server/images/disk-cache.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
 import { type Leads, openLeads } from '#server/leads/open-leads.ts'
+import type { PromiseMetrics } from '#server/leads/promise/promise-deps.ts'
 import { createKnowledge } from '#server/owner/knowledge.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { createHealth } from './health.ts'
@@ -60,7 +62,13 @@ export async function openSite(config: Config, source: SiteSource) {
   })
   const [files, leads] = await Promise.all([
     openStaticFiles(clientFolder, compressedFolder, kept),
-    openLeads(config, { log, now, onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }) }),
+    openLeads(config, {
+      log,
+      now,
+      onAttempt: (channel, result) => metrics.outboxSends.inc({ channel, result }),
+      promiseMetrics: promiseMetrics(metrics),
+      owner: () => knowledge.current().owner,
+    }),
   ])
   await kept.keep() // before any process serves a page that refers to them
   const health = createHealth({ leads, metrics })
@@ -81,7 +89,7 @@ async function handlers(
   { config, log, metrics, leads }: Parts,
   icons: Record<string, string>,
   publicFolder: string,
-): Promise<Pick<AppDeps, 'api' | 'image' | 'icons'>> {
+): Promise<Pick<AppDeps, 'api' | 'enquiry' | 'image' | 'icons'>> {
   const posting = {
     leads: leads.store,
     limit: leads.limit,
@@ -90,6 +98,7 @@ async function handlers(
     log,
     onOutcome: (outcome: LeadOutcome) => metrics.leadOutcomes.inc({ outcome }),
   }
+  const enquiring = { enquiries: leads.enquiries, siteUrl: config.siteUrl, log }
   const remote = remoteIcons({
     serviceUrl: config.iconServiceUrl,
     log,
@@ -100,6 +109,10 @@ async function handlers(
       getLoanTypes: () => getLoanTypes({ leads: leads.store, log }),
       postLead: (request, address) => postLead(request, address, posting),
     },
+    enquiry: {
+      get: (request, address) => getEnquiry(request, address, enquiring),
+      post: (request, address) => postEnquiry(request, address, enquiring),
+    },
     image: createImageProxy({
       publicFolder,
       cache: await openDiskCache(join(dataFolderOf(config), 'images'), IMAGE_CACHE, log),
@@ -107,6 +120,14 @@ async function handlers(
       onMade: () => metrics.imagesMade.inc(),
     }),
     icons: createIcons({ own: icons, remote }),
+  }
+}
+
+function promiseMetrics({ promises, firstTryMinutes, visitorMails }: Metrics): PromiseMetrics {
+  return {
+    onPromise: (isKept) => promises.inc({ kept: String(isKept) }),
+    onFirstTry: (minutes) => firstTryMinutes.observe(minutes),
+    onVisitorMail: (kind, result) => visitorMails.inc({ kind, result }),
   }
 }
 

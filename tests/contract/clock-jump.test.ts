@@ -7,6 +7,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayInBelgrade } from '#core/money/date.ts'
 import { notices } from '#server/leads/manage/lead-archive.ts'
 import { claimDue } from '#server/leads/notify/outbox.ts'
+import { createdMessage } from '#server/leads/store/created-message.ts'
 import { leadRow } from '#server/leads/store/lead-rows.ts'
 import { closeAfterwards, dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
@@ -85,7 +86,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const lead = leadRow(leadOf(), 'key', now)
     const { id } = await db.kysely.insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow()
     const due_at = new Date(now.getTime() - 24 * HOUR_MS).toISOString()
-    await db.kysely.insertInto('outbox').values({ lead_id: id, channel: 'mail', due_at }).execute()
+    await db.kysely
+      .insertInto('outbox')
+      .values(createdMessage(id, 'mail', due_at))
+      .execute()
 
     const claim = async (afterMs: number) => {
       const at = new Date(now.getTime() + afterMs)

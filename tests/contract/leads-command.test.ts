@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createdMessage } from '#server/leads/store/created-message.ts'
 import { command } from '#tests/support/command.ts'
 import { closeAfterwards, dialects, emptyDatabase, opened, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
@@ -144,7 +145,7 @@ describe.each(dialects)('on %s', (dialect) => {
 /** Has an advisor know the first lead: one that nobody was told of goes a day later, and is announced before. */
 async function tellOfFirst(databaseUrl: string): Promise<void> {
   const at = new Date().toISOString()
-  const told = { lead_id: 1, channel: 'mail', due_at: at, delivered_at: at } as const
+  const told = { ...createdMessage(1, 'mail', at), delivered_at: at }
   await openedForTheFile(databaseUrl).kysely.insertInto('outbox').values(told).execute()
 }
 

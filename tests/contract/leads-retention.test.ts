@@ -1,4 +1,5 @@
 /** What is kept long enough is erased, unless somebody has still to be told of it. */
+
 import { readFileSync } from 'node:fs'
 import SqliteFile from 'better-sqlite3'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +8,8 @@ import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { eraseLeads, purgeLeads } from '#server/leads/manage/erase.ts'
 import { startRetention } from '#server/leads/manage/retention.ts'
-import { rateLimit } from '#server/leads/rate-limit.ts'
+import { createdMessage } from '#server/leads/store/created-message.ts'
+import { rateLimit } from '#server/leads/store/rate-limit.ts'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
@@ -54,7 +56,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await api.leads.stop()
     const db = openedForTheFile(DATABASE_URL)
     const [due_at, delivered_at] = [at.toISOString(), at.toISOString()]
-    const owed = { lead_id: 1, channel: 'mail', due_at } as const
+    const owed = createdMessage(1, 'mail', due_at)
     await db.kysely
       .insertInto('outbox')
       .values([owed, { ...owed, lead_id: 2, delivered_at }])
@@ -209,7 +211,7 @@ test('rate-limit counts are deleted from PostgreSQL within a minute of their exp
   const { pool } = db
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const limit = rateLimit({ perHour: 2, pool, secret: 'x' })
+  const limit = rateLimit({ name: 'leads', perHour: 2, pool, secret: 'x' })
   await limit.take('203.0.113.7')
   await pool.query("INSERT INTO rate_limits (key, points, expire) VALUES ('over', 1, $1)", [Date.now() - 1])
   vi.advanceTimersByTime(60_000)

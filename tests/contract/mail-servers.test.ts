@@ -2,12 +2,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createLog } from '#server/base/log.ts'
+import { createLog, type Log } from '#server/base/log.ts'
 import type { PartlySettled } from '#server/leads/notify/deliver.ts'
-import { mailSender } from '#server/leads/notify/send-mail.ts'
 import { closeAfterwards, dialects, emptyDatabase } from '#tests/support/databases.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { leadsApi } from '#tests/support/leads.ts'
+import { messageOf, plainMailSender } from '#tests/support/messages.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { startStopwatch } from '#tests/support/stopwatch.ts'
 import { until } from '#tests/support/until.ts'
@@ -75,12 +75,12 @@ async function attempts(to: string[], answers: Answers, count: number, fails = (
   const mail = await startMailServer(fails, { refuses: (address, asked) => answers[address]?.[asked - 1] })
   onTestFinished(() => mail.stop())
   const logged: object[] = []
-  const log = { warn: (entry: object) => logged.push(entry) } as unknown as Parameters<typeof mailSender>[1]
-  const send = mailSender({ smtpUrl: mail.url, from: 'sajt@primer.rs', to }, log)
+  const log = { warn: (entry: object) => logged.push(entry) } as unknown as Pick<Log, 'warn'>
+  const send = plainMailSender({ smtpUrl: mail.url, from: 'sajt@primer.rs', to }, log)
   const ends: string[] = []
   let settled: readonly string[] = []
   for (let i = 0; i < count; i += 1) {
-    const end = await send(lead, [], settled, new AbortController().signal).then(
+    const end = await send(messageOf(lead), settled, new AbortController().signal).then(
       () => 'told',
       ({ code, settled: whom = settled }: { code: string } & Partial<PartlySettled>) => {
         settled = whom
@@ -142,9 +142,9 @@ test('a mail that every advisor’s mailbox refuses is tried again with all of t
 })
 
 test('a deferred advisor who is removed from LEADS_TO does not keep the row pending', async () => {
-  const send = mailSender(
+  const send = plainMailSender(
     { smtpUrl: 'smtp://127.0.0.1:1', from: 'sajt@primer.rs', to: ['a@primer.rs'] },
     createLog('silent'),
   )
-  await expect(send(lead, [], ['a@primer.rs'], new AbortController().signal)).resolves.toBeUndefined()
+  await expect(send(messageOf(lead), ['a@primer.rs'], new AbortController().signal)).resolves.toBeUndefined()
 })

@@ -201,7 +201,8 @@ test('the lines of the mail are sent unbroken, so that any program finds the pho
 
 test('the subject names nobody, replies go to the client, autoresponders stay silent, the message id is ours', async () => {
   const mail = await mailServer()
-  const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment })
+  const early = () => new Date('2026-11-20T06:00:00Z')
+  const api = await leadsApi({ DATABASE_URL: await emptyDatabase('sqlite'), ...mail.environment }, early)
   await api.post()
   await until(() => mail.mails.length === 1)
   expect(mail.mails[0]?.headers).toMatchObject({

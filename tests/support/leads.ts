@@ -1,10 +1,12 @@
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
+import { nothingTold } from '#core/owner/owner-data.ts'
 import { getLoanTypes } from '#server/api/get-loan-types.ts'
 import { postLead } from '#server/api/post-lead.ts'
 import { createLog } from '#server/base/log.ts'
 import { readConfig } from '#server/config.ts'
 import { type Leads, openLeads } from '#server/leads/open-leads.ts'
 import { closeAfterwards } from './databases.ts'
+import { uncounted } from './messages.ts'
 import { testApp } from './test-app.ts'
 import { wireLeadOf } from './wire-lead.ts'
 
@@ -21,12 +23,17 @@ export type LeadsApi = {
 const ADDRESS = '203.0.113.7'
 
 /** The site's API with a lead store of its own, wired as in production, without a socket. */
-export async function leadsApi(environment: Record<string, string>): Promise<LeadsApi> {
+export async function leadsApi(environment: Record<string, string>, now = () => new Date()): Promise<LeadsApi> {
   const read = readConfig({ RATE_LIMIT_LEADS: '100000', ...environment })
   if (!read.ok) throw new Error(read.problem)
   const log = createLog('silent')
-  const now = () => new Date()
-  const leads = await openLeads(read.config, { log, now, onAttempt: () => {} })
+  const leads = await openLeads(read.config, {
+    log,
+    now,
+    onAttempt: () => {},
+    promiseMetrics: uncounted,
+    owner: () => nothingTold,
+  })
   closeAfterwards(() => leads.stop())
 
   const outcomes: string[] = []

@@ -80,15 +80,15 @@ export async function startMailServer(
   }
 }
 
-/** Parses just enough MIME for our own mails: two quoted-printable parts. */
+/** Parses just enough MIME for our own mails: two quoted-printable parts, perhaps inside another part. */
 function parsed(raw: string): Omit<ReceivedMail, 'envelope' | 'raw'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   )
-  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '-'
-  const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
+  const boundaries = [...raw.matchAll(/boundary="?([^";\s]+)/g)].map(([, boundary = '']) => `--${boundary}`)
+  const parts = boundaries.reduce((texts, line) => texts.flatMap((text) => text.split(line)), [rest.join('\r\n\r\n')])
   const part = (type: string) => {
     const found = parts.find((text) => text.toLowerCase().includes(`content-type: ${type}`)) ?? ''
     return quotedPrintable(found.slice(found.indexOf('\r\n\r\n') + 4))

@@ -52,6 +52,7 @@ export async function testApp({ site, now, renderer, clientFolder, ...changes }:
     pages,
     files: await openStaticFiles(clientFolder ?? 'no-such-folder'),
     api: { getLoanTypes: async () => Response.json({ data: [] }), postLead: async () => noContent() },
+    enquiry: { get: async () => noContent(), post: async () => noContent() },
     image: async () => new Response(null, { status: 404 }),
     icons: async () => new Response(null, { status: 404 }),
     readiness: async () => ({ ready: true, report: {} }),

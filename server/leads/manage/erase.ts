@@ -1,5 +1,5 @@
 /** Erasure of leads, by retention and on request. Dependent rows are deleted explicitly, so that they can be counted. */
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 
@@ -11,8 +11,16 @@ export type Erased = ErasedRows & { isOnDisk: boolean }
 
 const ROWS_AT_ONCE = 500 // per transaction: short ones let a running site store leads in between
 
-/** Erases one lead, or every lead with a mail address, case-insensitively. */
-export async function eraseLeads(db: Db, which: { id: number } | { email: string }): Promise<Erased> {
+/**
+ * Erases one lead, or every lead with a mail address, case-insensitively.
+ *
+ * @param alsoWrite what is written in the same transaction
+ */
+export async function eraseLeads(
+  db: Db,
+  which: { id: number } | { email: string },
+  alsoWrite?: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<Erased> {
   const found = await db.kysely
     .selectFrom('leads')
     .select('id')
@@ -26,6 +34,7 @@ export async function eraseLeads(db: Db, which: { id: number } | { email: string
   const rows = await eraseIds(
     db,
     found.map(({ id }) => id),
+    alsoWrite,
   )
   return { ...rows, isOnDisk: !(await db.emptyLog()) }
 }
@@ -77,25 +86,33 @@ function isOwed(channels: readonly Channel[]) {
 }
 
 /** SQL: true for a lead with a delivered notification. */
-const wasTold = sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND delivered_at IS NOT NULL)`
+const wasTold = sql<boolean>`EXISTS (SELECT 1 FROM outbox WHERE lead_id = leads.id AND delivered_at IS NOT NULL
+  AND channel <> 'visitor')`
 
 async function count(leads: SelectQueryBuilder<Tables, 'leads', unknown>): Promise<number> {
   const { found } = await leads.select(({ fn }) => fn.countAll<number | string>().as('found')).executeTakeFirstOrThrow()
   return Number(found)
 }
 
-async function eraseIds(db: Db, ids: number[]): Promise<ErasedRows> {
+async function eraseIds(
+  db: Db,
+  ids: number[],
+  alsoWrite?: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<ErasedRows> {
   const erased: ErasedRows = { leadIds: [], loanTypes: 0, notices: 0, delivered: 0 }
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const some = ids.slice(start, start + ROWS_AT_ONCE)
     await db.kysely.transaction().execute(async (trx) => {
       const types = await trx.deleteFrom('leads_loan_types').where('leads_id', 'in', some).executeTakeFirstOrThrow()
       const notices = await trx.deleteFrom('outbox').where('lead_id', 'in', some).returning('delivered_at').execute()
+      await trx.deleteFrom('lead_events').where('lead_id', 'in', some).execute()
+      await trx.updateTable('visitor_mails').set({ lead_id: null }).where('lead_id', 'in', some).execute()
       const leads = await trx.deleteFrom('leads').where('id', 'in', some).returning('id').execute()
       erased.loanTypes += Number(types.numDeletedRows)
       erased.notices += notices.length
       erased.delivered += notices.filter(({ delivered_at }) => delivered_at !== null).length
       erased.leadIds.push(...leads.map(({ id }) => id))
+      await alsoWrite?.(trx)
     })
   }
   return erased

@@ -55,7 +55,7 @@ export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]>
 export async function undelivered({ kysely }: Db, leadIds: number[]): Promise<Set<number>> {
   const waiting = kysely.selectFrom('outbox').select('lead_id').where('delivered_at', 'is', null)
   const rows = await inParts(leadIds, (ids) => waiting.where('lead_id', 'in', ids).execute())
-  return new Set(rows.map((row) => row.lead_id))
+  return new Set(rows.flatMap((row) => row.lead_id ?? []))
 }
 
 export async function loanTypeNames({ kysely }: Db): Promise<Map<number, string>> {

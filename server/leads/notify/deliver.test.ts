@@ -38,8 +38,9 @@ test('a lead that has just been erased is neither sent nor logged or counted as 
 test('a delivered notification is counted, logged and marked', async () => {
   const { attempt, said, row } = await claimed()
   const told: unknown[] = []
-  await attempt(async (kept, names, settled) => void told.push(kept, names, settled))
-  expect(told).toEqual([{ ...lead, id: 1, createdAt: now }, ['Auto kredit', 'Stambeni kredit'], []])
+  await attempt(async ({ kind, seq, about }, settled) => void told.push(kind, seq, about, settled))
+  const about = { lead: { ...lead, id: 1, createdAt: now }, loanTypeNames: ['Auto kredit', 'Stambeni kredit'] }
+  expect(told).toEqual(['created', 1, about, []])
   expect(said).toEqual(['delivered', { event: 'notification-delivered', channel: 'mail', lead: 1, attempt: 1 }])
   expect(await row()).toMatchObject({ delivered_at: now.toISOString(), leased_until: null, attempts: 1 })
 })

@@ -4,22 +4,35 @@ import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'
-import { type Claim, type Failure, markDelivered, markFailed, release, renew } from './outbox.ts'
+import { type Claim, type Failure, markDelivered, markFailed, putOff, release, renew } from './outbox.ts'
 import { retryPause } from './retry-pause.ts'
 
+/** What is to be sent. `about` is the lead; the morning list and word of an erased lead have none. */
+export type Message = Pick<Claim, 'kind' | 'seq' | 'client'> & {
+  about: { lead: KeptLead; loanTypeNames: string[] } | undefined
+}
+
+/** Why a message is not sent and never will be: it no longer holds, or its recipient may not be written to. */
+export type Dropped = { dropped: string }
+
 /**
- * Sends the notification of one lead over one channel; rejects when delivery failed. Settles within `GIVE_UP_MS`.
+ * Sends one message over one channel; rejects when delivery failed. Settles within `GIVE_UP_MS`.
  *
  * @param settled recipients that earlier attempts have settled
  * @param stopping aborted when the process shuts down: a message that can still be cancelled is cancelled at once
  * @throws PartlySettled when some recipients are settled and the others need another attempt
+ * @throws PutOff when it may be sent only later
  */
-export type Send = (
-  lead: KeptLead,
-  loanTypeNames: string[],
-  settled: readonly string[],
-  stopping: AbortSignal,
-) => Promise<void>
+export type Send = (message: Message, settled: readonly string[], stopping: AbortSignal) => Promise<Dropped | undefined>
+
+/** The message may not be sent yet. */
+export class PutOff extends CodedError {
+  readonly until: Date
+  constructor(code: string, until: Date) {
+    super(code, 'The message may not be sent yet.')
+    this.until = until
+  }
+}
 
 /** Some recipients are settled: they accepted the message, or refused it for good. The rest need another attempt. */
 export class PartlySettled extends CodedError {
@@ -53,12 +66,11 @@ export async function deliver(claim: Claim, deps: OutboxDeps, { stopping, graceO
   const { db, now } = deps
   const lease = renewedLease(() => renew(db, claim, now(), LEASE_MS))
   const outcome = await attempt(claim, deps, stopping)
-  if (outcome === 'delivered') {
-    deps.onAttempt(outcome)
-    await recordDelivery(claim, deps, graceOver)
-  }
+  if (outcome === 'delivered') deps.onAttempt(outcome)
+  if (outcome === 'delivered') await recordDelivery(claim, deps, graceOver)
+  else if ('dropped' in outcome) await recordDelivery(claim, deps, graceOver, outcome.dropped)
   await lease.end() // before the row is released: a later renewal would lock it again
-  if (typeof outcome === 'object') await putBack(claim, deps, outcome, stopping)
+  if (outcome !== 'delivered' && 'settled' in outcome) await putBack(claim, deps, outcome, stopping)
 }
 
 /** Renews a lease periodically until `end` is called. */
@@ -76,33 +88,44 @@ function renewedLease(renewNow: () => Promise<void>): { end: () => Promise<void>
   }
 }
 
+type Outcome = 'delivered' | Dropped | (Failure & { until?: Date })
+
 /** Result of one attempt; `erased` when the lead was deleted meanwhile, and its outbox row with it. */
 async function attempt(
   claim: Claim,
   { db, send }: OutboxDeps,
   stopping: AbortSignal,
-): Promise<'delivered' | 'erased' | Failure> {
+): Promise<Outcome | { erased: true }> {
   let timer: NodeJS.Timeout | undefined
   try {
-    const found = await leadById(db, claim.leadId)
-    if (found === undefined) return 'erased'
+    const about = claim.leadId === undefined ? undefined : await leadById(db, claim.leadId)
+    if (about === undefined && claim.leadId !== undefined) return { erased: true }
     stopping.throwIfAborted()
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new CodedError('SLOW', 'The sender took too long.')), GIVE_UP_MS)
     })
-    await Promise.race([send(found.lead, found.loanTypeNames, claim.settled, stopping), tooLong])
-    return 'delivered'
+    const result = await Promise.race([
+      send({ kind: claim.kind, seq: claim.seq, client: claim.client, about }, claim.settled, stopping),
+      tooLong,
+    ])
+    return result ?? 'delivered'
   } catch (error) {
     const { settled } = error instanceof PartlySettled ? error : claim
-    return { reason: errorCode(error), settled }
+    return { reason: errorCode(error), settled, ...(error instanceof PutOff && { until: error.until }) }
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function putBack(claim: Claim, deps: OutboxDeps, failure: Failure, stopping: AbortSignal): Promise<void> {
+async function putBack(
+  claim: Claim,
+  deps: OutboxDeps,
+  failure: Failure & { until?: Date },
+  stopping: AbortSignal,
+): Promise<void> {
   const { db, now, log } = deps
   try {
+    if (failure.until !== undefined) return await putOff(db, claim, failure.until)
     if (stopping.aborted) return await release(db, claim, failure) // due at once for another process or the next start
     deps.onAttempt('failed')
     const dueAt = new Date(now().getTime() + retryPause(claim.attempts, Math.random()))
@@ -115,12 +138,13 @@ async function putBack(claim: Claim, deps: OutboxDeps, failure: Failure, stoppin
 }
 
 /** Marks the row as delivered, or it would be sent again: retries while the database is unreachable, however long. */
-async function recordDelivery(claim: Claim, deps: OutboxDeps, graceOver: AbortSignal): Promise<void> {
+async function recordDelivery(claim: Claim, deps: OutboxDeps, graceOver: AbortSignal, dropped?: string): Promise<void> {
   const { db, now, log } = deps
   for (;;) {
     try {
-      await markDelivered(db, claim, now())
-      log.info({ event: 'notification-delivered', ...about(claim, deps) })
+      await markDelivered(db, claim, now(), dropped)
+      if (dropped === undefined) log.info({ event: 'notification-delivered', ...about(claim, deps) })
+      else log.info({ event: 'notification-dropped', ...about(claim, deps), reason: dropped })
       return
     } catch (error) {
       if (graceOver.aborted) {
@@ -132,6 +156,6 @@ async function recordDelivery(claim: Claim, deps: OutboxDeps, graceOver: AbortSi
   }
 }
 
-function about({ leadId, attempts }: Claim, { channel }: OutboxDeps) {
-  return { channel, lead: leadId, attempt: attempts }
+function about({ leadId, kind, attempts }: Claim, { channel }: OutboxDeps) {
+  return { channel, ...(kind !== 'created' && { kind }), lead: leadId, attempt: attempts }
 }

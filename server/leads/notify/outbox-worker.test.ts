@@ -12,7 +12,7 @@ test('four notifications are sent at a time, and the next when one has finished'
   const now = () => new Date('2026-11-20T10:00:00Z')
   for (let i = 0; i < 6; i += 1) await add({ lead: leadOf(), key: undefined, at: now() })
   const through: (() => void)[] = []
-  const send = () => new Promise<void>((resolve) => through.push(resolve))
+  const send = () => new Promise<undefined>((resolve) => through.push(() => resolve(undefined)))
   const ignore = () => {}
   const log = { info: ignore, warn: ignore, error: ignore }
   const worker = startOutboxWorker({ db, channel: 'mail', send, now, log, onAttempt: ignore })
@@ -43,7 +43,7 @@ test('an outbox that cannot be read is tried again every three seconds, and logg
   const ignore = () => {}
   const log = { info: ignore, warn: ignore, error }
   const now = () => new Date('2026-11-20T10:00:00Z')
-  const worker = startOutboxWorker({ db, channel: 'mail', send: async () => {}, now, log, onAttempt: ignore })
+  const worker = startOutboxWorker({ db, channel: 'mail', send: async () => undefined, now, log, onAttempt: ignore })
   onTestFinished(() => worker.stop(0))
   const unreadable = [{ event: 'outbox-unreadable', channel: 'mail', reason: 'SQLITE_ERROR' }]
   await first.promise

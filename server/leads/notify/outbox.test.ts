@@ -197,7 +197,7 @@ test('a retry moves rows of a removed channel to the configured channels', async
     .execute()
   expect(rows).toMatchObject([
     { lead_id: arrived.leadId, channel: 'mail' },
-    { lead_id: 3 - arrived.leadId, channel: 'webhook', due_at: text(11) },
+    { lead_id: 3 - Number(arrived.leadId), channel: 'webhook', due_at: text(11) },
   ])
 })
 

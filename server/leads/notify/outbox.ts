@@ -1,14 +1,26 @@
-/** The outbox: notifications to advisors, written in the lead's transaction and delivered afterwards. */
+/** The outbox: messages, written in the transaction of the lead or the act they tell of, and delivered afterwards. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Channel, Tables } from '#server/db/tables.ts'
+import type { Channel, MessageKind, Tables } from '#server/db/tables.ts'
+import { createdMessage } from '#server/leads/store/created-message.ts'
 import { LONGEST_PAUSE_MS } from './retry-pause.ts'
 
 /**
  * A row that this process may send until its lease expires. `attempts` includes this attempt and serves as a fencing
  * token; `settled` lists recipients that need no further attempt.
  */
-export type Claim = { id: number; leadId: number; attempts: number; settled: readonly string[] }
+export type Claim = {
+  id: number
+  /** None for the morning list, and for word of an erased lead. */
+  leadId: number | undefined
+  kind: MessageKind
+  /** Of the event that it tells of; without a lead, the day or the number of the erased lead. */
+  seq: number
+  /** Keyed hash of the network that asked for a mail to a visitor. */
+  client: string | undefined
+  attempts: number
+  settled: readonly string[]
+}
 
 /** Why an attempt failed, and which recipients are settled after it. */
 export type Failure = { reason: string; settled: readonly string[] }
@@ -64,11 +76,14 @@ export async function claimDue(
     .updateTable('outbox')
     .set((row) => ({ leased_until: later(now, leaseMs), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', ({ selectFrom }) => selectFrom('free').select('free.id'))
-    .returning(['id', 'lead_id', 'attempts', 'settled'])
+    .returning(['id', 'lead_id', 'kind', 'seq', 'client', 'attempts', 'settled'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    leadId: row.lead_id,
+    leadId: row.lead_id ?? undefined,
+    kind: row.kind,
+    seq: row.seq,
+    client: row.client ?? undefined,
     attempts: row.attempts,
     settled: JSON.parse(row.settled ?? '[]') as string[], // as `inRow` wrote it
   }))
@@ -111,8 +126,10 @@ export async function release(db: Db, claim: Claim, { settled }: Failure): Promi
     .execute()
 }
 
-export async function markDelivered({ kysely }: Db, claim: Claim, at: Date): Promise<void> {
-  const delivered = { delivered_at: at.toISOString(), leased_until: null, last_error: null, settled: null }
+/** @param dropped why the message was not sent and never will be */
+export async function markDelivered({ kysely }: Db, claim: Claim, at: Date, dropped?: string): Promise<void> {
+  const done = { delivered_at: at.toISOString(), leased_until: null, settled: null, client: null }
+  const delivered = { ...done, last_error: dropped ?? null }
   await kysely.updateTable('outbox').set(delivered).where('id', '=', claim.id).execute()
 }
 
@@ -123,17 +140,29 @@ export async function markFailed(db: Db, claim: Claim, dueAt: Date, { reason, se
     .execute()
 }
 
-/** Number of undelivered rows and the age of the oldest. Rows of a channel that is no longer configured count too. */
-export async function outboxState({ kysely }: Db, now: Date): Promise<OutboxState> {
-  const { undelivered, oldest } = await kysely
-    .selectFrom('outbox')
-    .where('delivered_at', 'is', null)
-    .select(({ fn }) => [fn.countAll<number | string>().as('undelivered'), fn.min('lead_id').as('oldest')])
-    .executeTakeFirstOrThrow()
-  if (oldest === null) return { undelivered: 0, oldestSeconds: 0 }
+/** Puts a message off: it may not be sent yet. The attempt does not count. */
+export async function putOff(db: Db, claim: Claim, dueAt: Date): Promise<void> {
+  await held(db, claim)
+    .set({ due_at: dueAt.toISOString(), leased_until: null, attempts: claim.attempts - 1 })
+    .execute()
+}
 
-  const lead = await kysely.selectFrom('leads').select('created_at').where('id', '=', oldest).executeTakeFirst()
-  const ageMs = lead === undefined ? 0 : now.getTime() - Date.parse(lead.created_at)
+/**
+ * Number of undelivered rows and the age of the oldest. Rows of a channel that is no longer configured count too; mails to
+ * visitors, which may have to wait, have no age.
+ */
+export async function outboxState({ kysely }: Db, now: Date): Promise<OutboxState> {
+  const waiting = kysely.selectFrom('outbox').where('delivered_at', 'is', null)
+  const { undelivered } = await waiting
+    .select(({ fn }) => fn.countAll<number | string>().as('undelivered'))
+    .executeTakeFirstOrThrow()
+  const oldest = await waiting
+    .where('channel', '<>', 'visitor')
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  const ageMs = oldest === undefined ? 0 : now.getTime() - Date.parse(oldest.created_at)
   return { undelivered: Number(undelivered), oldestSeconds: Math.max(0, Math.floor(ageMs / 1000)) }
 }
 
@@ -158,7 +187,7 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
     .select('id')
     .where(({ not }) => not(isTold('leads.id', channels)))
     .execute()
-  const rows = untold.flatMap(({ id }) => channels.map((channel) => ({ lead_id: id, channel, due_at: dueAt })))
+  const rows = untold.flatMap(({ id }) => channels.map((channel) => createdMessage(id, channel, dueAt)))
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     const some = rows.slice(start, start + ROWS_PER_INSERT)
     await kysely
@@ -170,7 +199,7 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
   const dropped = await kysely
     .deleteFrom('outbox')
     .where('delivered_at', 'is', null)
-    .where('channel', 'not in', channels)
+    .where('channel', 'not in', [...channels, 'visitor'])
     // A lead that arrived after the SELECT has no other row: this one stays for the next retry.
     .where(isTold('outbox.lead_id', channels))
     .executeTakeFirstOrThrow()
@@ -180,7 +209,7 @@ export async function retryNow({ kysely }: Db, channels: readonly Channel[], now
 /** SQL: true for a lead with a delivered notification, or with a row on one of these channels. */
 function isTold(lead: 'leads.id' | 'outbox.lead_id', channels: readonly Channel[]) {
   return sql<boolean>`EXISTS (SELECT 1 FROM outbox AS notice WHERE notice.lead_id = ${sql.ref(lead)}
-    AND (notice.delivered_at IS NOT NULL OR notice.channel IN (${sql.join(channels)})))`
+    AND notice.channel <> 'visitor' AND (notice.delivered_at IS NOT NULL OR notice.channel IN (${sql.join(channels)})))`
 }
 
 const ROWS_PER_INSERT = 1000

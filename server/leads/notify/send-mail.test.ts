@@ -4,15 +4,15 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/base/log.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
+import { messageOf, plainMailSender } from '#tests/support/messages.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import { mailSender } from './send-mail.ts'
 
 const lead = { ...leadOf(), id: 7, createdAt: new Date('2026-11-20T10:00:00Z') }
 
 /** Sends the lead to one advisor. */
-function send(smtpUrl: string, signal = new AbortController().signal, from = 'sajt@primer.rs'): Promise<void> {
-  const sender = mailSender({ smtpUrl, from, to: ['a@primer.rs'] }, createLog('silent'))
-  return sender(lead, [], [], signal)
+function send(smtpUrl: string, signal = new AbortController().signal, from = 'sajt@primer.rs') {
+  const sender = plainMailSender({ smtpUrl, from, to: ['a@primer.rs'] }, createLog('silent'))
+  return sender(messageOf(lead), [], signal)
 }
 
 /** A server that says nothing by itself; the timers of this process are the test's. */

@@ -1,50 +1,93 @@
 import { domainToASCII } from 'node:url'
+import { errorCode } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
 import type { MailConfig } from '#server/config.ts'
-import { messageName } from '#server/leads/store/lead-rows.ts'
-import { PartlySettled, type Send } from './deliver.ts'
+import { type Message, PartlySettled, type Send } from './deliver.ts'
 import { handOver, type Refusal } from './hand-over.ts'
-import { leadMail } from './lead-mail.ts'
+import type { MailText } from './mail-layout.ts'
+
+/** A mail to the advisors: what it says, whom its answer reaches, and its name, the same at every attempt. */
+export type AdvisorMail = MailText & { replyTo?: string | undefined; name: string }
+
+/**
+ * Writes the mail of a message, or says why there is none any more.
+ *
+ * @param advisor number of its reader, from 1, whose own link it holds; undefined while all get the same mail
+ */
+export type Compose = (message: Message, advisor: number | undefined) => Promise<AdvisorMail | { dropped: string }>
+
+type MailSenderOptions = {
+  compose: Compose
+  /** Whether each advisor gets a mail of their own. */
+  isPersonal: boolean
+  log: Pick<Log, 'warn'>
+}
 
 /**
  * Notifies the advisors by mail. Rejects while no recipient was accepted, or some were deferred (4xx): only those are
  * tried again. A recipient refused permanently (5xx) while others accept is logged and dropped.
  */
-export function mailSender({ smtpUrl, from, to }: MailConfig, log: Pick<Log, 'warn'>): Send {
-  const advisors = [...new Set(to.map(asciiAddress))]
-  const domain = asciiDomain(from.replace('>', ''))
+export function mailSender(config: MailConfig, { compose, isPersonal, log }: MailSenderOptions): Send {
+  const advisors = [...new Set(config.to.map(asciiAddress))]
 
-  return async (lead, loanTypeNames, settled, stopping) => {
+  return async (message, settled, stopping) => {
     const waiting = advisors.filter((advisor) => !settled.includes(advisor))
-    if (waiting.length === 0) return // `LEADS_TO` has changed since: every current advisor is settled
-    const { subject, text, html } = leadMail(lead, loanTypeNames)
-    const mail = {
-      subject,
-      text: withCrlf(text),
-      html: withCrlf(html),
-      from,
-      to,
-      replyTo: { name: '', address: lead.email },
-      textEncoding: 'quoted-printable', // keeps the source readable, phone number included
-      messageId: `<${messageName(lead)}@${domain}>`, // the same at every attempt, so mail programs can drop a duplicate
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    } as const
-    const { taken, refusals } = await handOver(smtpUrl, mail, { from, to: waiting }, stopping)
-    const isNobodyTold = taken.length === 0 && waiting.length === advisors.length
+    if (waiting.length === 0) return undefined // `LEADS_TO` has changed since: every current advisor is settled
+    const done = [...settled]
+    const refusals: Refusal[] = []
+    let taken = 0
+    for (const readers of isPersonal ? waiting.map((advisor) => [advisor]) : [waiting]) {
+      const number = isPersonal ? advisors.indexOf(readers[0] ?? '') + 1 : undefined
+      const mail = await compose(message, number)
+      if ('dropped' in mail) return mail
+      const result = await handOverTo(readers, mail, config, stopping).catch((error: unknown) => {
+        // Some have it already: the next attempt is for the others.
+        if (taken > 0) throw new PartlySettled(errorCode(error), done)
+        throw error
+      })
+      taken += result.taken.length
+      done.push(...result.taken)
+      refusals.push(...result.refusals)
+    }
+    const isNobodyTold = taken === 0 && waiting.length === advisors.length
     if (isNobodyTold) throw new PartlySettled(worst(refusals), settled) // even if all refusals are permanent
 
     const forGood = refusals.filter(({ status }) => status >= 500)
     for (const { advisor, status } of forGood) {
       // Position in `LEADS_TO`, from 1: the address itself is personal data.
-      log.warn({ event: 'advisor-refused', lead: lead.id, advisor: advisors.indexOf(advisor) + 1, status })
+      const lead = message.about?.lead.id
+      log.warn({ event: 'advisor-refused', lead, advisor: advisors.indexOf(advisor) + 1, status })
     }
-    const done = [...taken, ...forGood.map(({ advisor }) => advisor)]
-    if (done.length < waiting.length) throw new PartlySettled(worst(refusals), [...settled, ...done])
+    if (refusals.length > forGood.length) {
+      throw new PartlySettled(worst(refusals), [...done, ...forGood.map(({ advisor }) => advisor)])
+    }
+    return undefined
   }
 }
 
+function handOverTo(readers: string[], mail: AdvisorMail, { smtpUrl, from, to }: MailConfig, stopping: AbortSignal) {
+  const { subject, text, html, replyTo, name } = mail
+  const message = {
+    subject,
+    text: withCrlf(text),
+    html: withCrlf(html),
+    from,
+    to: readers.length > 1 ? to : readers,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    textEncoding: 'quoted-printable', // keeps the source readable, phone number included
+    messageId: messageId(name, from), // the same at every attempt, so mail programs can drop a duplicate
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  } as const
+  return handOver(smtpUrl, message, { from, to: readers }, stopping)
+}
+
+/** The `Message-ID` of a message's name. */
+export function messageId(name: string, from: string): string {
+  return `<${name}@${asciiDomain(from.replace('>', ''))}>`
+}
+
 /** CRLF line ends: with bare LF, nodemailer's quoted-printable encoder wraps short lines. */
-function withCrlf(text: string): string {
+export function withCrlf(text: string): string {
   return text.replaceAll('\n', '\r\n')
 }
 
@@ -54,7 +97,7 @@ function worst(refusals: Refusal[]): string {
 }
 
 /** An address with its domain in ASCII, as nodemailer sends it, so that it can be matched in the server's reply. */
-function asciiAddress(address: string): string {
+export function asciiAddress(address: string): string {
   return address.slice(0, address.lastIndexOf('@') + 1) + asciiDomain(address)
 }
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { wireLead } from '#core/lead/wire.ts'
 import type { WebhookConfig } from '#server/config.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
+import { messageOf } from '#tests/support/messages.ts'
 import { startWebhookReceiver } from '#tests/support/receivers.ts'
 import { webhookSender } from './send-webhook.ts'
 
@@ -14,7 +15,7 @@ async function sent(status: number, webhook: Partial<WebhookConfig> = { key: KEY
   const receiver = await startWebhookReceiver(() => status)
   onTestFinished(() => receiver.stop())
   const send = webhookSender({ url: receiver.url, key: undefined, ...webhook }, () => new Date())
-  const outcome = await send(lead, [], [], new AbortController().signal).catch((error: unknown) => error)
+  const outcome = await send(messageOf(lead), [], new AbortController().signal).catch((error: unknown) => error)
   return { outcome, calls: receiver.calls }
 }
 

@@ -3,17 +3,23 @@ import { CodedError } from '#server/base/error-code.ts'
 import type { WebhookConfig } from '#server/config.ts'
 import { callService } from '#server/http/call-service.ts'
 import { messageName, wireKeptLead } from '#server/leads/store/lead-rows.ts'
-import type { Send } from './deliver.ts'
+import type { Message, Send } from './deliver.ts'
 
 const TIMEOUT_MS = 10_000 // a receiver that hangs holds one of four delivery slots for this long
 
+/** What a webhook says of a lead beside its nine fields, where calls are promised: read at the time of sending. */
+export type Further = (message: Message) => Promise<Record<string, unknown>>
+
 /** Posts each lead to a webhook, signed as in Standard Webhooks where there is a key. Rejects unless it answers 2xx. */
-export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Send {
+export function webhookSender({ url, key }: WebhookConfig, now: () => Date, further: Further = async () => ({})): Send {
   const signer = key && new Webhook(key, { format: 'raw' })
-  return async (lead) => {
-    const id = messageName(lead) // the same at every attempt, so the receiver can drop a duplicate
+  return async (message) => {
+    const { kind, seq, about } = message
+    if (about === undefined) return { dropped: 'NO-LEAD' }
+    // The same at every attempt, so the receiver can drop a duplicate.
+    const id = kind === 'created' ? messageName(about.lead) : `${messageName(about.lead)}-${kind}-${seq}`
     const at = now()
-    const body = JSON.stringify({ type: 'lead.created', ...wireKeptLead(lead) })
+    const body = JSON.stringify({ type: `lead.${kind}`, ...wireKeptLead(about.lead), ...(await further(message)) })
     // Follows no redirect: personal data goes to the configured address and nowhere else.
     const response = await callService(url, {
       method: 'POST',
@@ -29,5 +35,6 @@ export function webhookSender({ url, key }: WebhookConfig, now: () => Date): Sen
     })
     await response.body?.cancel()
     if (!response.ok) throw new CodedError(`HTTP-${response.status}`, 'The webhook was not taken.')
+    return undefined
   }
 }

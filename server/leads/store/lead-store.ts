@@ -6,6 +6,8 @@ export type Submission = {
   /** Idempotency key: posts with the same key are one lead; undefined when the sender gave none. */
   key: string | undefined
   at: Date
+  /** Network address of the sender, where it is known: mails to visitors are limited by it. */
+  client?: string
 }
 
 /** Outcome of a submission. Only a Directus with validation rules of its own answers `refused` or `too-many` itself. */

@@ -1,27 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { LoanType } from '#core/lead/lead.ts'
 import { errorCode } from '#server/base/error-code.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
+import { createdMessage } from '#server/leads/store/created-message.ts'
 import { groupCommit } from './group-commit.ts'
 import { leadRow } from './lead-rows.ts'
 import type { LeadStore, Submission, Taken } from './lead-store.ts'
 import { remembered } from './remembered.ts'
+import { requireSynchronousCommit } from './synchronous-commit.ts'
+
+/** What is stored with a new lead so that its call is promised; written in the lead's transaction. */
+export type Promising = {
+  /** The promise itself. */
+  eventOf: (id: number, submission: Submission) => Insertable<Tables['lead_events']>
+  /** The mail to the visitor, where one is sent. */
+  mailOf: (id: number, submission: Submission) => Insertable<Tables['outbox']>[]
+}
 
 type SqlLeadStoreOptions = {
   /** Notification channels; each gets one outbox row, written in the lead's transaction. */
   channels: readonly Channel[]
+  /** Where calls are promised. */
+  promising?: Promising | undefined
   /** Called after every commit that stored a new lead. */
   onTaken?: () => void
 }
 
 const LOAN_TYPES_FRESH_MS = 5000 // the dialog asks at every opening; a new loan type appears after this long
-const MAX_GROUP = 200 // 11 columns each: far below SQLite's 32,766 parameters
+const MAX_GROUP = 200 // at most 3 messages of 7 columns each: far below SQLite's 32,766 parameters
 const MAX_WAITING = 5000 // about 5 MB, and two seconds of writing on a slow disk
 
 /** Stores leads in our own database, SQLite or PostgreSQL. */
-export function sqlLeadStore(db: Db, { channels, onTaken = () => {} }: SqlLeadStoreOptions): LeadStore {
+export function sqlLeadStore(db: Db, { channels, promising, onTaken = () => {} }: SqlLeadStoreOptions): LeadStore {
   const load = () => db.kysely.selectFrom('loan_types').select(['id', 'name']).orderBy('id').execute()
   const loanTypes = remembered(load, LOAN_TYPES_FRESH_MS)
 
@@ -34,7 +46,7 @@ export function sqlLeadStore(db: Db, { channels, onTaken = () => {} }: SqlLeadSt
 
   const add = groupCommit<Submission, Taken>({
     write: async (submissions) => {
-      const results = await write(db, submissions, await withUnknownLoanType(submissions), channels)
+      const results = await write(db, submissions, await withUnknownLoanType(submissions), { channels, promising })
       if (results.some(({ outcome }) => outcome === 'taken')) onTaken()
       return results
     },
@@ -58,11 +70,13 @@ function withOtherLoanTypes(submissions: Submission[], types: LoanType[]): Submi
   return submissions.filter(({ lead }) => lead.loanTypeIds.some((id) => !known.has(id)))
 }
 
+type WithLead = Pick<SqlLeadStoreOptions, 'channels' | 'promising'>
+
 async function write(
   db: Db,
   submissions: Submission[],
   unknown: ReadonlySet<Submission>,
-  channels: readonly Channel[],
+  withLead: WithLead,
 ): Promise<Taken[]> {
   await db.assertInPlace()
   // One row per key, sorted: two processes that insert the same keys in the same order wait instead of deadlocking.
@@ -74,7 +88,7 @@ async function write(
   const rows = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))
   const insertDurably = async (trx: Transaction<Tables>) => {
     if (db.dialect === 'postgres') await requireSynchronousCommit(trx)
-    return insert(trx, rows, channels)
+    return insert(trx, rows, withLead)
   }
   const taken = rows.length === 0 ? new Set() : await db.kysely.transaction().execute(insertDurably)
 
@@ -84,20 +98,11 @@ async function write(
   })
 }
 
-/**
- * Turns `synchronous_commit` on for this transaction where the operator has it off: a lead is answered only once it is
- * on disk. Stricter values, which also wait for replicas, stay.
- */
-async function requireSynchronousCommit(trx: Transaction<Tables>): Promise<void> {
-  const isOff = sql`current_setting('synchronous_commit') = 'off'`
-  await sql`SELECT set_config('synchronous_commit', 'on', true) WHERE ${isOff}`.execute(trx)
-}
-
 /** Inserts leads, their loan types and their outbox rows. @returns the submissions that were new */
 async function insert(
   trx: Transaction<Tables>,
   rows: [key: string, submission: Submission][],
-  channels: readonly Channel[],
+  { channels, promising }: WithLead,
 ): Promise<Set<Submission>> {
   const inserted = await trx
     .insertInto('leads')
@@ -116,10 +121,20 @@ async function insert(
   )
   if (types.length > 0) await trx.insertInto('leads_loan_types').values(types).execute()
 
-  const notices = fresh.flatMap(({ id, submission: { at } }) =>
-    channels.map((channel) => ({ lead_id: id, channel, due_at: at.toISOString() })),
-  )
-  if (notices.length > 0) await trx.insertInto('outbox').values(notices).execute()
+  if (promising && fresh.length > 0) {
+    const events = fresh.map(({ id, submission }) => promising.eventOf(id, submission))
+    await trx.insertInto('lead_events').values(events).execute()
+  }
+  const messages = fresh.flatMap(({ id, submission }) => [
+    ...channels.map((channel) => createdMessage(id, channel, submission.at.toISOString())),
+    ...(promising?.mailOf(id, submission) ?? []),
+  ])
+  if (messages.length > 0) await trx.insertInto('outbox').values(messages.map(wholeRow)).execute()
 
   return new Set(fresh.map(({ submission }) => submission))
+}
+
+/** With the same columns in every row: SQLite knows no DEFAULT among values. */
+function wholeRow(row: Insertable<Tables['outbox']>): Insertable<Tables['outbox']> {
+  return { ...row, client: row.client ?? null }
 }

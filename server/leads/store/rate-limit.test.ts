@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ADDRESSES, network, rateLimit } from './rate-limit.ts'
 
-const limit = (perHour: number) => rateLimit({ perHour, pool: undefined, secret: 'x' })
+const limit = (perHour: number) => rateLimit({ name: 'leads', perHour, pool: undefined, secret: 'x' })
 
 test('an address gets its number and then waits for the rest of the hour', async () => {
   const two = limit(2)
@@ -49,7 +49,7 @@ test('a count that was given back can be used again', async () => {
 test('during a PostgreSQL outage the process counts in memory: the limit holds, and nobody else is refused', async () => {
   // The limit asks nothing else of a pool.
   const pool = { query: () => Promise.reject(new Error('out of reach')) } as unknown as pg.Pool
-  const one = rateLimit({ perHour: 1, pool, secret: 'x' })
+  const one = rateLimit({ name: 'leads', perHour: 1, pool, secret: 'x' })
   expect(await one.take('203.0.113.7')).toBe(0)
   expect(await one.take('203.0.113.7')).toBeGreaterThan(3590)
   await one.giveBack('203.0.113.7')

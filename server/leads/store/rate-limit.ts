@@ -13,6 +13,8 @@ export type RateLimit = {
 }
 
 type RateLimitOptions = {
+  /** What is counted: counts of another name are others. */
+  name: string
   perHour: number
   /** PostgreSQL, for counts shared by all processes; undefined for counts in this process's memory. */
   pool: pg.Pool | undefined
@@ -25,8 +27,8 @@ const DELETE_EVERY_MS = 60_000
 /** Most addresses counted in memory, about 10 MB: an attacker with more is not stopped by a per-address limit anyway. */
 export const MAX_ADDRESSES = 20_000
 
-export function rateLimit({ perHour, pool, secret }: RateLimitOptions): RateLimit {
-  const limits = { keyPrefix: 'leads', points: perHour, duration: HOUR_SECONDS }
+export function rateLimit({ name, perHour, pool, secret }: RateLimitOptions): RateLimit {
+  const limits = { keyPrefix: name, points: perHour, duration: HOUR_SECONDS }
   const memory = new RateLimiterMemory(limits)
   // RateLimiterMemory has no bound of its own: the least recently used counts are evicted. A hash goes with its count.
   const recent = new LRUCache<string, true>({
