@@ -17,6 +17,10 @@ test('the figures of wrk are read in requests a second and milliseconds', () => 
   expect(wrkResult(said)).toEqual({ perSecond: 35507.11, p50: 0.425, p99: 1.25, failures: 0 })
 })
 
+test('a second is read as such, whose unit wrk pads with a space', () => {
+  expect(wrkResult(said.replace('1.25ms', '1.64s ')).p99).toBe(1640)
+})
+
 test('answers that are errors are counted', () => {
   expect(wrkResult(`${said}  Non-2xx or 3xx responses: 17\n`).failures).toBe(17)
 })

@@ -48,13 +48,13 @@ export async function httpLoad({ url, connections, seconds, script = '' }: LoadO
   }
 }
 
-const MS_IN = { us: 0.001, ms: 1, s: 1000 }
+const MS_IN = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /** @throws Error when the text is not what wrk prints */
 export function wrkResult(said: string): LoadResult {
   const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0)
   const quantile = (percent: number) => {
-    const [, value, unit] = new RegExp(`^\\s*${percent}%\\s+([\\d.]+)(us|ms|s)$`, 'm').exec(said) ?? []
+    const [, value, unit] = new RegExp(`^\\s*${percent}%\\s+([\\d.]+)(us|ms|s|m) *$`, 'm').exec(said) ?? []
     return Number(value) * MS_IN[(unit ?? 'ms') as keyof typeof MS_IN] // the pattern takes only these
   }
   const perSecond = number(/^Requests\/sec:\s+([\d.]+)$/m)
