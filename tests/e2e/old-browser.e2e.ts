@@ -125,7 +125,7 @@ test('the lead dialog offers the loan types, and the second press of a double cl
 
 test('a dialog whose button is pressed before invokers.ts has loaded opens then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  const open = await hold(page, '**/_assets/invokers-*.js')
+  const open = await hold(page, '**/_assets/command-polyfill-*.js')
   await page.goto('/o-nama')
   await page.getByRole('button', { name: 'Otvori meni' }).click()
   open()
@@ -135,7 +135,7 @@ test('a dialog whose button is pressed before invokers.ts has loaded opens then'
 test('a page whose invokers.ts failed to load is reloaded', async ({ page }) => {
   const loads: number[] = []
   page.on('load', () => loads.push(loads.length))
-  await page.route('**/_assets/invokers-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/_assets/command-polyfill-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/o-nama')
   await expect.poll(() => loads).toHaveLength(2)
   await openLead(page)
