@@ -47,7 +47,7 @@ const floors: Floor[] = [
   { place: 'app/visitor', below: ['core', 'app/browser'], packages: react },
   { place: 'app/hydration', below: ['core', 'app/browser', 'app/delivery'], packages: react },
   { place: 'app/router', below: ['core', ...rooms], packages: react },
-  { place: 'app/features/*', below: ['core', 'content', ...seen], packages: [...react, 'd3-scale', 'd3-shape'] },
+  { place: 'app/features/*', below: ['core', 'content', ...seen], packages: react },
   { place: 'app/shell', below: ['core', 'content', ...seen, 'app/features'], packages: react },
   {
     place: 'app/document',

@@ -1,5 +1,3 @@
-import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
-import { line, stack } from 'd3-shape'
 import type { LoanPlan } from '#core/loan/loan-plan.ts'
 import type { Year } from '#core/loan/years.ts'
 import { formatWhole } from '#core/money/format.ts'
@@ -30,55 +28,69 @@ export type ChartShape = {
   indexAt: (x: number) => number
 }
 
-const parts = stack<unknown, Year, 'principal' | 'interest'>()
-  .keys(['principal', 'interest'])
-  .value((year, key) => year[key] / 100)
+/** The part of a year's width that its bar takes; the rest is the gap to the next. */
+const BAR = 0.72
 
 /** @param width of the whole drawing, pixels */
 export function chartShape(years: readonly Year[], plan: LoanPlan, width: number): ChartShape {
   const bottom = HEIGHT - MARGIN.bottom
-  const x = scaleBand<number>()
-    .domain(years.map(({ year }) => year))
-    .range([MARGIN.left, width - MARGIN.right])
-    .paddingInner(0.28)
-    .paddingOuter(0.14)
-  const largest = Math.max(...years.map(({ instalment }) => instalment)) / 100
-  const sums = scaleLinear([0, largest], [bottom, MARGIN.top]).nice(4)
-  const debts = scaleLinear([0, plan.principal / 100], [bottom, MARGIN.top]).nice(4)
-  const left = (year: number) => x(year) ?? 0
-  const [principal = [], interest = []] = parts(years)
-  const span = (part: readonly number[] | undefined): Span => {
-    const [from = 0, to = 0] = part ?? []
-    return { y: sums(to), height: sums(from) - sums(to) }
-  }
+  const step = (width - MARGIN.left - MARGIN.right) / years.length
+  const left = (year: number) => MARGIN.left + step * (year - 1 + (1 - BAR) / 2)
+  const sums = moneyAxis(Math.max(...years.map(({ instalment }) => instalment)) / 100, bottom)
+  const debts = moneyAxis(plan.principal / 100, bottom)
+  const span = (from: number, to: number): Span => ({ y: sums.at(to), height: sums.at(from) - sums.at(to) })
   // If the last year has six months, the debt ends in the middle of its bar.
-  const ends = years.map(({ year, balance, months }): [number, number] => [
-    left(year) + x.bandwidth() * (months.length / 12),
-    debts(balance / 100),
-  ])
+  const ends = years.map(
+    ({ year, balance, months }): Point => [left(year) + step * BAR * (months.length / 12), debts.at(balance / 100)],
+  )
   return {
     width,
     bottom,
-    bars: years.map(({ year }, index) => ({
+    bars: years.map(({ year, principal, interest }) => ({
       year,
       x: left(year),
-      width: x.bandwidth(),
-      principal: span(principal[index]),
-      interest: span(interest[index]),
+      width: step * BAR,
+      principal: span(0, principal / 100),
+      interest: span(principal / 100, (principal + interest) / 100),
     })),
-    balance: line()([[left(1), debts(plan.principal / 100)], ...ends]) ?? '',
-    turn: turningPoint(plan, width, (month) => left(Math.ceil(month / 12)) + x.bandwidth() * (((month - 1) % 12) / 12)),
-    yearTicks: yearTicks(years.length, x.step()).map((year) => ({
-      at: left(year) + x.bandwidth() / 2,
-      text: `${year}.`,
-    })),
+    balance: path([[left(1), debts.at(plan.principal / 100)], ...ends]),
+    turn: turningPoint(plan, width, (month) => left(Math.ceil(month / 12)) + step * BAR * (((month - 1) % 12) / 12)),
+    yearTicks: yearTicks(years.length, step).map((year) => ({ at: left(year) + (step * BAR) / 2, text: `${year}.` })),
     sumTicks: ticks(sums),
     balanceTicks: ticks(debts),
-    indexAt: (point) => {
-      const index = Math.floor((point - MARGIN.left) / x.step())
-      return Math.max(0, Math.min(years.length - 1, index))
-    },
+    indexAt: (point) => Math.max(0, Math.min(years.length - 1, Math.floor((point - MARGIN.left) / step))),
   }
+}
+
+type Point = [x: number, y: number]
+
+function path(points: Point[]): string {
+  return `M${points.map((point) => point.map((pixel) => Math.round(pixel * 1000) / 1000).join()).join('L')}`
+}
+
+/** An axis from 0 up to a round sum, in about four round steps; `at` is the height of a sum in the drawing. */
+type MoneyAxis = { values: number[]; at: (sum: number) => number }
+
+function moneyAxis(largest: number, bottom: number): MoneyAxis {
+  let top = largest
+  let step = roundStep(top / 4)
+  // The rounded end may ask for a larger step.
+  for (let before = 0; step !== before; ) {
+    before = step
+    top = Math.ceil(top / step) * step
+    step = roundStep(top / 4)
+  }
+  return {
+    values: Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step),
+    at: (sum) => bottom - (sum / top) * (bottom - MARGIN.top),
+  }
+}
+
+/** The step of 1, 2 or 5 times a power of ten that is nearest in ratio. */
+function roundStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step))
+  const ratio = step / power
+  return power * (ratio >= Math.sqrt(50) ? 10 : ratio >= Math.sqrt(10) ? 5 : ratio >= Math.sqrt(2) ? 2 : 1)
 }
 
 function turningPoint({ principalLeadsFrom, months }: LoanPlan, width: number, xOf: (month: number) => number) {
@@ -99,10 +111,9 @@ function yearTicks(count: number, step: number): number[] {
 }
 
 /** Ticks of a money axis, all in one unit: 1.200.000 is „1,2 mil.”, but „10 hilj.” would be longer than 10.000. */
-function ticks(scale: ScaleLinear<number, number>): Tick[] {
-  const values = scale.ticks(4)
+function ticks({ values, at }: MoneyAxis): Tick[] {
   const isInMillions = (values.at(-1) ?? 0) >= 1_000_000
   const text = (value: number) =>
     isInMillions && value > 0 ? `${String(value / 1_000_000).replace('.', ',')} mil.` : formatWhole(value)
-  return values.map((value) => ({ at: scale(value), text: text(value) }))
+  return values.map((value) => ({ at: at(value), text: text(value) }))
 }
