@@ -1,5 +1,6 @@
 import type { Limits, Product } from '#core/facts/products.ts'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { annuityPayments } from '#core/loan/annuity-payments.ts'
+import { effectiveYearly, instalmentRate } from '#core/loan/instalment-rate.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Currency, share } from '#core/money/minor.ts'
 
@@ -32,17 +33,20 @@ export type MiniFigures = {
   interestShare: number
 }
 
-/** By the same engine as the calculators, so the figures are the same there. */
+/** By the formulas of the calculators, so the figures are the same there. */
 export function miniFigures(loan: MiniLoan, { price, months }: MiniTerms): MiniFigures {
   const { currency, depositPercent, ratePercent, feePercent } = loan
   const principal = price * 100 - share(price * 100, depositPercent)
-  const plan = loanPlan({ principal, ratePercent, months, feePercent })
+  const payments = annuityPayments(principal, ratePercent, months)
+  const totalRepayment = payments.reduce((sum, payment) => sum + payment, 0)
+  const totalInterest = totalRepayment - principal
+  const received = principal - share(principal, feePercent)
   return {
     principal: formatMoney(principal, currency, 0),
-    instalment: formatAmount(plan.instalment),
-    effectiveRate: formatPercent(plan.effectiveRatePercent ?? ratePercent),
-    totalRepayment: formatMoney(plan.totalRepayment, currency),
-    totalInterest: formatMoney(plan.totalInterest, currency),
-    interestShare: plan.totalInterest / plan.totalRepayment,
+    instalment: formatAmount(payments[0] ?? 0),
+    effectiveRate: formatPercent(instalmentRate(received, payments, effectiveYearly, 2) ?? ratePercent),
+    totalRepayment: formatMoney(totalRepayment, currency),
+    totalInterest: formatMoney(totalInterest, currency),
+    interestShare: totalInterest / totalRepayment,
   }
 }
