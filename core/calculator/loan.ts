@@ -51,6 +51,13 @@ export function countedCosts(facts: CalculatorFacts, choices: Choices): Cost[] {
   return typeof other === 'number' ? [...offered, { id: 'other', amount: other, due: 'drawdown' }] : offered
 }
 
+/** The choices with every usual cost, each keeping a sum it already has, or without costs. */
+export function withAllCosts(facts: CalculatorFacts, choices: Choices, areCounted: boolean): Choices {
+  const usual = offeredCosts(facts, choices).filter(({ isOptional }) => !isOptional)
+  const costs = usual.map(({ id }) => [id, choices.costs[id] ?? 'usual'] as const)
+  return { ...choices, costs: areCounted ? { ...choices.costs, ...Object.fromEntries(costs) } : {} }
+}
+
 /** The input of the engine. */
 export function loanInput(facts: CalculatorFacts, choices: Choices): LoanInput {
   const { rateKind, ratePercent, months, fixedMonths, feePercent, repayment, graceMonths } = choices

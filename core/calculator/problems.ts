@@ -1,13 +1,10 @@
 import type { Reading } from '#core/money/read.ts'
-import { withField } from './choices.ts'
+import type { Drafts } from './drafts.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { countable, readField } from './field-text.ts'
 import { type Choices, type FieldKey, fieldKeys, isActive, isAsked, isCost, limitsOf } from './fields.ts'
 import { offeredCosts } from './loan.ts'
 import { numberWithin, type Refusal } from './typed-number.ts'
-
-/** The text of a field while it is typed into, or as long as it is invalid. */
-export type Drafts = Partial<Record<FieldKey, string>>
 
 /** Why a field is invalid, and the value that is offered instead. */
 export type Problem = Refusal & {
@@ -17,18 +14,6 @@ export type Problem = Refusal & {
 
 /** The invalid fields. */
 export type Problems = Partial<Record<FieldKey, Problem>>
-
-/** The choices with every valid draft applied; a change of another field may have made a draft valid. */
-export function withDrafts(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Choices {
-  return fieldKeys.reduce((known, field) => {
-    const draft = drafts[field]
-    if (draft === undefined) return known
-    const reading = readField(field, draft, known.currency)
-    const { min, max } = limitsOf(facts, known, field)
-    const isAllowed = reading.ok && reading.value >= min && reading.value <= max
-    return isAllowed ? withField(known, field, reading.value) : known
-  }, choices)
-}
 
 /** The problems that prevent a calculation. */
 export function problemsOf(facts: CalculatorFacts, choices: Choices, drafts: Drafts): Problems {

@@ -1,28 +1,37 @@
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { type Drawer, openWhere } from './address.ts'
 import { startingChoices, withCost, withQuantity, withRateKind } from './choices.ts'
+import { type Drafts, filterDrafts, omitDraft, withDrafts } from './drafts.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Choices, type CostId, type FieldKey, isCost, type Quantity } from './fields.ts'
 import { inCurrency } from './in-currency.ts'
-import { offeredCosts } from './loan.ts'
+import { withAllCosts } from './loan.ts'
 import type { OptionAction } from './options.ts'
-import { type Drafts, type Problems, problemsOf, withDrafts } from './problems.ts'
+import { type Problems, problemsOf } from './problems.ts'
 import { asksForMonths, type CorrectedField, openDrawers, readQuery } from './query.ts'
 
 /** The state of the calculator. */
 export type CalculatorState = {
   facts: CalculatorFacts
-  choices: Choices
+  /** What was chosen, without the field that is being typed into. */
+  committed: Choices
   drafts: Drafts
+  /** The same with every valid draft: what the sliders and the other fields show. */
+  choices: Choices
   problems: Problems
-  /** The last valid choices: what the result shows. */
+  /**
+   * The last valid choices without the field that is being typed into. They are what an invalid text leads back to:
+   * 480 typed into a term of at most 360 months must not leave a loan of 48.
+   */
+  beforeEdit: Choices
+  /** What the result and the address show: the choices if all are valid, otherwise those before the edit. */
   lastValid: Choices
   /** What was corrected in the address, or cut by the limits of another currency; empty after the next change. */
   corrected: readonly CorrectedField[]
   /** The choices before a change of currency; undefined after the next change. */
   beforeCurrencyChange: Choices | undefined
   /** What a reset replaced. */
-  undo: Pick<CalculatorState, 'choices' | 'drafts' | 'lastValid'> | undefined
+  undo: Pick<CalculatorState, 'committed' | 'drafts' | 'beforeEdit'> | undefined
   /** The last change came from a slider or its buttons. */
   bySlider: boolean
   /** The plan starts with the months of every year expanded. */
@@ -52,9 +61,11 @@ export function initialState(facts: CalculatorFacts, search: string): Calculator
   const { choices, corrected } = readQuery(facts, search)
   return {
     facts,
-    choices,
+    committed: choices,
     drafts: {},
+    choices,
     problems: {},
+    beforeEdit: choices,
     lastValid: choices,
     corrected,
     beforeCurrencyChange: undefined,
@@ -74,15 +85,15 @@ function next(state: CalculatorState, action: Action): CalculatorState {
   switch (action.type) {
     case 'left': {
       if (state.problems[action.entry]) return state // an invalid draft stays, to be corrected
-      return { ...state, drafts: omitDraft(state.drafts, action.entry) }
+      return left(state, action.entry)
     }
     case 'undo':
-      return state.undo ? { ...recomputed({ ...state, ...state.undo }, state.undo.choices), undo: undefined } : state
+      return state.undo ? { ...recomputed({ ...state, ...state.undo }), undo: undefined } : state
     case 'reset': {
-      const { choices, drafts, lastValid } = state
+      const { facts, committed, drafts, beforeEdit } = state
       return {
-        ...recomputed({ ...state, drafts: {} }, startingChoices(state.facts)),
-        undo: { choices, drafts, lastValid },
+        ...changed({ ...state, drafts: {} }, startingChoices(facts)),
+        undo: { committed, drafts, beforeEdit },
       }
     }
     case 'currency':
@@ -93,31 +104,31 @@ function next(state: CalculatorState, action: Action): CalculatorState {
     }
     case 'replaced': {
       const { choices, corrected = [], open = state.open } = action
-      return { ...recomputed({ ...state, drafts: {} }, choices), corrected, open, undo: undefined }
+      return { ...changed({ ...state, drafts: {} }, choices), corrected, open, undo: undefined }
     }
+    case 'typed':
+      return recomputed({ ...state, drafts: draftsAfter(state, action), undo: undefined })
     default:
-      return recomputed({ ...state, drafts: draftsAfter(state, action), undo: undefined }, chosen(state, action))
+      return changed({ ...state, drafts: draftsAfter(state, action), undo: undefined }, chosen(state, action))
   }
 }
 
 /** Changed back at once, restores the choices before: converting twice would round, and limits may have cut. */
 function inOtherCurrency(state: CalculatorState, currency: Currency): CalculatorState {
   const { facts, choices: before, problems } = state
-  if (state.beforeCurrencyChange?.currency === currency) return recomputed(state, state.beforeCurrencyChange)
+  if (state.beforeCurrencyChange?.currency === currency) return changed(state, state.beforeCurrencyChange)
   // Valid values are converted; invalid drafts stay, because they may have been meant in the other currency.
   const drafts = filterDrafts(state.drafts, (field) => field in problems)
   const { choices, corrected } = inCurrency(facts, before, currency)
   const isMeant = Object.keys(drafts).length > 0
-  return { ...recomputed({ ...state, drafts }, choices), corrected, beforeCurrencyChange: isMeant ? undefined : before }
+  return { ...changed({ ...state, drafts }, choices), corrected, beforeCurrencyChange: isMeant ? undefined : before }
 }
 
 type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'currency' | 'drawer' | 'replaced' }>
 
-function chosen(state: CalculatorState, action: Change): Choices {
-  const { facts, choices } = state
+function chosen(state: CalculatorState, action: Exclude<Change, { type: 'typed' }>): Choices {
+  const { facts, committed: choices } = state
   switch (action.type) {
-    case 'typed':
-      return choices // `recomputed` reads it with the other drafts
     case 'set':
       return withQuantity(choices, action.quantity, action.value)
     case 'repayment':
@@ -127,7 +138,7 @@ function chosen(state: CalculatorState, action: Change): Choices {
     case 'cost':
       return withCost(choices, action.id, action.amount)
     case 'all-costs':
-      return withAllCosts(state, action.areCounted)
+      return withAllCosts(facts, choices, action.areCounted)
   }
 }
 
@@ -147,38 +158,38 @@ function draftsAfter({ drafts }: CalculatorState, action: Change): Drafts {
   }
 }
 
-/** The choices with every usual cost, each keeping a sum it already has, or without costs. */
-function withAllCosts({ facts, choices }: CalculatorState, areCounted: boolean): Choices {
-  const usual = offeredCosts(facts, choices).filter(({ isOptional }) => !isOptional)
-  const costs = usual.map(({ id }) => [id, choices.costs[id] ?? 'usual'] as const)
-  return { ...choices, costs: areCounted ? { ...choices.costs, ...Object.fromEntries(costs) } : {} }
+/** The field is left with a valid draft: what was typed is chosen now. */
+function left(state: CalculatorState, field: FieldKey): CalculatorState {
+  const { facts, committed, drafts, choices, problems, beforeEdit } = state
+  const { [field]: draft } = drafts
+  return {
+    ...state,
+    committed: draft === undefined ? committed : withDrafts(facts, committed, { [field]: draft }),
+    drafts: omitDraft(drafts, field),
+    beforeEdit: isEmpty(problems) ? choices : beforeEdit,
+  }
 }
 
-/** Applies valid drafts at once. While any is invalid, the last valid loan stays shown. */
-function recomputed(state: CalculatorState, chosen: Choices): CalculatorState {
-  const choices = withDrafts(state.facts, chosen, state.drafts)
+/** Something else than a text was changed. */
+function changed(state: CalculatorState, committed: Choices): CalculatorState {
+  const after = recomputed({ ...state, committed })
+  return isEmpty(after.problems) ? { ...after, beforeEdit: after.choices } : after
+}
+
+/** Applies valid drafts at once. While any is invalid, the loan before that edit is shown. */
+function recomputed(state: CalculatorState): CalculatorState {
+  const choices = withDrafts(state.facts, state.committed, state.drafts)
   const problems = problemsOf(state.facts, choices, state.drafts)
-  const isWhole = Object.keys(problems).length === 0
   return {
     ...state,
     choices,
     problems,
-    lastValid: isWhole ? choices : state.lastValid,
+    lastValid: isEmpty(problems) ? choices : state.beforeEdit,
     corrected: [],
     beforeCurrencyChange: undefined,
   }
 }
 
-function omitDraft(drafts: Drafts, field: FieldKey): Drafts {
-  const { [field]: _, ...others } = drafts
-  const rest: Drafts = others
-  // Sum and percentage of the deposit are one quantity: typing one discards a draft of the other.
-  if (field === 'deposit') delete rest.depositPercent
-  if (field === 'depositPercent') delete rest.deposit
-  return rest
-}
-
-function filterDrafts(drafts: Drafts, isIncluded: (field: FieldKey) => boolean): Drafts {
-  // Object.entries forgets the key type.
-  return Object.fromEntries(Object.entries(drafts).filter(([field]) => isIncluded(field as FieldKey)))
+function isEmpty(problems: Problems): boolean {
+  return Object.keys(problems).length === 0
 }

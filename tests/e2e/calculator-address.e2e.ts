@@ -134,22 +134,6 @@ test('a change made just before a link is followed is written to its own page, n
   await expect(field(page, 'Rok otplate')).toHaveValue('240')
 })
 
-test('the first change is written to the address at once, later ones together', async ({ page }) => {
-  await page.clock.install()
-  await openCalculator(page, housing.path)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await field(page, 'Rok otplate').fill('240')
-  await page.clock.runFor(0)
-  await expect(page).toHaveURL(/rok=240/)
-  await field(page, 'Rok otplate').fill('241')
-  await page.clock.runFor(200)
-  await field(page, 'Rok otplate').fill('242')
-  await page.clock.runFor(99)
-  expect(page.url()).toContain('rok=240')
-  await page.clock.runFor(1)
-  await expect(page).toHaveURL(/rok=242/)
-})
-
 test('address changes that the browser refuses, as Safari does, are written later, and offers saved at once', async ({
   page,
 }) => {

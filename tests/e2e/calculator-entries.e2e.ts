@@ -92,6 +92,7 @@ test.describe('the sum of a cost', () => {
     await drawer(page).click()
     await appraisal(page).fill('1150')
     await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
+    await appraisal(page).blur() // what is typed next leads back to it
     for (const text of ['sto', '-5', '1,2,3', '1000000000000000', '1e15', '500001']) {
       await appraisal(page).fill(text)
       await expect(appraisal(page)).toHaveAttribute('aria-invalid', 'true')

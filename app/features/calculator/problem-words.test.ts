@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { startingChoices } from '#core/calculator/choices.ts'
+import { type Drafts, withDrafts } from '#core/calculator/drafts.ts'
 import type { Choices, FieldKey } from '#core/calculator/fields.ts'
-import { type Drafts, type Problem, problemsOf, withDrafts } from '#core/calculator/problems.ts'
+import { type Problem, problemsOf } from '#core/calculator/problems.ts'
 import { knownOn } from '#core/owner/known.ts'
 import { offerText, problemText } from './problem-words.ts'
 

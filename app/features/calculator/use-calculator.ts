@@ -28,10 +28,11 @@ export function useCalculator(facts: CalculatorFacts, search: string): Calculato
   return { state, dispatch, form, loan, isStale: Object.keys(state.problems).length > 0 }
 }
 
-const WRITE_EVERY_MS = 300 // Firefox refuses more than 200 changes of the address in 10 s
+// A valid number may be the beginning of another. Firefox refuses more than 200 changes of the address in 10 s.
+const RESTED_MS = 400
 const WRITE_AGAIN_MS = 3000 // Safari refuses more than 100 in 30 s, which dragging a slider for long may reach
 
-/** Writes the choices to the address, and reads them back when the visitor goes back or forward. */
+/** Writes the choices to the address once they rest, and reads them back when the visitor goes back or forward. */
 function useAddress(
   { facts, lastValid, open }: CalculatorState,
   search: string,
@@ -40,7 +41,6 @@ function useAddress(
 ): void {
   const written = useRef<string>(undefined)
   written.current ??= writeQuery(facts, lastValid, '', open)
-  const writtenAt = useRef(0)
   const timer = useRef(0)
   const path = routes[`${facts.product}-loan-calculator`]
 
@@ -51,7 +51,6 @@ function useAddress(
       if (query === written.current) return
       // A navigation is running, or was stopped by the visitor: the address is no longer ours.
       if (window.navigation?.transition || location.pathname !== path) return
-      writtenAt.current = performance.now()
       try {
         history.replaceState(
           history.state,
@@ -64,7 +63,7 @@ function useAddress(
       }
     }
     const fields = form.current
-    timer.current = window.setTimeout(write, writtenAt.current + WRITE_EVERY_MS - performance.now())
+    timer.current = window.setTimeout(write, RESTED_MS)
     fields?.addEventListener('focusout', write) // the focus may move to a link whose press leaves the page at once
     return () => {
       clearTimeout(timer.current)

@@ -49,7 +49,8 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const lastAge = rules['last-instalment.age']
   const byAge = lastAge === undefined || age.value === undefined ? Infinity : longestTermByAge(age.value, lastAge)
   const hasIncome = household.netIncome > 0
-  const isRefused = [income, jointIncome, obligations, limits, basket, age].some(({ error }) => error !== undefined)
+  const typed = [income, jointIncome, obligations, limits, basket, age]
+  const isRefused = typed.some(({ error }) => error !== undefined)
   return (
     <>
       <div className={styles.fields}>
@@ -69,7 +70,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
         />
       </div>
       {!isRefused && !hasIncome && <p data-answer="">{words.noIncome}</p>}
-      <LastValid isRefused={isRefused}>
+      <LastValid typed={typed}>
         {hasIncome && (
           <Verdict
             household={household}

@@ -32,8 +32,10 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
   const after = month.value ?? halfway(plan.months)
   const legal = largestFee(facts, loan, after, amount.value ?? 0)
   const fee = useTyped(place('fee'), currency, { start: legal, max: plan.principal })
-  const isRefused = [amount, month, fee].some(({ error }) => error !== undefined)
-  const outcome = isRefused ? undefined : earlyRepayment(input, after, amount.value ?? 0, fee.value ?? 0)
+  const outcome =
+    amount.value === undefined || month.value === undefined
+      ? undefined
+      : earlyRepayment(input, month.value, amount.value, fee.value ?? 0)
   const bounds = feeBounds(facts.notices)
   return (
     <>
@@ -51,7 +53,7 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
           typed={fee}
         />
       </div>
-      <LastValid isRefused={isRefused}>
+      <LastValid typed={[amount, month, fee]}>
         {outcome && (
           <>
             <Answer>{earlyAnswer(outcome, fee.value ?? 0, currency)}</Answer>

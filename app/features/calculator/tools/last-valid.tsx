@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import { useWhile } from '#app/features/calculator/use-while.ts'
 import { refused } from '#content/calculator-tools.ts'
 import styles from './last-valid.module.css'
+import type { Typed } from './use-typed.ts'
 
-/** The answer of a tool; while one of its fields is invalid, the last answer, marked as outdated. */
-export function LastValid({ isRefused, children }: { isRefused: boolean; children: ReactNode }) {
-  const answer = useWhile(!isRefused, children)
+/**
+ * The answer of a tool; while one of its fields is invalid, that to what stood there before, marked as outdated. Where
+ * that is lost, the answer shown last.
+ */
+export function LastValid({ typed, children }: { typed: readonly Typed[]; children: ReactNode }) {
+  const isRefused = typed.some(({ error }) => error !== undefined)
+  const answer = useWhile(!typed.some(({ isLost }) => isLost), children)
   return (
     <>
       {isRefused && (

@@ -54,7 +54,7 @@ export function RefinancingTool({ loan: { currency, choices, input }, state: { f
   const known = isRateKnown ? oldRate : oldInstalment
   const typed = [balance, monthsLeft, known, newRate, newMonths, newFee, earlyFee]
   const isRefused = typed.some(({ error }) => error !== undefined)
-  const isWhole = !isRefused && known.value !== undefined
+  const isWhole = known.value !== undefined && !typed.some(({ isLost }) => isLost)
   const old = { balance: balance.value ?? 0, months: monthsLeft.value ?? 1 }
   const instalment = oldInstalment.value ?? 0
   const outcome = isWhole
@@ -99,7 +99,7 @@ export function RefinancingTool({ loan: { currency, choices, input }, state: { f
         onChange={({ currentTarget }) => setIsFinanced(currentTarget.checked)}
       />
       {!isRefused && !isWhole && <p data-answer="">{words.noInstalment}</p>}
-      <LastValid isRefused={isRefused}>
+      <LastValid typed={typed}>
         {isWhole &&
           (outcome ? (
             <Outcome outcome={outcome} currency={currency} />

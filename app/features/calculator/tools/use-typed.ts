@@ -13,14 +13,16 @@ export type TypedKind = Currency | 'percent' | 'months' | 'whole'
 export type Typed = {
   kind: TypedKind
   text: string
-  /** Undefined if the field is empty or invalid. */
+  /** Undefined if the field is empty; while its text is invalid, what stood there before that edit. */
   value: number | undefined
   error: { code: string; text: string } | undefined
+  /** The text is invalid, and no edit says what stood there before: a changed loan or a reload made it so. */
+  isLost: boolean
   /** Text offered in place of an invalid one: the limit it exceeds, or the previous value. */
   offer?: string
   onChange: (text: string) => void
   /** Formats a sum like the others on the page. */
-  onLeave?: (() => void) | undefined
+  onLeave: () => void
 }
 
 type Options = {
@@ -44,30 +46,40 @@ const readers: Record<TypedKind, (text: string) => Reading> = {
 export function useTyped(place: string, kind: TypedKind, options: Options): Typed {
   const { start } = options
   const [typed, setTyped] = useKept<string | undefined>(place, undefined)
-  const [before, setBefore] = useState<number>()
+  // 1.2000000 must not leave an answer to 120: an invalid text leads back to before it was touched.
+  const [edit, setEdit] = useState<{ before: number | undefined }>()
   const text = typed ?? (start === undefined ? '' : written(kind, start))
-  const entry = typedEntry(kind, text, options, before)
-  const { value } = entry
+  const entry = typedEntry(kind, text, options, edit?.before)
+  const { value, error } = entry
+  const isLost = error !== undefined && !(edit && isAllowed(edit.before, options))
   return {
     ...entry,
+    value: error && !isLost ? edit?.before : value,
+    isLost,
     kind,
     text,
     onChange: (next) => {
       setTyped(next)
-      if (value !== undefined) setBefore(value)
+      if (!edit) setEdit({ before: value })
     },
-    // A rate stays as typed: it may have more decimals than formatting shows.
-    onLeave:
-      kind === 'percent' || typed === undefined || value === undefined
-        ? undefined
-        : () => setTyped(written(kind, value)),
+    onLeave: () => {
+      if (error) return // it stays, to be corrected
+      setEdit(undefined)
+      // A rate stays as typed: it may have more decimals than formatting shows.
+      if (kind !== 'percent' && typed !== undefined && value !== undefined) setTyped(written(kind, value))
+    },
   }
+}
+
+/** Whether a value is within the limits, which may have changed since it was typed; nothing always is. */
+function isAllowed(value: number | undefined, { min = 0, max }: Options): boolean {
+  return value === undefined || (value >= min && value <= max)
 }
 
 /**
  * The value of a text in a field of a tool, or why it is invalid.
  *
- * @param before the last valid value, offered if the text does not tell how much was meant
+ * @param before the value before the edit, offered if the text does not tell how much was meant
  */
 export function typedEntry(
   kind: TypedKind,
