@@ -7,7 +7,7 @@ import { Breadcrumbs } from './shell/breadcrumbs.tsx'
 import { CallToAction } from './shell/call-to-action.tsx'
 
 type InfoPageProps = {
-  data: ArticlePageData
+  data: Pick<ArticlePageData, 'article'> & Partial<ArticlePageData>
   slots?: ArticleSlots
   picture?: ReactNode
   /** What stands between the lead and the sections. */
@@ -33,7 +33,7 @@ export function InfoPage({ data: { article, call }, slots = {}, picture, childre
           </>
         }
       />
-      <CallToAction {...call} />
+      {call && <CallToAction {...call} />}
     </>
   )
 }

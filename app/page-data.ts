@@ -37,6 +37,11 @@ function sections(page: (known: Known) => Page) {
   return (known: Known): ArticlePageData => ({ article: article(page(known), known), call: pages.home(known).call })
 }
 
+/** A page of the law, which no call sign closes. */
+function legal(page: (known: Known) => Page) {
+  return (known: Known): Pick<ArticlePageData, 'article'> => ({ article: article(page(known), known) })
+}
+
 function loan(page: (known: Known) => Page, product: Product) {
   const { loanType } = products[product]
   return (known: Known): LoanPageData => ({
@@ -59,8 +64,8 @@ const makers = {
   'cash-loan': loan(pages['cash-loan'], 'cash'),
   'housing-loan': loan(pages['housing-loan'], 'housing'),
   contact: sections(pages.contact),
-  'cookie-policy': sections(pages['cookie-policy']),
-  'privacy-policy': sections(pages['privacy-policy']),
+  'cookie-policy': legal(pages['cookie-policy']),
+  'privacy-policy': legal(pages['privacy-policy']),
   'car-loan-calculator': calculator(pages['car-loan-calculator'], 'car'),
   'cash-loan-calculator': calculator(pages['cash-loan-calculator'], 'cash'),
   'housing-loan-calculator': calculator(pages['housing-loan-calculator'], 'housing'),

@@ -1,6 +1,6 @@
-/** What the law has said wherever a loan is calculated or shown; the wording is the owner's lawyer's to confirm. */
+/** What the law has said wherever a loan is advertised: law 19/2025, article 17, paragraph 2, word for word. */
 
-export const borrowingWarning = 'Budite odgovorni, pozajmljivanje novca košta.'
+export const borrowingWarning = 'Pažnja! Pozajmljivanje novca košta.'
 
 /** Under the first figures of a page, behind the warning. */
 export const computedOn = (date: string) => `Obračun od ${date} nije ponuda banke.`
@@ -12,6 +12,6 @@ export const notAnOffer =
 export const bankQuestion = {
   question: 'Da li je Kreditokaz banka?',
   answer: [
-    'Nije. Kredit odobrava samo banka; mi o njemu ne odlučujemo i novac unapred ne tražimo. Ko nas plaća i sa kojim bankama sarađujemo, piše na stranici [O nama](/o-nama).',
+    'Nije. O kreditu odlučuje banka; mi o njemu ne odlučujemo i novac unapred ne tražimo. Ko nas plaća i sa kojim bankama sarađujemo, piše na stranici [O nama](/o-nama).',
   ],
 }

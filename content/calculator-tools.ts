@@ -1,6 +1,9 @@
 /** Words of the tools under a calculator. They are loaded when wanted. */
+
+import type { Grade } from '#core/facts/fact.ts'
 import type { BurdenLevel } from '#core/loan/affordability.ts'
 import type { ExtraMode, Repayment } from '#core/loan/terms.ts'
+import { notices } from './calculator.ts'
 
 /** How a rate behaves, as the calculator asks for it. */
 type RateKind = 'fixed' | 'variable' | 'combined'
@@ -116,8 +119,7 @@ export const exchangeTool = {
   },
   answer: (percent: string, name: string, instalment: string, added: string) =>
     `Ako evro poskupi za ${percent}, ${name} je ${instalment}: ${added} više.`,
-  note: (rate: string, date: string) =>
-    `Polazni kurs je okviran: ${rate} od ${date} Rata se plaća po srednjem kursu NBS na dan uplate.`,
+  note: (exchange: string) => `Polazni je ${exchange}. Rata se plaća po zvaničnom srednjem kursu NBS na dan otplate.`,
 } as const
 
 /** Prevremena otplata. */
@@ -142,7 +144,7 @@ export const earlyTool = {
     left: 'Preostalo rata',
     end: 'Kredit je vraćen',
     sooner: 'Broj rata manji za',
-    saved: 'Manje kamate',
+    saved: 'Ušteda na kamati',
     net: 'Ušteda posle naknade',
     balance: 'Dug pre uplate',
   },
@@ -167,7 +169,7 @@ export const earlyTool = {
   /** The month in which what is saved exceeds the fee. */
   payoff: (month: string) => `Uz kraći rok naknada se vraća do ${month}. rate.`,
   rule: (percent: string, lastYear: string, free: string) =>
-    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a\u00a0${lastYear} u\u00a0poslednjoj godini. Do ${free} vraćenih u\u00a012\u00a0meseci naknada se, prema primeru NBS, ne računa; proverite kod banke.`,
+    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a\u00a0${lastYear} u\u00a0poslednjoj godini. Sme da se ugovori samo ako u\u00a012\u00a0meseci prevremeno vratite više od ${free} (čl. 48. zakona).`,
   variableRule: 'Kod kredita koji nije stambeni naknade nema dok je kamata promenljiva.',
 } as const
 
@@ -254,6 +256,8 @@ export const affordabilityTool = {
     neither: 'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',
   },
   note: 'O\u00a0kreditu odlučuje banka, na osnovu dokumentacije i\u00a0Kreditnog biroa. Ovo je račun, a\u00a0ne odobrenje.',
+  graded: (grade: Grade, date: string) =>
+    grade === 'assumed' ? 'Granice su naša pretpostavka o\u00a0tome šta banke dopuštaju.' : notices.graded(grade, date),
   /** A promise: the household stays out of the query, the share link and every request. */
   privacy: 'Primanja ne upisujemo u\u00a0adresu stranice i\u00a0ne šaljemo ih nikome.',
 } as const
@@ -336,14 +340,14 @@ export const refinancingTool = {
     balance: { label: 'Preostali dug', hint: 'Iz poslednjeg plana otplate ili aplikacije banke.' },
     monthsLeft: { label: 'Preostalo rata', hint: 'Koliko rata još dugujete.' },
     oldKnown: { label: 'Šta znate o starom kreditu', options: { rate: 'Kamatu', instalment: 'Ratu' } },
-    oldRate: { label: 'Stara stopa NKS', hint: 'Iz ugovora, na godišnjem nivou.' },
+    oldRate: { label: 'Stara NKS', hint: 'Iz ugovora, na godišnjem nivou.' },
     oldInstalment: { label: 'Stara rata', hint: 'Iz nje računamo kamatu.' },
-    newRate: { label: 'Nova stopa NKS', hint: 'Iz ponude.' },
+    newRate: { label: 'Nova NKS', hint: 'Iz ponude.' },
     newMonths: { label: 'Novi rok', hint: 'Za pravu uštedu ne duži od preostalog.' },
     newFee: { label: 'Obrada novog kredita', hint: 'Procenat novog iznosa.' },
     financed: { label: 'Trošak obrade se dodaje na dug' },
     earlyFee: {
-      label: 'Trošak ranije otplate starog',
+      label: 'Trošak prevremene otplate starog',
       hint: 'Ako je ugovoren; ima zakonsku granicu. Dodaje se na novi dug.',
     },
   },

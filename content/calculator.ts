@@ -8,6 +8,7 @@
 
 import type { Quantity } from '#core/calculator/fields.ts'
 import type { OptionName } from '#core/calculator/options.ts'
+import type { Grade } from '#core/facts/fact.ts'
 import type { Product } from '#core/facts/products.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
@@ -75,8 +76,8 @@ export const fields = {
   indexPercent: {
     label: { EUR: 'Indeks (Euribor)', RSD: 'Indeks (Belibor)' } satisfies Record<Currency, string>,
     hint: {
-      EUR: (month) => `Naša pretpostavka iz ${month} Upišite vrednost iz ponude.`,
-      RSD: (month) => `Belibor nemamo: ovde je referentna stopa NBS iz ${month} Upišite indeks iz ponude.`,
+      EUR: (month) => `Poslednji koji znamo: 6M Euribor iz ${month} Upišite vrednost iz ponude.`,
+      RSD: (month) => `Poslednji koji znamo: Belibor iz ${month} Upišite indeks iz ponude.`,
     } satisfies Record<Currency, (month: string) => string>,
   },
   marginPercent: { label: 'Marža', hint: 'Stalni deo promenljive stope.' },
@@ -220,8 +221,10 @@ export const results = {
   perHundred: { about: (count: string) => `oko ${count}`, least: 'manje od 1', most: 'više od 99' },
   unitWords: { RSD: 'dinara', EUR: 'evra' } satisfies Record<Currency, string>,
   /** Behind the dinar value, which is for orientation only. */
-  middleRate: (rate: string, date: string) =>
-    `Rata u\u00a0dinarima je informativna, uz okvirni kurs ${rate} od ${date}`,
+  middleRate: (exchange: string) => `Rata u\u00a0dinarima je informativna, uz ${exchange}.`,
+  /** Beside the effective rate, which holds interest and fee only. */
+  fullRate: (product: Product, rate: string) =>
+    `Ova EKS je bez ${{ housing: 'procene, overe, upisa hipoteke i\u00a0osiguranja', cash: 'izveštaja Kreditnog biroa i\u00a0menice', car: 'menice, izveštaja i\u00a0upisa zaloge' }[product]}. Sa uobičajenim iznosima: ${rate}.`,
   computedOn: (date: string) => `Obračun od ${date}`,
   dayCount: 'Pojedine banke kamatu obračunavaju po stvarnom broju dana, pa se rata može razlikovati do oko 1%.',
   variable: {
@@ -262,7 +265,13 @@ export const notices = {
   effectiveCap: (cap: string, date: string) =>
     `EKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i\u00a0banka takav kredit ne može da ugovori.`,
   zeroRate: 'Uz kamatu od 0% proverite da li je cena za gotovinu niža: razlika je tada skrivena kamata.',
-  checked: (date: string) => `Podaci provereni: ${date}`,
+  /** How far a limit can be relied on. */
+  graded: (grade: Grade, date: string) =>
+    grade === 'official'
+      ? `Provereno: ${date}`
+      : grade === 'published'
+        ? `Objavljeno; pročitano ${date}`
+        : 'Ovo je naša pretpostavka.',
 } as const
 
 /** Units as they stand beside a field. */

@@ -6,7 +6,7 @@ const visible = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 test('each cost says what it adds to the default housing loan, and together they make its price', () => {
   const ladder = costLadder(knownOn('2026-11-21'))
-  expect(ladder.heading).toBe('Na plakatu 4,50%, u ugovoru 4,79%')
+  expect(ladder.heading).toBe('Na plakatu 4,50%, sa svim troškovima 4,79%')
   expect(ladder.rungs.map(({ title, value }) => [title, value])).toEqual([
     ['NKS, kamata sa plakata', '4,50%'],
     ['Mesečno plaćanje', '+0,09%'],
@@ -19,7 +19,7 @@ test('each cost says what it adds to the default housing loan, and together they
     'cena stana 100.000 EUR, učešće 20%, kredit 80.000 EUR, rok 30 godina. Svaki red',
   )
   expect(visible(ladder.rungs[3]?.text)).toBe('Jednom, na početku, sa taksama i izveštajima oko 685 EUR')
-  expect(visible(ladder.checked)).toContain('Tarife proverene 21.11.2026.')
+  expect(visible(ladder.checked)).toContain('iz javnih izvora pročitanih do 21.11.2026.')
 })
 
 test('every bar begins where the one before ended', () => {
@@ -32,7 +32,7 @@ test('every bar begins where the one before ended', () => {
 
 test('costs in dinars leave the ladder once the middle rate has run out', () => {
   const ladder = costLadder(knownOn('2030-01-01'))
-  expect(ladder.heading).toBe('Na plakatu 4,50%, u ugovoru 4,64%')
+  expect(ladder.heading).toBe('Na plakatu 4,50%, sa svim troškovima 4,64%')
   expect(ladder.rungs).toHaveLength(4)
   expect(ladder.checked).toBe('Obračun je informativan i nije ponuda banke.')
 })

@@ -3,13 +3,13 @@
 import type { TariffCost } from '#core/facts/tariff-costs.ts'
 import type { TariffFact } from '#core/facts/tariffs.ts'
 import { type LoanInput, loanPlan } from '#core/loan/loan-plan.ts'
-import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
 import { exampleLoan, neededCosts } from './figures.ts'
+import { gradesText } from './grades.ts'
 import type { Text } from './page.ts'
 import { sentences } from './present.ts'
 
@@ -49,7 +49,7 @@ export function costLadder(known: Known): CostLadder {
   const steps = addedSteps(loan, feePercent, costs)
   const effective = steps.at(-1)?.rate ?? nominal
   return {
-    heading: `Na plakatu ${percent(nominal)}, u ugovoru ${percent(effective)}`,
+    heading: `Na plakatu ${percent(nominal)}, sa svim troškovima ${percent(effective)}`,
     text: 'NKS je kamata sa plakata. EKS je cena kredita sa svim poznatim troškovima. Zato ponude poredimo po EKS.',
     example: `Primer: cena stana ${formatMoney(price, 'EUR', 0)}, učešće ${formatPercent(depositPercent, 0, 2)}, kredit ${formatMoney(principal, 'EUR', 0)}, rok ${termInYears(months)}. Svaki red pokazuje koliko jedan trošak doda.`,
     axis: `Trake počinju od ${percent(axisStart(nominal, effective))}, da bi se dodaci videli.`,
@@ -142,6 +142,8 @@ function percent(hundredths: number): string {
 }
 
 function checkedText(costs: TariffCost<TariffFact>[]): Text {
-  const oldest = costs.map(({ tariff }) => tariff.checkedOn).sort()[0]
-  return sentences(oldest && `Tarife proverene ${formatDate(oldest)}`, 'Obračun je informativan i nije ponuda banke.')
+  return sentences(
+    costs.length > 0 && gradesText(costs.map(({ tariff }) => tariff)),
+    'Obračun je informativan i nije ponuda banke.',
+  )
 }

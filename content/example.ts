@@ -9,6 +9,7 @@ import type { Text } from './page.ts'
 export const exampleTexts = {
   /** What search engines call it. */
   title: (loan: string) => `${loan}: reprezentativni primer`,
+  /** Of all costs that are known; without any, of interest and fee. */
   effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
   instalment: 'Mesečna rata',
   kind: {
@@ -30,10 +31,10 @@ export const exampleTexts = {
   /** A cost of third parties; what is paid once, at the start, as the fee is, says nothing of it. */
   cost: (name: string, due: Cost['due']) =>
     `${name}${{ drawdown: '', monthly: ', svakog meseca', yearly: ', svake godine' }[due]}`,
-  /** Where costs in dinars stand in euros; the date brings its full stop. */
-  converted: (exchange: string) => `Troškovi koji se plaćaju u dinarima preračunati su uz ${exchange}`,
-  /** The same loan with all of them. */
-  effectiveRateWithCosts: 'EKS sa svim navedenim troškovima',
+  /** Where costs in dinars stand in euros. */
+  converted: (exchange: string) => `Troškovi koji se plaćaju u dinarima preračunati su uz ${exchange}.`,
+  /** What the poster would say: a part of the truth, named as such. */
+  effectiveRateOfFee: 'EKS samo sa naknadom za obradu',
   /** Under the row of a hundred marks; the number stands last, so it needs no agreement. */
   interestPerHundred: {
     EUR: (count: number) => `Od svakih 100 evra koje vratite, na kamatu ide **${count}**.`,

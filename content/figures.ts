@@ -2,6 +2,7 @@
 
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
+import { rule } from '#core/facts/rules.ts'
 import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 import { interestPerHundred, type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
@@ -37,6 +38,12 @@ export function exampleLoan(product: Product, known: Known): ExampleLoan {
     ratePercent: start('rate'),
     feePercent: start('fee'),
   }
+}
+
+/** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
+export function usualTerm(product: Product, known: Known): number {
+  const usual = product === 'car' ? rule('car.usual-term', known)?.value : undefined
+  return usual ?? knownLimits(product, 'term', known).max
 }
 
 /** What third parties charge for such a loan; nothing where no middle rate is known to convert it at. */

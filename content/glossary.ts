@@ -99,7 +99,7 @@ export const glossary = typeset({
   },
   'valutna-klauzula': {
     term: 'valutna klauzula',
-    text: 'Odredba po kojoj je dug izražen u evrima, a plaća se u dinarima po kursu na dan uplate. Ako evro poskupi, rata u dinarima raste.',
+    text: 'Odredba po kojoj je dug izražen u evrima, a plaća se u dinarima, po zvaničnom srednjem kursu NBS na dan otplate. Ako evro poskupi, rata u dinarima raste.',
   },
   'srednji-kurs': {
     term: 'srednji kurs',

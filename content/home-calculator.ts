@@ -14,11 +14,13 @@ export const homeCalculator = {
   loan: (deposit: string, loan: string) => `Učešće ${deposit}, kredit ${loan}`,
   term: 'Rok otplate',
   instalment: 'Mesečna rata',
-  effectiveRate: 'EKS',
+  /** Without what third parties charge: the ladder below has the whole. */
+  effectiveRate: 'EKS sa naknadom',
   /** „Vraćate ukupno 145.924,69 EUR, od toga kamata 65.924,69 EUR.” */
   total: { before: 'Vraćate ukupno ', between: ', od toga ', interest: 'kamata ', after: '.' },
   more: 'Ceo obračun i plan otplate',
-  note: (fee: string, nominalRate: string) => `EKS je sa naknadom za obradu od ${fee}, NKS je ${nominalRate}, fiksna.`,
+  note: (fee: string, nominalRate: string) =>
+    `Naknada za obradu je ${fee}, NKS ${nominalRate}, fiksna. Bez procene, upisa i osiguranja.`,
   /** Of a loan tied to the euro. */
   indexed: 'Otplata je u dinarima, po srednjem kursu NBS.',
 } as const

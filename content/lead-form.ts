@@ -24,7 +24,7 @@ export const leadForm = {
     preselected: (names: string) => `Upit za: ${names}`,
   },
   /** What was calculated before the dialog was opened. It is not sent: the visitor has it at hand for the call. */
-  scenario: (loan: string) => `Vaš obračun, za razgovor: ${loan}.`,
+  scenario: (loan: string) => `Vaš obračun: ${loan}. Ne šaljemo ga uz upit; imajte ga pri ruci za razgovor.`,
   privacy: {
     /** The label is „Prihvatam politiku privatnosti i politiku upotrebe kolačića”, its two policies as links. */
     before: 'Prihvatam ',
@@ -41,7 +41,7 @@ export const leadForm = {
   },
   /** Stands in the dialog until it closes. The number follows for everyone, so that nobody waits in vain. */
   success: {
-    heading: 'Hvala, upit je kod nas.',
+    heading: 'Hvala!',
     text: (from: string, to: string) => `Zovemo Vas radnim danom između ${from} i\u00a0${to}.`,
     call: 'Ako se ne javimo do kraja sledećeg radnog dana, pozovite nas:',
   },

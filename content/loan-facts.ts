@@ -1,18 +1,18 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
 
-import { FIRST_CHECK, factOn, review } from '#core/facts/fact.ts'
+import { factOn, isValid, leastGrade, review } from '#core/facts/fact.ts'
 import { type MarketName, marketRange } from '#core/facts/market.ts'
-import type { MiddleRateFact } from '#core/facts/middle-rate.ts'
 import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
 import { type CapKind, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
-import { formatDate, formatLongDate, formatMonth } from '#core/money/date.ts'
+import { formatLongDate, formatMonth } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { type ExampleLoan, portion, rate, tariffCostsOf } from './figures.ts'
+import { gradesText } from './grades.ts'
 import { present, sentences } from './present.ts'
 
 /** Stands in a table where the figure is not known, or nobody has renewed it. */
@@ -34,6 +34,12 @@ export function marketText(name: MarketName, known: Known): string | undefined {
   return fact.unit === 'minor' && fact.currency ? `${range} ${fact.currency}` : `${range}%`
 }
 
+/** The lower end alone: `10.000 EUR`. */
+export function marketLeast(name: MarketName, known: Known): string | undefined {
+  const fact = marketRange(name, known)
+  return fact?.currency ? formatMoney(fact.value.from, fact.currency, 0) : undefined
+}
+
 /** The upper end alone: `4,13%`, for „do 4,13%”. */
 export function marketLimit(name: MarketName, known: Known): string | undefined {
   const fact = marketRange(name, known)
@@ -46,7 +52,7 @@ export function averageRate(known: Known): string | undefined {
   const fact = marketRange('cash.average-rate', known)
   return (
     fact &&
-    `prosečna stopa na nove dinarske kredite stanovništvu ${formatMonth(fact.validFrom)} godine bila je ${portion(fact.value.to)}`
+    `prosečna stopa na sve nove dinarske kredite stanovništvu, ne samo keš, bila je ${formatMonth(fact.validFrom)} godine ${portion(fact.value.to)} (NBS, po pisanju Biznis.rs od 3. marta 2026)`
   )
 }
 
@@ -79,10 +85,9 @@ export function tariffText(name: TariffName, loan: ExampleLoan, known: Known): s
   return tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value)
 }
 
-/** „Podaci provereni: 21.11.2026.”, the day of the oldest check among what the cost tables show. */
-export function checkedText({ facts }: Known): string {
-  const days = [...facts.tariffs, ...facts.market].map(({ checkedOn }) => checkedOn)
-  return `Podaci provereni: ${formatDate(days.sort()[0] ?? FIRST_CHECK)}`
+/** How far the sums of the cost tables can be relied on. */
+export function checkedText({ facts, today }: Known): string {
+  return gradesText([...facts.tariffs, ...facts.market].filter((row) => isValid(row, today)))
 }
 
 /** What the National Bank has published for a product, one sentence; undefined while the values are not known. */
@@ -100,8 +105,17 @@ export function capSentence({ product, currency }: ExampleLoan, known: Known): s
   return `Za ${what} ${currencyWords[currency]} od ${formatLongDate(since)} važi: ${values.join(', ')}.`
 }
 
-/** In place of that sentence: who knows what is not known here. */
-export const CAPS_AT_BANK = 'Važeće vrednosti pogledajte na njenom sajtu.'
+/** In place of that sentence: that they are not known, the last ones that are, and who has the valid ones. */
+export function lastCaps({ product, currency }: ExampleLoan, { facts, today }: Known): string {
+  const group = product === 'housing' ? 'housing' : 'consumer'
+  const [last] = facts.caps
+    .filter((cap) => cap.fact === `effective.${group}` && cap.currency === currency && cap.validFrom <= today)
+    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
+  const told =
+    typeof last?.validTo === 'string' &&
+    `Poslednja granica EKS koju znamo je ${rate(last.value)} (do ${formatLongDate(last.validTo)}${last.grade === 'assumed' ? ', naš račun po čl. 11. i 12. zakona' : ''}).`
+  return sentences('Današnje vrednosti nismo mogli da potvrdimo.', told, 'Važeće pogledajte na sajtu NBS.')
+}
 
 /** How the caps differ between a cash loan, a card and an overdraft, one sentence; undefined while they are not known. */
 export function consumerCaps(known: Known): string | undefined {
@@ -114,23 +128,18 @@ export function consumerCaps(known: Known): string | undefined {
 
 const currencyWords: Record<Currency, string> = { RSD: 'u dinarima', EUR: 'indeksirane u evrima' }
 
-/** „okvirni kurs od 117,20 dinara za evro, podatak od 21.11.2026.”: what an amount converted stands on. */
-export function exchangeText({ value, checkedOn }: MiddleRateFact): string {
-  return `okvirni kurs od ${formatDecimal(value, 2)} dinara za evro, podatak od ${formatDate(checkedOn)}`
-}
-
 /** The legal bounds of the early-repayment fee, whole sentences. */
 export function earlyFeeText(known: Known): string {
   const fee = ruleValue('early-repayment.fee', known)
   const lastYear = ruleValue('early-repayment.fee.last-year', known)
   const free = rule('early-repayment.free', known)
   return sentences(
-    'Naknada za prevremenu otplatu plaća se samo ako je ugovorena i ne sme da bude veća od štete koju banka ima.',
+    'Naknada za prevremenu otplatu plaća se samo ako je ugovorena i ne sme da bude veća od štete koju banka ima, ni od kamate koju ste uštedeli.',
     fee !== undefined &&
       lastYear !== undefined &&
       `Zakonska granica je ${portion(fee)} prevremeno vraćenog iznosa, a ${portion(lastYear)} ako je do kraja otplate ostalo godinu dana ili manje.`,
     free !== undefined &&
-      `Prema primeru koji je objavila Narodna banka Srbije, obračunava se samo na deo preko ${formatMoney(free.value, 'RSD', 0)} vraćenih u 12 meseci; proverite kod banke.`,
+      `Naplaćuje se samo ako za 12 meseci prevremeno vratite više od ${formatMoney(free.value, 'RSD', 0)} (čl. 48. zakona br. 19/2025). U primeru koji je objavila NBS ko vrati 800.000, pa još 600.000 dinara, plaća je samo na 200.000; kako računa Vaša banka, pitajte pre uplate.`,
     'Kada dug vraća osiguravač, po polisi, naknade nema.',
   )
 }
@@ -169,7 +178,7 @@ export function burdenRange({ usual, limit }: { usual: number; limit: number }):
   return `${formatDecimal(usual, 0, 2)}–${portion(limit)}`
 }
 
-type Programme = { checkedOn: string; items: string[] }
+type Programme = { told: string; items: string[] }
 
 /** Conditions of a programme in words; undefined unless every one of them is known to hold. */
 function conditions<Name extends ProgrammeName>(
@@ -181,7 +190,10 @@ function conditions<Name extends ProgrammeName>(
   const [first] = facts
   if (!first || facts.length < names.length) return undefined
   const values = Object.fromEntries(facts.map(({ fact, value }) => [fact, value])) as Record<Name, number> // all are there
-  return { checkedOn: `${formatLongDate(first.checkedOn)} godine`, items: write(values) }
+  const isOfficial = leastGrade(facts.map(({ grade }) => grade)) === 'official'
+  const day = `${formatLongDate(first.checkedOn)} godine`
+  const told = isOfficial ? `Uslovi iz teksta zakona, provereni ${day}` : `Uslovi kako su objavljeni, pročitani ${day}`
+  return { told, items: write(values) }
 }
 
 /** The youth programme of 2025. */
@@ -198,10 +210,13 @@ export function youthProgramme(known: Known): Programme | undefined {
     'youth.longest-term',
   ] as const
   return conditions(names, known, (value) => [
-    `za kupovinu prve nekretnine, od ${value['youth.least-age']} do ${value['youth.largest-age']} godina života`,
+    `za prvu nekretninu, sa navršenih ${value['youth.least-age']} do ${value['youth.largest-age']} godina; nikada niste imali stan ni stambeni kredit`,
+    'zaposleni, preduzetnici, poljoprivrednici i samostalni umetnici; na određeno uz jemca iz porodice ako banka traži, bez posla uz jemca platca',
     `učešće od ${portion(value['youth.least-deposit'])}, kredit do ${formatMoney(value['youth.largest-loan'], 'EUR', 0)}, otplata do ${value['youth.longest-term'] / 12} godina`,
-    `prvih ${value['youth.first-rate-years']} godina fiksna stopa od ${rate(value['youth.first-rate'])}: Vi plaćate ${rate(value['youth.first-rate'] - value['youth.state-share'])}, a ostatak država`,
-    'prve godine plaćate samo kamatu ({grejs-period})',
+    `prvih ${value['youth.first-rate-years']} godina fiksna stopa do ${rate(value['youth.first-rate'])}, od čega ${counted(value['youth.state-share'], 'point')} kamate plaća država`,
+    'prve godine, ako želite, plaćate samo kamatu ({grejs-period})',
+    'naknada banke, upis hipoteke i overe se ne plaćaju; poslednja rata dospeva do 70. godine života',
+    'šest godina živite u tom stanu: ne izdajete ga i ne prodajete, inače pomoć vraćate sa zateznom kamatom',
     `posle toga Euribor i marža od ${rate(value['youth.margin'])}, bez pomoći države: računajte i na tu ratu`,
     'bez naknade za prevremenu otplatu',
   ])
@@ -217,7 +232,7 @@ export function lowIncomeOffer(known: Known): Programme | undefined {
   ] as const
   return conditions(names, known, (value) => [
     `za primanja do ${formatMoney(value['low-income.income'], 'RSD', 0)} mesečno`,
-    `kredit u dinarima do ${formatMoney(value['low-income.largest-loan'], 'RSD', 0)}, gotovinski ili za refinansiranje`,
+    `kredit u dinarima do ${formatMoney(value['low-income.largest-loan'], 'RSD', 0)}, gotovinski ili potrošački; za refinansiranje u istoj banci bez te granice`,
     `kamata za ${counted(value['low-income.discount'], 'point')} niža od proseka te banke iz jula 2025. godine, ali ne ispod ${rate(value['low-income.least-rate'])}`,
     'bez naknade za obradu kredita',
   ])

@@ -74,7 +74,7 @@ export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; a
   return {
     kind: 'table',
     caption: `Sa ${extra.month}. ratom iz primera uplatite još ${formatMoney(extra.amount, currency, 0)}`,
-    head: ['Izbor', `Nova rata (${currency})`, 'Preostalo rata', `Manje kamate (${currency})`],
+    head: ['Izbor', `Nova rata (${currency})`, 'Preostalo rata', `Ušteda na kamati (${currency})`],
     numeric: true,
     groups: [
       {

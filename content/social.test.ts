@@ -13,7 +13,7 @@ test.each([
   const image = socialImage(route, knownOn('2026-11-21'))
   expect(visible(image.line)).toBe(line)
   expect(image.figures?.map(({ value }) => visible(value))).toEqual([instalment, rate])
-  expect(visible(image.alt)).toContain(` Mesečna rata ${instalment}, EKS ${rate}.`)
+  expect(visible(image.alt)).toContain(` Mesečna rata ${instalment}, EKS sa naknadom ${rate}.`)
 })
 
 test('every route has its own picture, short enough to be read small', () => {

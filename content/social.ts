@@ -58,7 +58,7 @@ function calculatorWords(product: Product, known: Known): Words {
     line: `Primer: ${formatMoney(loan.principal, loan.currency, 0)}, rok ${termInYears(loan.months)}.`,
     figures: [
       { label: 'Mesečna rata', value: instalment },
-      { label: 'EKS', value: effectiveRate },
+      { label: 'EKS sa naknadom', value: effectiveRate },
     ],
   }
 }

@@ -2,7 +2,7 @@
 import type { View } from '#app/delivery/view.ts'
 import { businessOf, isSample, socialLinks, workingHours } from '#content/business.ts'
 import { exampleTexts } from '#content/example.ts'
-import { type ExampleLoan, exampleLoan, figuresOf } from '#content/figures.ts'
+import { type ExampleLoan, exampleLoan, figuresOf, neededCosts } from '#content/figures.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
 import { shell } from '#content/shell.ts'
 import { productNames } from '#core/facts/products.ts'
@@ -149,7 +149,7 @@ function subject(page: RouteName, address: string, known: Known, site: Site): No
   const product = productOf(page)
   if (!product) return undefined
   const { h1 } = pageMeta(page, known)
-  if (!isCalculator(page)) return service(h1, address, exampleLoan(product, known), site)
+  if (!isCalculator(page)) return service(h1, address, exampleLoan(product, known), site, known)
   return {
     '@type': 'WebApplication',
     '@id': `${address}#calculator`,
@@ -163,8 +163,8 @@ function subject(page: RouteName, address: string, known: Known, site: Site): No
 }
 
 /** Advice about a product, with the representative example that the page shows: nobody's offer. */
-function service(name: string, address: string, loan: ExampleLoan, site: Site): Node {
-  const { plan } = figuresOf(loan)
+function service(name: string, address: string, loan: ExampleLoan, site: Site, known: Known): Node {
+  const { plan } = figuresOf({ ...loan, costs: neededCosts(loan, known) })
   return {
     '@type': 'Service',
     '@id': `${address}#service`,
@@ -179,7 +179,7 @@ function service(name: string, address: string, loan: ExampleLoan, site: Site): 
       currency: loan.currency,
       loanTerm: { '@type': 'QuantitativeValue', value: loan.months, unitCode: 'MON' },
       interestRate: loan.ratePercent,
-      annualPercentageRate: Number(plan.effectiveRatePercent),
+      annualPercentageRate: Number(plan.effectiveRateWithCostsPercent),
     },
   }
 }

@@ -44,10 +44,10 @@ test('the cookie table holds every trace that the code can leave', () => {
 
 test.each([
   // as in tests/support/golden-loans.ts: the figures of the three representative examples
-  ['housing', '4,64%', '405,35', 'EUR', '145.924,69\u00a0EUR', '4,79%'],
-  ['cash', '9,85%', '12.455,01', 'RSD', '747.300,91\u00a0RSD', undefined],
-  ['car', '6,50%', '202,51', 'EUR', '12.150,37\u00a0EUR', undefined],
-] as const)('the %s example costs %s', (product, effectiveRate, amount, currency, total, withCosts) => {
+  ['housing', '4,79%', '405,35', 'EUR', '145.924,69\u00a0EUR', '4,64%'],
+  ['cash', '9,87%', '12.455,01', 'RSD', '747.300,91\u00a0RSD', '9,85%'],
+  ['car', '6,73%', '202,51', 'EUR', '12.150,37\u00a0EUR', '6,50%'],
+] as const)('the %s example costs %s', (product, effectiveRate, amount, currency, total, withFeeOnly) => {
   const example = block({ kind: 'example', product })
   expect(example).toMatchObject({
     kind: 'example',
@@ -56,7 +56,7 @@ test.each([
   })
   const rows = example?.kind === 'example' ? example.rows : []
   expect(rows.find(({ term }) => term === 'Ukupno za otplatu')?.text).toBe(total)
-  if (withCosts) expect(rows.at(-1)?.text).toBe(withCosts)
+  expect(rows.at(-1)).toEqual({ term: 'EKS samo sa naknadom za obradu', text: withFeeOnly })
 })
 
 test.each([
@@ -77,6 +77,6 @@ test.each([
 test('the head of a loan page warns beside its first figures, with their date', () => {
   const { factsNote } = pageData('cash-loan', knownOn(today))
   expect(factsNote).toMatch(
-    /^\*\*Budite odgovorni, pozajmljivanje novca košta\.\*\* Obračun od 21\.11\.2026\. nije ponuda banke\.$/,
+    /^\*\*Pažnja! Pozajmljivanje novca košta\.\*\* Obračun od 21\.11\.2026\. nije ponuda banke\.$/,
   )
 })

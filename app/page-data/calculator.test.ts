@@ -32,6 +32,8 @@ test('a clock that runs before the first facts changes nothing but the day that 
   expect(calculatorFacts('cash', knownOn('2020-01-01'))).toEqual({ ...first, today: '2020-01-01' })
 })
 
-test('the tariffs were checked on their own day, not on today', () => {
-  expect(calculatorFacts('cash', knownOn('2026-12-05')).tariffsCheckedOn).toBe(today)
+test('how far the tariffs can be relied on is told, and when they were read', () => {
+  expect(calculatorFacts('cash', knownOn('2026-12-05')).tariffsTold).toBe(
+    'Iznosi su okvirni, iz javnih izvora pročitanih do 21.11.2026. Nisu provereni kod ustanove koja ih naplaćuje.',
+  )
 })

@@ -1,3 +1,4 @@
+import { exchangeText, gradesText } from '#content/grades.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { factDay } from '#core/facts/fact.ts'
 import { startingIndex } from '#core/facts/indices.ts'
@@ -34,10 +35,9 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
-    ...(rate && { middleRate: { value: rate.value, checkedOn: rate.checkedOn } }),
+    ...(rate && { middleRate: { value: rate.value, told: exchangeText(rate) } }),
     tariffs: tariffs.map(withoutSource),
-    // The oldest of them: all were checked on that day or later.
-    tariffsCheckedOn: tariffs.map(({ checkedOn }) => checkedOn).sort()[0] ?? today,
+    tariffsTold: gradesText(tariffs),
     notices: noticeFacts(product, day),
   }
 }

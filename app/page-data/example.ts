@@ -4,12 +4,12 @@ import type { ExampleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import { costNames } from '#content/calculator.ts'
 import { heroFacts, exampleTexts as words } from '#content/example.ts'
-import { type ExampleLoan, exampleLoan, neededCosts, portion, rate } from '#content/figures.ts'
-import { exchangeText } from '#content/loan-facts.ts'
+import { type ExampleLoan, exampleLoan, neededCosts, portion, rate, usualTerm } from '#content/figures.ts'
+import { exchangeText } from '#content/grades.ts'
 import { present } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { knownLimits, type Product } from '#core/facts/products.ts'
+import type { Product } from '#core/facts/products.ts'
 import { interestPerHundred, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
@@ -26,7 +26,10 @@ export function example(product: Product, known: Known): ExampleData {
   return typeset({
     kind: 'example',
     product,
-    effectiveRate: { label: words.effectiveRate(formatDate(known.today)), value: effective(plan.effectiveRatePercent) },
+    effectiveRate: {
+      label: words.effectiveRate(formatDate(known.today)),
+      value: effective(plan.effectiveRateWithCostsPercent),
+    },
     instalment: { label: words.instalment, amount: formatAmount(plan.instalment), currency: loan.currency },
     rows: rows(loan, plan, costs),
     costShare: costShare(loan, plan),
@@ -43,10 +46,10 @@ export function example(product: Product, known: Known): ExampleData {
 /** The figures at the head of a loan page: the same loan. */
 export function loanFacts(product: Product, known: Known): HeadFact[] {
   const loan = exampleLoan(product, known)
-  const plan = loanPlan(loan)
-  const longest = knownLimits(product, 'term', known).max
+  const plan = loanPlan({ ...loan, costs: neededCosts(loan, known) })
+  const longest = usualTerm(product, known)
   return typeset([
-    { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRatePercent) },
+    { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRateWithCostsPercent) },
     { term: heroFacts.deposit[product], figure: portion(loan.depositPercent) },
     { term: heroFacts.longestTerm, figure: String(longest), unit: pluralNoun(longest, 'month') },
     {
@@ -81,9 +84,7 @@ function rows(loan: ExampleLoan, plan: LoanPlan, costs: ReturnType<typeof needed
     { term: words.totalInterest, text: sum(plan.totalInterest) },
     { term: words.totalRepayment, text: sum(plan.totalRepayment) },
     ...costs.map(({ id, amount, due }) => ({ term: words.cost(costNames[id], due), text: sum(amount) })),
-    ...(costs.length > 0
-      ? [{ term: words.effectiveRateWithCosts, text: effective(plan.effectiveRateWithCostsPercent) }]
-      : []),
+    ...(costs.length > 0 ? [{ term: words.effectiveRateOfFee, text: effective(plan.effectiveRatePercent) }] : []),
   ]
 }
 

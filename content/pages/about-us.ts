@@ -53,7 +53,7 @@ const whatWeDo: Section = {
       kind: 'list',
       style: 'check',
       items: [
-        'Računamo efektivnu kamatnu stopu sa svim poznatim troškovima i pokazujemo šta je u nju ušlo.',
+        'Računamo efektivnu kamatnu stopu sa svim troškovima koje znamo i pokazujemo šta je u nju ušlo.',
         'Proveravamo koliku ratu možete da podnesete i ako kamata ili kurs porastu.',
         'Poredimo ponude po istoj meri i objašnjavamo svaku stavku običnim rečima.',
         'Pomažemo da prikupite dokumentaciju i čitamo ugovor sa Vama pre potpisa.',
@@ -64,7 +64,7 @@ const whatWeDo: Section = {
       kind: 'list',
       style: 'dash',
       items: [
-        'Nismo banka. Ne dajemo novac i ne odlučujemo o kreditu; to po zakonu radi samo banka.',
+        'Nismo banka. Ne dajemo novac i ne odlučujemo o kreditu: o njemu odlučuje banka.',
         'Ne obećavamo odobrenje i ne možemo da ga dobijemo preko reda.',
         'Ne tražimo novac unapred, ni za razgovor ni za „obradu”. Ako to neko traži u naše ime, nije naš čovek: javite nam.',
         'Ne šaljemo Vaše podatke bankama dok to sami ne zatražite.',
@@ -165,7 +165,7 @@ function rules(known: Known): Section {
           },
           {
             term: 'Svaki broj ima datum',
-            text: 'Na svakoj stranici sa kamatama, ograničenjima i tarifama stoji datum provere. Broj kojem je rok prošao ne prikazujemo; gde obračun mora od nečega da pođe, piše da je to pretpostavka.',
+            text: 'Na svakoj stranici sa kamatama, ograničenjima i tarifama piše odakle je broj: provereno kod ustanove, objavljeno u štampi ili kod banke, ili naša pretpostavka. Broj kojem je rok prošao ne prikazujemo kao važeći.',
           },
           burden && {
             term: 'Kažemo „ne”',
@@ -195,17 +195,6 @@ const companyFacts: Section = {
 }
 
 function accessibility(): Section {
-  const results: Block =
-    accessibilityChecks.length > 0
-      ? {
-          kind: 'table',
-          caption: 'Provere pristupačnosti',
-          head: ['Šta je provereno', 'Rezultat', 'Datum'],
-          groups: [
-            { rows: accessibilityChecks.map(({ what, result, checkedOn }) => [what, result, formatDate(checkedOn)]) },
-          ],
-        }
-      : { kind: 'note', tone: 'info', text: 'Rezultati provere još nisu objavljeni. Pojaviće se ovde, sa datumom.' }
   return {
     id: 'pristupacnost',
     heading: 'Pristupačnost',
@@ -213,17 +202,19 @@ function accessibility(): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Cilj nam je da sajt može da koristi svako: tastaturom, čitačem ekrana, sa uvećanim slovima, u visokom kontrastu i bez animacija. Merilo su nam smernice WCAG 2.2, nivo AA. Stranice se čitaju, a kalkulatori računaju i bez JavaScript-a.',
-          '**Šta je provereno.** Svaki rezultat ima datum; ono što tek treba proveriti piše ispod.',
+          'Cilj nam je da sajt može da koristi svako: tastaturom, čitačem ekrana, sa uvećanim slovima, u visokom kontrastu i bez animacija. Merilo su nam smernice WCAG 2.2, nivo AA, a stranice se čitaju i kalkulatori računaju i bez JavaScript-a. Ako Vam je nešto teško ili nemoguće da upotrebite, javite nam preko stranice [Kontakt](/kontakt): odgovaramo u roku od osam dana, a do tada ćemo Vam ono što tražite reći ili poslati na drugi način.',
         ],
       },
-      results,
-      { kind: 'text', paragraphs: ['**Šta još nije provereno ili ne radi za svakoga.**'] },
-      { kind: 'list', style: 'dash', items: [...accessibilityLimits] },
       {
-        kind: 'text',
-        paragraphs: [
-          'Ako Vam je nešto na sajtu teško ili nemoguće da upotrebite, javite nam: telefon i adresa su na stranici [Kontakt](/kontakt). Navedite stranicu i ono čime se služite; odgovaramo u roku od osam dana, a do tada ćemo Vam ono što tražite reći ili poslati na drugi način.',
+        kind: 'faq',
+        items: [
+          {
+            question: 'Šta je isprobano, kada i sa kojim rezultatom?',
+            answer: accessibilityChecks.map(
+              ({ what, result, checkedOn }) => `**${what}** (${formatDate(checkedOn)}): ${result}`,
+            ),
+          },
+          { question: 'Šta još nije isprobano ili ne radi za svakoga?', answer: [...accessibilityLimits] },
         ],
       },
     ],

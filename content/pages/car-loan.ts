@@ -3,10 +3,10 @@ import { exampleLoan, figuresOf, portion } from '#content/figures.ts'
 import {
   burdenRange,
   burdenShares,
-  CAPS_AT_BANK,
   capSentence,
   checkedText,
   earlyFeeText,
+  lastCaps,
   marketCell,
   marketLimit,
   marketText,
@@ -95,7 +95,7 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
             text: sentences(
               indexedDeposit !== undefined &&
                 `Propisi traže najmanje ${portion(indexedDeposit)} {ucesce|učešća} ili depozita.`,
-              'Kamata je obično niža, ali se rata plaća u dinarima po kursu na dan uplate ({valutna-klauzula}): ako evro poskupi, raste i rata.',
+              'Kamata je obično niža, ali se rata plaća u dinarima po zvaničnom srednjem kursu NBS na dan otplate ({valutna-klauzula}): ako evro poskupi, raste i rata.',
             ),
           },
           {
@@ -116,7 +116,7 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
           'Prodavci ponekad imaju akcije sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
           sentences(
             'Kamata je i ovde zakonom ograničena, a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
-            capSentence(loan, known) ?? CAPS_AT_BANK,
+            capSentence(loan, known) ?? lastCaps(loan, known),
             'Auto kredit tu spada u potrošačke kredite.',
           ),
         ],
@@ -252,7 +252,7 @@ function alternatives({ indexedDeposit }: Given): Section {
     blocks: [
       {
         kind: 'table',
-        caption: 'Tri puta do istog vozila',
+        caption: 'Tri načina da dođete do istog vozila',
         head: ['Šta poredimo', 'Auto kredit', 'Keš kredit', '{lizing|Lizing}'],
         groups: [
           {
@@ -381,7 +381,7 @@ function earlyEnd({ loan, base, known }: Given): Section {
           sentences(
             'Kredit možete da vratite pre roka kad god želite, ceo ili deo, i kamatu za preostalo vreme ne plaćate.',
             earlyFeeText(known),
-            'Kod auto kredita je nema ni dok je kamata promenljiva.',
+            'Kod auto kredita naknada se ne plaća ni dok je kamata promenljiva.',
           ),
         ],
       },
@@ -434,7 +434,7 @@ function questions({ known, indexedDeposit, longestTerm, usualTerm }: Given): Se
           longestTerm !== undefined && {
             question: 'Koji je najduži rok?',
             answer: [
-              `Po propisima najduži rok je ${counted(longestTerm, 'month')}${usualTerm === undefined ? '' : `, a većina banaka staje na ${usualTerm}`}. Neka Vam rok bude kraći od vremena u kome nameravate da vozilo zadržite.`,
+              `${usualTerm === undefined ? '' : `U ponudama koje smo videli najduži je ${counted(usualTerm, 'month')}. `}Po izveštajima štampe iz 2018. propisi dopuštaju do osam godina; proverite kod banke. Neka Vam rok bude kraći od vremena u kome nameravate da vozilo zadržite.`,
             ],
           },
           {

@@ -4,11 +4,11 @@ import {
   averageRate,
   burdenRange,
   burdenShares,
-  CAPS_AT_BANK,
   capSentence,
   checkedText,
   consumerCaps,
   earlyFeeText,
+  lastCaps,
   lowIncomeEnd,
   lowIncomeOffer,
   marketLimit,
@@ -83,7 +83,7 @@ const whatItIs: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Keš kredit, u ugovoru **gotovinski kredit**, nenamenski je: banka novac uplaćuje na Vaš račun i ne pita na šta ćete ga potrošiti. Najčešće je u dinarima, bez {valutna-klauzula|valutne klauzule}, bez učešća i bez zaloge. Rata je unapred poznata ako je kamata fiksna.',
+        'Keš kredit (u ugovoru: **gotovinski kredit**) je nenamenski: banka novac uplaćuje na Vaš račun i ne pita na šta ćete ga potrošiti. Najčešće je u dinarima, bez {valutna-klauzula|valutne klauzule}, bez učešća i bez zaloge. Rata je unapred poznata ako je kamata fiksna.',
         'Kamata je viša nego kod [stambenog](/stambeni-kredit) i [auto kredita](/auto-kredit) iz jednostavnog razloga: iza keš kredita ne stoje ni stan ni vozilo, već samo Vaša primanja i Vaš potpis.',
         'Ima smisla za trošak koji dolazi jednom i ne može da čeka, ili da zameni skuplji dug. Za redovne mesečne troškove nema: ako novac ponestaje svakog meseca, nova rata će to samo pogoršati.',
       ],
@@ -160,7 +160,7 @@ function interest({ loan, base, known }: Given): Section {
           'Kamata može biti fiksna ili promenljiva. Promenljiva je zbir indeksa, za dinare {belibor|Belibora}, i stalne {marza|marže}: ako indeks poraste, porašće i rata. Na pet godina je za većinu ljudi mirnija fiksna.',
           sentences(
             'Obe stope su zakonom ograničene (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025), a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
-            capSentence(loan, known) ?? CAPS_AT_BANK,
+            capSentence(loan, known) ?? lastCaps(loan, known),
             'Kratak kredit sa većom naknadom može da pređe granicu EKS i kada mu je NKS sasvim obična; takav kredit banka ne sme da ugovori.',
           ),
         ],
@@ -330,9 +330,9 @@ function lowIncome({ known }: Given): Section {
       {
         kind: 'text',
         paragraphs: present(
-          'Banke su 15. septembra 2025. godine, u dogovoru sa Narodnom bankom Srbije, uvele posebnu ponudu za građane sa primanjima do 100.000 dinara: nižu kamatu na dinarske gotovinske kredite i kredite za refinansiranje, i to bez naknade za obradu. Ponuda je najavljena na najmanje godinu dana.',
+          'Po nalogu [Narodne banke Srbije](https://www.nbs.rs/sr/scripts/showcontent/index.html?id=20811) banke su od 15. septembra 2025. godine uvele posebnu ponudu za zaposlene i penzionere sa primanjima do 100.000 dinara: nižu kamatu, bez naknade za obradu, za dinarske gotovinske i potrošačke kredite, refinansiranje i kupovinu prvog stana. Ponuda je najavljena na najmanje godinu dana.',
           ended && `Taj rok je istekao ${ended} godine, a da li je produžen, nismo mogli da potvrdimo.`,
-          offer && `Uslovi iz javno dostupnih izvora, provereni ${offer.checkedOn}:`,
+          offer && `${offer.told}:`,
         ),
       },
       offer && { kind: 'list', style: 'bullet', items: offer.items },
@@ -357,7 +357,7 @@ function withdrawal({ loan, known }: Given): Section {
           sentences(
             '**Prevremena otplata.** Kredit možete da vratite ranije kad god želite, ceo ili deo; kamata za preostalo vreme se tada ne plaća.',
             earlyFeeText(known),
-            'Kod keš kredita je nema ni dok je kamata promenljiva.',
+            'Kod keš kredita naknada se ne plaća ni dok je kamata promenljiva.',
           ),
         ],
       },
@@ -383,7 +383,7 @@ const traps: Section = {
         },
         {
           term: 'Nepoznati zajmodavci',
-          text: 'Kredite građanima u Srbiji odobravaju samo banke. Oglas sa brojem telefona, privatni „zajam” i zaloga stana kod nepoznatih mogu da Vas koštaju krova nad glavom.',
+          text: 'Kredite građanima smeju da daju samo banke i, u uskim granicama, platne institucije i institucije elektronskog novca pod nadzorom NBS. Pre potpisa proverite ime zajmodavca u registrima na sajtu NBS. Oglas sa brojem telefona, privatni „zajam” i zaloga stana kod nepoznatih mogu da Vas koštaju krova nad glavom.',
         },
         {
           term: 'Paket uz kredit',
@@ -395,7 +395,7 @@ const traps: Section = {
         },
         {
           term: 'Kašnjenje',
-          text: 'Na zakasnelu ratu teče zatezna kamata, a kašnjenje ostaje zapisano u Kreditnom birou. Ako vidite da nećete stići, javite se banci pre roka: za teškoće poput otkaza ili bolesti propisane su olakšice („Sl. glasnik RS”, br. 78/2025).',
+          text: 'Na zakasnelu ratu teče zatezna kamata, a kašnjenje duže od 60 dana beleži se u Kreditnom birou i vidi još tri godine (po pisanju Kamatice iz 2023; proverite kod Udruženja banaka). Ako vidite da nećete stići, javite se banci pre roka: za teškoće poput otkaza ili bolesti propisane su olakšice („Sl. glasnik RS”, br. 78/2025).',
         },
       ],
     },
@@ -462,7 +462,7 @@ function questions({ loan, known, longestTerm, burden }: Given): Section {
             question: 'Mogu li da vratim kredit ranije?',
             answer: [
               sentences(
-                'Možete, kad god želite, ceo ili deo; ne plaćate kamatu za preostalo vreme. Naknada se naplaćuje samo ako je ugovorena i ima zakonsku granicu, a kod mnogih banaka je nema.',
+                'Možete, kad god želite, ceo ili deo; ne plaćate kamatu za preostalo vreme. Naknada se naplaćuje samo ako je ugovorena, ima zakonsku granicu, a mnoge banke je i ne naplaćuju.',
                 'Podnesite pisan zahtev i tražite nov plan otplate.',
               ),
             ],

@@ -71,7 +71,7 @@ export function page(_known: Known): Page {
               },
               {
                 term: 'Postojeće rate',
-                text: 'Krediti, kartice i dozvoljeni minus, i kada ističu. I limit koji ne koristite banka računa kao obavezu.',
+                text: 'Krediti, kartice i dozvoljeni minus, i kada ističu. Banka kao obavezu računa i limit koji ne koristite.',
               },
               {
                 term: 'Za stan ili vozilo',

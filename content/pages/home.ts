@@ -1,5 +1,6 @@
 import { contactOf, type ToldLink, workingHours } from '#content/business.ts'
 import { type CostLadder, costLadder } from '#content/cost-ladder.ts'
+import { usualTerm } from '#content/figures.ts'
 import type { PageMeta, Text } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
@@ -42,11 +43,11 @@ export function page(known: Known): HomePage {
       lead: 'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svaki trošak. Kada zatreba savet, zove Vas čovek.',
       call: 'Neka me pozove savetnik',
       calculate: { text: 'Otvorite kalkulator', to: 'housing-loan-calculator' },
-      note: `Zovemo od ${workingHours.from} do ${workingHours.to}, kada Vama odgovara. Upit ne obavezuje i ne vidi se u Kreditnom birou.`,
+      note: `Zovemo radnim danom, od ${workingHours.from} do ${workingHours.to}, u vreme koje izaberete. Upit ne obavezuje i ne vidi se u Kreditnom birou.`,
     },
     signpost: {
       heading: 'Kuda ste krenuli?',
-      text: 'Tri kredita, tri različita puta. Dužina table prati najduži rok otplate.',
+      text: 'Tri kredita, tri različita puta.',
       ask: 'Niste sigurni? Pitajte savetnika',
       boards: boards(known),
     },
@@ -55,7 +56,7 @@ export function page(known: Known): HomePage {
       heading: 'Pet stanica do potpisa',
       text: 'Redosled je isti, koji god kredit da birate. Na svakoj stanici možete da stanete, bez objašnjenja.',
       items: [
-        { title: 'Upit', text: 'Ime, kontakt i vreme kada ste slobodni. Traje dva minuta.' },
+        { title: 'Upit', text: 'Ime, kontakt i vreme kada ste slobodni. Traje oko dva minuta.' },
         { title: 'Poziv', text: 'Savetnik zove u vreme koje izaberete i prvo sluša šta Vam treba.' },
         { title: 'Analiza', text: 'Primanja, postojeće rate i granica do koje je rata bezbedna.' },
         { title: 'Ponude', text: 'Poredimo banke po EKS i objašnjavamo svaku stavku.' },
@@ -67,7 +68,7 @@ export function page(known: Known): HomePage {
       does: {
         heading: 'Radimo',
         items: [
-          'Računamo EKS sa svim poznatim troškovima.',
+          'Računamo EKS sa svim troškovima koje znamo.',
           'Svaki pojam objašnjavamo običnim rečima.',
           'Kažemo i kada kredit nije dobra ideja.',
         ],
@@ -114,7 +115,7 @@ function boards(known: Known): Board[] {
       text: sentences(
         'Novo ili polovno vozilo.',
         leastDeposit && `Uz valutnu klauzulu učešće je najmanje ${formatPercent(leastDeposit.value, 0)}.`,
-        `Najduži\u00a0rok: ${counted(longest('car'), 'month')}.`,
+        `Najduži\u00a0rok: ${counted(usualTerm('car', known), 'month')}.`,
       ),
       to: 'car-loan',
     },

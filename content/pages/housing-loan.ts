@@ -9,17 +9,18 @@ import {
   portion,
   rate,
 } from '#content/figures.ts'
+import { exchangeText } from '#content/grades.ts'
 import {
   burdenRange,
   burdenShares,
-  CAPS_AT_BANK,
   capSentence,
   checkedText,
   earlyFeeBrief,
   earlyFeeText,
-  exchangeText,
   largestShares,
+  lastCaps,
   marketCell,
+  marketLeast,
   marketText,
   tariffCell,
   youthProgramme,
@@ -28,11 +29,13 @@ import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tabl
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { marketRange } from '#core/facts/market.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits } from '#core/facts/products.ts'
 import { programme } from '#core/facts/programmes.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
+import { share } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
@@ -87,10 +90,10 @@ type Given = ReturnType<typeof givenOn>
 function lead({ loan, shares, known }: Given): string {
   const youthMonths = programme('youth.longest-term', known)?.value
   const longest = knownLimits('housing', 'term', known).max / 12
-  const amounts = marketText('housing.amount', known)
+  const amounts = marketLeast('housing.amount', known)
   const youthDeposit = shares?.youth === undefined ? '' : `, a u programu za mlade ${portion(100 - shares.youth)}`
   return sentences(
-    `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; u ponudama koje smo videli ${amounts}` : ''}.`,
+    `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; banke obično daju od ${amounts}, a gornju granicu određuje svaka sama` : ''}.`,
     shares
       ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}${youthDeposit}.`
       : `Učešće je najčešće ${portion(loan.depositPercent)}.`,
@@ -222,7 +225,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
             ],
           },
         ],
-        note: 'Iznosi su u EUR. Stope su izabrane radi poređenja i nisu ponuda nijedne banke.',
+        note: 'Iznosi su u EUR. Stope su izabrane radi poređenja i nisu ponuda nijedne banke. U martu 2026. Kurir je za ovakav kredit pisao o oko 4,35%.',
       },
       {
         kind: 'text',
@@ -245,7 +248,7 @@ function nominalAndEffective({ loan }: Given): Section {
         kind: 'text',
         paragraphs: [
           '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa sa tim kada se šta plaća. Zato se ponude porede po EKS, i to za isti iznos, isti rok i istu valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://www.nbs.rs).',
-          `EKS je veća od NKS i kada naknade nema, jer se kamata plaća svakog meseca, a EKS je svedena na celu godinu: NKS ${rate(loan.ratePercent)} bez ijednog drugog troška daje EKS ${withoutFee.effectiveRate}. Kod promenljive kamate EKS se računa kao da će današnja stopa važiti do kraja, a neće, pa je tada samo orijentir.`,
+          `EKS je veća od NKS i kada naknade nema, jer se kamata plaća svakog meseca, a EKS je svedena na celu godinu: NKS ${rate(loan.ratePercent)} bez ijednog drugog troška daje EKS ${withoutFee.effectiveRate}. Kod promenljive kamate EKS se računa kao da će današnja stopa važiti do kraja. To se retko ostvari, pa je tada samo orijentir.`,
         ],
       },
       {
@@ -306,7 +309,7 @@ function costs({ loan, known }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Pored rate i učešća računajte i na troškove koji dolaze pre useljenja. Neke naplaćuje banka, neke procenitelj, beležnik, katastar ili osiguravač. Tražite od banke da ih sve navede u ponudi, u jednom spisku.',
+          'Pored rate i učešća računajte i na troškove pre useljenja. Tražite od banke da ih sve navede u ponudi, u jednom spisku.',
         ],
       },
       {
@@ -343,10 +346,11 @@ function costs({ loan, known }: Given): Section {
         ],
         note: `${checkedText(known)} Tarife se menjaju: pre uplate ih proverite kod onoga ko ih naplaćuje. Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
       },
+      ...cashNeeded(loan, known),
       {
         kind: 'text',
         paragraphs: [
-          'Kupac prvog stana može imati pravo na oslobođenje od poreza ili povraćaj PDV-a, do propisane površine. Pitajte beležnika pre overe ugovora: pravo se ne dobija samo od sebe, već se traži.',
+          '**Prvi stan.** Na starom stanu ne plaća se porez, a na novom se vraća PDV, za 40 m² kupca i još 15 m² za svakog člana domaćinstva, na primer za 55 m² bračnog para bez dece. Uslov je da ste punoletni državljanin sa prebivalištem u Srbiji i da od 1. jula 2006. godine ni Vi ni taj član niste imali stan u Srbiji (Zakon o porezima na imovinu, čl. 31a i 31b; Zakon o PDV, čl. 56a). Za PDV cena mora cela da bude uplaćena na račun prodavca. Pravo se traži i koristi jednom: pre overe pitajte beležnika ili poresku upravu.',
         ],
       },
     ],
@@ -362,8 +366,8 @@ function caps({ loan, known }: Given): Section {
         kind: 'text',
         paragraphs: [
           sentences(
-            'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra i posle promene referentne stope.',
-            capSentence(loan, known) ?? CAPS_AT_BANK,
+            'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra; granica EKS pomera se i sa referentnom stopom NBS, odnosno Evropske centralne banke.',
+            capSentence(loan, known) ?? lastCaps(loan, known),
             'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
           ),
         ],
@@ -387,8 +391,8 @@ const conditions: Section = {
         'prebivalište u Srbiji i najmanje 20 ili 21 godina života, a najviše 65 do 75 kada dospe poslednja rata',
         'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija; za rad na određeno vreme i za preduzetnike pravila su različita',
         'uredna istorija u {kreditni-biro|Kreditnom birou}, bez dugih kašnjenja',
-        'primanja dovoljna za sve rate, Vaša ili zajedno sa primanjima {saduznik|sadužnika}',
-        'nepokretnost upisana u katastar, na koju može da se stavi hipoteka',
+        'Vaša primanja, sama ili sa {saduznik|sadužnikovim}, dovoljna za sve rate',
+        'nepokretnost, upisana u katastar, na koju može da se stavi hipoteka (za stan u izgradnji vidite česta pitanja)',
         'često i prenos zarade, kao uslov za nižu kamatu: pitajte kolika je kamata sa prenosom, a kolika bez njega',
       ],
     },
@@ -421,7 +425,7 @@ const documents: Section = {
       style: 'check',
       items: [
         'predugovor ili ugovor o kupoprodaji',
-        'list nepokretnosti, što noviji',
+        'list nepokretnosti, obično ne stariji od 30 dana',
         'građevinska i upotrebna dozvola, kada je zgrada nova',
         'procena vrednosti, po pravilu od procenitelja sa spiska banke',
         '{zalozna-izjava} vlasnika, overena kod javnog beležnika',
@@ -502,14 +506,14 @@ function firstHome({ shares, youth }: Given): Section {
           shares &&
             `Ko kupuje prvu nekretninu, može da pozajmi do ${portion(shares.firstHome)} njene vrednosti, dakle da uđe sa ${portion(100 - shares.firstHome)} učešća. Kredit i rata su tada veći, a češće se plaća i premija osiguranja kredita, pa je manje učešće lakši početak i skuplji nastavak.`,
           youth &&
-            `Državni **program podrške mladima** otvoren je 2025. godine. Uslovi iz javno dostupnih izvora, provereni ${youth.checkedOn}:`,
+            `Državni **program podrške mladima** po zakonu traje četiri godine, od marta 2025, i vredi 600 miliona evra. Koliko je od toga preostalo, nismo mogli da saznamo: pitajte banku pre nego što date kaparu. ${youth.told}:`,
         ),
       },
       youth && { kind: 'list', style: 'bullet', items: youth.items },
       {
         kind: 'note',
         tone: 'warning',
-        text: 'Pre nego što računate na program, proverite kod banke da li je otvoren i da li su uslovi isti: sredstva su ograničena, a pravila mogu da se promene.',
+        text: 'Pitajte i kolika je rata prvih šest godina, jer je banke računaju različito: za 79.200 EUR na 40 godina Poštanska štedionica je u martu 2025. objavila 219,52 EUR. Posle toga pomoći države nema.',
       },
     ),
   }
@@ -524,7 +528,7 @@ function currencyClause({ base, exchange }: Given): Section {
       {
         kind: 'note',
         tone: 'warning',
-        text: 'Kredit indeksiran u evrima otplaćuje se u dinarima po srednjem kursu NBS na dan uplate; ako kurs poraste, raste i rata.',
+        text: 'Kredit indeksiran u evrima otplaćuje se u dinarima po zvaničnom srednjem kursu NBS na dan otplate (čl. 46. zakona br. 19/2025); ako kurs poraste, raste i rata.',
       },
       {
         kind: 'text',
@@ -569,11 +573,52 @@ const hardship: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Javite se banci **pre** prve rate koju ne možete da platite. Od 15. oktobra 2025. godine primenjuje se Odluka o olakšicama u otplati kredita („Sl. glasnik RS”, br. 78/2025): kada ostanete bez posla, kada Vam primanja padnu, u bolesti, posle razvoda ili smrti u porodici, banka je dužna da Vam ponudi olakšicu, na primer duži rok, manju ratu ili zastoj. Kod stambenog kredita predviđen je i zastoj od najmanje dva meseca bez kamate. Koja olakšica važi za Vas, proverite kod banke.',
+        'Javite se banci **pre** prve rate koju ne možete da platite i pisano tražite olakšicu. Po Odluci o olakšicama u otplati kredita („Sl. glasnik RS”, br. 78/2025), koja se primenjuje od 15. oktobra 2025. godine, banka primenjuje razumne mere kada ostanete bez posla, kada Vam primanja znatno padnu, kod teške bolesti, kod bolesti ili smrti supružnika ili deteta i kod razvoda, ako je supružnik sadužnik ili jemac. To može da bude duži rok, niža kamata ili zastoj. Za kredit obezbeđen stanom u kome živite predviđen je, pod propisanim uslovima, i zastoj od najmanje dva meseca.',
+        'Po pisanju Novosti, banka odlučuje za 30 dana, za prigovor imate 10, a do konačne odluke ne raskida ugovor.',
         'Ako mislite da banka ne postupa po pravilima, prvo joj podnesite prigovor. Na njega po pravilu odgovara u roku od 15 dana; ako niste zadovoljni, možete da se obratite [Narodnoj banci Srbije](https://www.nbs.rs). Prigovor je besplatan.',
       ],
     },
   ],
+}
+
+/** What has to be in hand on the day, of the example: silent where a part of it is not known. */
+function cashNeeded(loan: Given['loan'], known: Known): Block[] {
+  const tax = marketRange('transfer-tax', known)?.value
+  const agency = marketRange('agency', known)?.value
+  const start = costsAtStart(loan, known)
+  if (!tax || !agency || start === undefined) return []
+  const deposit = share(loan.price, loan.depositPercent)
+  const sum = (minor: number) => formatMoney(minor, loan.currency, 0)
+  const range = (from: number, to: number) => (from === to ? sum(from) : `${formatAmount(from, 0)}–${sum(to)}`)
+  return [
+    {
+      kind: 'table',
+      caption: `Koliko gotovine treba za stan od ${sum(loan.price)}`,
+      head: ['Šta', 'Iznos'],
+      numeric: true,
+      groups: [
+        {
+          rows: [
+            [`Učešće (${portion(loan.depositPercent)})`, sum(deposit)],
+            ['Troškovi kredita na početku, sa naknadom banke', `oko ${sum(toStart(loan, known))}`],
+            [
+              'Porez na prenos, kod starog stana, ako nemate oslobođenje',
+              range(share(loan.price, tax.from), share(loan.price, tax.to)),
+            ],
+            ['Agencija, ako kupujete preko nje', range(share(loan.price, agency.from), share(loan.price, agency.to))],
+            ['Beležnik za ugovor', 'po tarifi, nekoliko stotina evra'],
+          ],
+        },
+      ],
+      note: 'Porez duguje prodavac, ali ga kupac ugovorom obično preuzima.',
+    },
+  ]
+}
+
+/** The costs of the loan at its start, with the bank's fee. */
+function toStart(loan: Given['loan'], known: Known): number {
+  const once = neededCosts(loan, known).filter(({ due }) => due === 'drawdown')
+  return once.reduce((total, { amount }) => total + amount, share(loan.principal, loan.feePercent))
 }
 
 /** What third parties charge once for such a loan, as on the home page; undefined while it is not known. */
@@ -659,6 +704,12 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
             question: 'Koliko košta prevremena otplata?',
             answer: [
               sentences(earlyFeeBrief(known), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
+            ],
+          },
+          {
+            question: 'Šta biva sa stanom ako ne mogu da plaćam?',
+            answer: [
+              'Pre nego što naplati hipoteku, banka mora da Vam ponudi dva izlaza (Zakon br. 19/2025, čl. 45). Prvi: stan prodajete sami, za najmanje dva meseca; banka naplaćuje dug, a ostatak cene je istog dana Vaš. Drugi: stan prenosite banci za najviše mesec dana i dug je time izmiren, bez poreza na prenos; na to banka pristaje samo ako je poslednja procena bar 5% veća od duga i ako ste jedini vlasnik, bez druge hipoteke. Dok to traje, teče polovina zatezne kamate. Tražite oba izlaza pisano.',
             ],
           },
           {

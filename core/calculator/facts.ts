@@ -33,11 +33,11 @@ export type CalculatorFacts = {
   fixedTerm: Limits
   /** Rates of a loan that this one would refinance; only for cash loans. */
   replacedRate?: ByCurrency
-  /** Absent once it has expired: dinar equivalents are then left out. */
-  middleRate?: { value: number; checkedOn: IsoDate }
+  /** With where it is from, in words. Absent once it has expired: dinar equivalents are then left out. */
+  middleRate?: { value: number; told: string }
   /** Usual costs beside interest and fee. */
   tariffs: readonly Tariff[]
-  /** Day on which the tariffs were last compared with their sources. */
-  tariffsCheckedOn: IsoDate
+  /** How far the tariffs can be relied on, in words. */
+  tariffsTold: string
   notices: NoticeFacts
 }

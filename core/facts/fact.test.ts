@@ -11,6 +11,7 @@ const fact = (changes: Partial<Fact>): Fact => ({
   validFrom: '2026-01-01',
   validTo: null,
   source: 'test',
+  grade: 'official',
   checkedOn: '2026-01-01',
   ...changes,
 })

@@ -17,11 +17,27 @@ export type Fact<Name extends string = string, Value = number> = {
   validFrom: IsoDate
   /** Last day of validity; null while no end is known. */
   validTo: IsoDate | null
-  /** Where it was read, and how reliable that is. */
+  /** Where it was read, and what it rests on. */
   source: string
+  /** The exact page, where there is one. */
+  page?: string
+  grade: Grade
+  /** The day somebody read it there. */
   checkedOn: IsoDate
   /** Where the row comes from; a row of the code itself has none. */
   origin?: Origin
+}
+
+/**
+ * How far a figure can be relied on: read in the authority's own publication; on a bank's, newspaper's or third party's
+ * page; or assumed by us. Pages say „provereno” of official ones only (`content/grades.ts`).
+ */
+export type Grade = 'official' | 'published' | 'assumed'
+
+/** The least of several grades. */
+export function leastGrade(grades: readonly Grade[]): Grade {
+  if (grades.includes('assumed')) return 'assumed'
+  return grades.includes('published') ? 'published' : 'official'
 }
 
 /** A row that comes from outside the code: typed by the owner, or fetched from its publisher. */
@@ -32,6 +48,17 @@ export type FactsOn<Group extends string, Row> = { today: IsoDate; facts: Readon
 
 /** The day on which every fact of the first version was checked against its source. */
 export const FIRST_CHECK: IsoDate = '2026-11-21'
+
+/** The day on which they were all read again, some of them for the first time in the law itself. */
+export const SECOND_CHECK: IsoDate = '2026-11-27'
+/** The last day of the rows that were replaced then. */
+export const BEFORE_SECOND_CHECK: IsoDate = '2026-11-26'
+
+/** The law on the protection of users of financial services, as the official journal published it. */
+export const LAW_19_2025 = {
+  grade: 'official',
+  page: 'https://www.pravno-informacioni-sistem.rs/viewAct/d817287f-5a95-47bb-a31f-bc2fd89b784a',
+} as const
 
 /** The day to look facts up for: never before `FIRST_CHECK`, even if the clock is wrong. */
 export function factDay(today: IsoDate): IsoDate {

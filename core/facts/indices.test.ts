@@ -12,5 +12,6 @@ test('reference rates are returned only while they are valid', () => {
 
 test('the middle rate is undefined once it has expired', () => {
   expect(middleRate(knownOn('2026-11-21'))?.value).toBe(117.2)
+  expect(middleRate(knownOn('2026-11-27'))?.value).toBe(117.4948)
   expect(middleRate(knownOn('2027-06-01'))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, type FactsOn, FIRST_CHECK, factOn, type Unit } from './fact.ts'
+import { BEFORE_SECOND_CHECK, type Fact, type FactsOn, FIRST_CHECK, factOn, SECOND_CHECK, type Unit } from './fact.ts'
 
 /** A range of values on the market; `from` equals `to` for a single figure. */
 export type Range = { from: number; to: number }
@@ -36,6 +36,10 @@ export function marketRange(name: MarketName, { facts, today }: FactsOn<'market'
 /** Offers change: when nobody has checked for a year, pages say „proverite kod banke” instead of a figure. */
 const RENEW_BY: IsoDate = '2027-11-21'
 
+/** Of a row that was replaced at the second check, and of the one in its place. */
+const BEFORE = { validTo: BEFORE_SECOND_CHECK } as const
+const NOW = { validFrom: SECOND_CHECK, checkedOn: SECOND_CHECK } as const
+
 /** All ranges, past and present; `marketRange` selects. */
 export const marketFacts: readonly MarketFact[] = [
   row(
@@ -48,12 +52,18 @@ export const marketFacts: readonly MarketFact[] = [
   row('housing.fee', 'percent', null, [0, 1], 'Now mostly 0: premium.raiffeisenbank.rs, nlbkb.rs; older offers to 1 %'),
   row('cash.fee', 'percent', null, [0, 2], 'procreditbank.rs 0 %; raiffeisenbank.rs, rbabanka.rs to 2 %'),
   row('car.fee', 'percent', null, [0, 2.5], 'posted.co.rs, expobank.rs 1 %; creditagricole.rs 2.5 %'),
-  row('appraisal', 'minor', 'EUR', [100_00, 200_00], '100 EUR in bank examples; 200 EUR common knowledge'),
+  row('appraisal', 'minor', 'EUR', [100_00, 200_00], '100 EUR in bank examples; 200 EUR common knowledge', BEFORE),
+  row('appraisal', 'minor', 'EUR', [50_00, 200_00], '50 to 150 EUR: kredium.rs; 200 EUR in older examples', NOW),
   row('loan-insurance', 'percent', null, [1.5, 4.25], 'Of the loan, once: nekretnine.rs, heroldo.com, bancaintesa.rs'),
   row('payment-insurance', 'percent', null, [0, 4.13], 'Of the loan, once, at most: raiffeisenbank.rs'),
-  row('vehicle-insurance', 'percent', null, [2, 5], 'Of the value a year; common knowledge'),
+  row('vehicle-insurance', 'percent', null, [2, 5], 'Of the value a year; common knowledge', {
+    ...BEFORE,
+    grade: 'assumed',
+  }),
+  row('vehicle-insurance', 'percent', null, [1.5, 4], 'Of the value a year: parametar.rs, March 2026', NOW),
   row('vehicle-pledge', 'minor', 'RSD', [1_000_00, 6_000_00], 'expobank.rs'),
-  row('transfer-tax', 'percent', null, [2.5, 2.5], 'Tax on the transfer of absolute rights; common knowledge'),
+  row('transfer-tax', 'percent', null, [2.5, 2.5], 'Common knowledge', { ...BEFORE, grade: 'assumed' }),
+  row('transfer-tax', 'percent', null, [2.5, 2.5], 'Tax on the transfer of absolute rights: kurir, 2026', NOW),
   row('agency', 'percent', null, [2, 3], '4zida.rs'),
   row('cash.average-rate', 'percent', 'RSD', [8.3, 8.3], 'New RSD loans to households, January 2026: biznis.rs', {
     validFrom: '2026-01-01',
@@ -73,7 +83,7 @@ function row(
   currency: Currency | null,
   [from, to]: [number, number],
   source: string,
-  validity: Partial<Pick<MarketFact, 'validFrom' | 'validTo'>> = {},
+  rest: Partial<Pick<MarketFact, 'validFrom' | 'validTo' | 'grade' | 'checkedOn'>> = {},
 ): MarketFact {
   return {
     fact,
@@ -83,7 +93,8 @@ function row(
     validFrom: FIRST_CHECK,
     validTo: RENEW_BY,
     source,
+    grade: 'published',
     checkedOn: FIRST_CHECK,
-    ...validity,
+    ...rest,
   }
 }

@@ -18,14 +18,15 @@ export function noticeFacts(product: Product, known: { today: IsoDate; facts: Fa
     currencies.flatMap((currency) => {
       const fact = rateCap(kind, product, currency, known)
       if (!fact) return []
-      const { value, validFrom, checkedOn } = fact
-      return [[`${kind}.${currency}`, { value, validFrom, checkedOn }]]
+      const { value, validFrom, checkedOn, grade } = fact
+      return [[`${kind}.${currency}`, { value, validFrom, checkedOn, grade }]]
     }),
   )
   const age = product === 'car' ? marketRange('vehicle-age-and-term', known) : undefined
   return {
     ...(age && { vehicleAgeAndTerm: age.value }),
     rules: Object.fromEntries(rules.map(({ fact, value }) => [fact, value])),
+    grades: Object.fromEntries(rules.flatMap(({ fact, grade }) => (grade === 'published' ? [] : [[fact, grade]]))),
     rulesCheckedOn: earliest(age ? [...rules, age] : rules) ?? known.today,
     caps: Object.fromEntries(caps),
   }

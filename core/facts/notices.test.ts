@@ -27,7 +27,7 @@ describe('deposit', () => {
   })
 
   test('the limit of an expired programme is unknown', () => {
-    expect(codes({ ...housing, loanPercent: 99.5 }, '2027-03-01')).toEqual(['youth-programme-only'])
+    expect(codes({ ...housing, loanPercent: 99.5 }, '2027-11-27')).toEqual(['youth-programme-only'])
   })
 
   test('other euro-indexed loans need a deposit of 30 %, dinar loans none', () => {
@@ -40,7 +40,7 @@ describe('deposit', () => {
 
   test('a notice states the limit and the day it was checked', () => {
     expect(notices({ ...housing, loanPercent: 85 }, noticeFacts('housing', knownOn('2026-12-01')))).toEqual([
-      { code: 'first-home-only', fact: { value: 80, checkedOn: '2026-11-21' } },
+      { code: 'first-home-only', fact: { value: 80, checkedOn: '2026-11-21', grade: 'published' } },
     ])
   })
 })

@@ -1,17 +1,19 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, Grade } from './fact.ts'
 import type { Range } from './market.ts'
 import type { Product } from './products.ts'
 import type { CapKind } from './rate-caps.ts'
 import type { RuleName } from './rules.ts'
 
-type KnownRule = Pick<Fact, 'value' | 'checkedOn'>
-type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn'>
+type KnownRule = Pick<Fact, 'value' | 'checkedOn' | 'grade'>
+type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn' | 'grade'>
 
 /** The rules and caps of a product valid on a day; unknown ones are absent (`notice-facts.ts`). */
 export type NoticeFacts = {
   rules: Partial<Record<RuleName, number>>
+  /** How far they can be relied on; one that is not here was published somewhere. */
+  grades: Partial<Record<RuleName, Grade>>
   /** The day of the oldest check among the rules and `vehicleAgeAndTerm`. */
   rulesCheckedOn: IsoDate
   /** Largest sum of vehicle age and term that banks allow, years; absent where irrelevant or unknown. */
@@ -71,13 +73,15 @@ function termNotices({ product, months }: NoticeSubject, facts: NoticeFacts): No
 }
 
 function ruleNotice(
-  { rules, rulesCheckedOn }: NoticeFacts,
+  { rules, grades, rulesCheckedOn }: NoticeFacts,
   code: RuleCode,
   name: RuleName,
   isBroken: (value: number) => boolean,
 ): Notice[] {
   const value = rules[name]
-  return value !== undefined && isBroken(value) ? [{ code, fact: { value, checkedOn: rulesCheckedOn } }] : []
+  return value !== undefined && isBroken(value)
+    ? [{ code, fact: { value, checkedOn: rulesCheckedOn, grade: grades[name] ?? 'published' } }]
+    : []
 }
 
 function capNotices(

@@ -3,7 +3,7 @@ import { loanPlan } from '#core/loan/loan-plan.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { knownOn } from '#core/owner/known.ts'
 import { startingIndex } from './indices.ts'
-import { type Product, productFacts, productLimits } from './products.ts'
+import { knownLimits, type Product, productFacts, productLimits } from './products.ts'
 
 const today = '2026-11-21'
 
@@ -39,16 +39,19 @@ test('every default lies within its limits', () => {
   expect(odd).toEqual([])
 })
 
-test('a variable rate starts from the last known index', () => {
+test('a variable rate starts from the last known index, to a step of its slider', () => {
   for (const [product, currency] of [
     ['housing', 'EUR'],
     ['car', 'EUR'],
     ['cash', 'EUR'],
     ['cash', 'RSD'],
   ] as const)
-    expect(productLimits(product, 'index', knownOn('2026-11-21'), currency)?.default).toBe(
-      startingIndex(currency, knownOn('2026-11-21')).value,
-    )
+    expect(
+      Math.abs(
+        (productLimits(product, 'index', knownOn('2026-11-27'), currency)?.default ?? 0) -
+          startingIndex(currency, knownOn('2026-11-27')).value,
+      ),
+    ).toBeLessThan(0.05)
 })
 
 test('margin plus index is the default rate', () => {
@@ -64,4 +67,11 @@ test('margin plus index is the default rate', () => {
       start(product, 'rate', currency),
       10,
     )
+})
+
+test('a variable housing loan starts from 2,40 and the index of August 2026: 435 EUR a month, not 405', () => {
+  const known = knownOn('2026-11-27')
+  const start = (field: 'margin' | 'index') => knownLimits('housing', field, known, 'EUR').default
+  const ratePercent = start('margin') + start('index')
+  expect(loanPlan({ principal: 80_000_00, ratePercent, months: 360 }).instalment).toBe(434_36)
 })

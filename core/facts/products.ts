@@ -1,5 +1,14 @@
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, type FactsOn, FIRST_CHECK, factDay, factOn, type Unit } from './fact.ts'
+import {
+  BEFORE_SECOND_CHECK,
+  type Fact,
+  type FactsOn,
+  FIRST_CHECK,
+  factDay,
+  factOn,
+  SECOND_CHECK,
+  type Unit,
+} from './fact.ts'
 
 /** The three products, in the order of the pages. */
 export const productNames = ['housing', 'cash', 'car'] as const
@@ -75,12 +84,13 @@ export function knownLimits(
 const LAW_TERM_CASH = 'Consumer loans up to 6 years since 1 January 2021: serbia-business.eu, kreditnisavetnik.rs'
 const LAW_TERM_CAR = 'Car-purchase loans up to 8 years since 2019: serbia-business.eu; market to 84 months: nlbkb.rs'
 const GRACE = 'Our own range; the youth programme has 12 months'
-const INDEX =
-  'Assumption, to be edited by the visitor: 6M EURIBOR about 2.1 % in late 2025; not confirmed for November 2026'
-
-const DINAR_INDEX =
-  'Assumption, to be edited by the visitor: the last known key rate of the National Bank, 5.75 % in March 2026 ' +
-  '(biznis.kurir.rs); BELIBOR itself was in no source'
+const INDEX = 'Assumption, to be edited by the visitor: 6M EURIBOR about 2.1 % in late 2025'
+const DINAR_INDEX = 'Assumption, to be edited by the visitor: key rate of the National Bank, 5.75 % in March 2026'
+const LAST_EURIBOR = 'To be edited by the visitor: 6M EURIBOR, mean of August 2026 (indices.ts); by now probably higher'
+const LAST_BELIBOR = 'To be edited by the visitor: BELIBOR of January 2026, 4.68 (3M) and 4.73 (6M): indices.ts'
+/** Of a row that was replaced at the second check, and of the one in its place. */
+const BEFORE = { validTo: BEFORE_SECOND_CHECK } as const
+const NOW = { validFrom: SECOND_CHECK, checkedOn: SECOND_CHECK } as const
 const REPLACED = 'Our own choice: so far above the default rate that one looks for another loan'
 const CASH_MARGIN = 'What makes the default rate with the index of its currency'
 
@@ -111,7 +121,8 @@ export const productFacts: readonly ProductFact[] = [
   row('housing.fee', 'percent', null, [0, 3, 0.05, 0.5], 'Banks ask 0 to 1 %: premium.raiffeisenbank.rs, nlbkb.rs'),
   row('housing.grace', 'months', null, [0, 60, 1, 0], GRACE),
   row('housing.margin', 'percent', null, [0, 8, 0.05, 2.4], '2.40 % + 3M EURIBOR: premium.raiffeisenbank.rs'),
-  row('housing.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX),
+  row('housing.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX, BEFORE),
+  row('housing.index', 'percent', 'EUR', [0, 8, 0.05, 2.7], LAST_EURIBOR, NOW),
   row('housing.fixed-term', 'months', null, [12, 180, 12, 60], 'Fixed for 60 months: premium.raiffeisenbank.rs'),
 
   row(
@@ -133,10 +144,14 @@ export const productFacts: readonly ProductFact[] = [
   row('cash.rate', 'percent', 'EUR', [1, 12, 0.05, 6], 'EUR average 5.56 % (March 2025, balkan.buzz)'),
   row('cash.fee', 'percent', null, [0, 5, 0.05, 1], 'Commonest fee above nought: posted.co.rs, expobank.rs'),
   row('cash.grace', 'months', null, [0, 60, 1, 0], GRACE),
-  row('cash.margin', 'percent', 'RSD', [0, 12, 0.05, 3.25], CASH_MARGIN),
-  row('cash.margin', 'percent', 'EUR', [0, 10, 0.05, 3.9], CASH_MARGIN),
-  row('cash.index', 'percent', 'RSD', [0, 15, 0.05, 5.75], DINAR_INDEX),
-  row('cash.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX),
+  row('cash.margin', 'percent', 'RSD', [0, 12, 0.05, 3.25], CASH_MARGIN, BEFORE),
+  row('cash.margin', 'percent', 'RSD', [0, 12, 0.05, 4.3], CASH_MARGIN, NOW),
+  row('cash.margin', 'percent', 'EUR', [0, 10, 0.05, 3.9], CASH_MARGIN, BEFORE),
+  row('cash.margin', 'percent', 'EUR', [0, 10, 0.05, 3.3], CASH_MARGIN, NOW),
+  row('cash.index', 'percent', 'RSD', [0, 15, 0.05, 5.75], DINAR_INDEX, BEFORE),
+  row('cash.index', 'percent', 'RSD', [0, 15, 0.05, 4.7], LAST_BELIBOR, NOW),
+  row('cash.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX, BEFORE),
+  row('cash.index', 'percent', 'EUR', [0, 8, 0.05, 2.7], LAST_EURIBOR, NOW),
   row('cash.fixed-term', 'months', null, [6, 60, 6, 24], 'Our own range'),
   row('cash.replaced-rate', 'percent', 'RSD', [0, 100, 0.05, 13], REPLACED),
   row('cash.replaced-rate', 'percent', 'EUR', [0, 100, 0.05, 8], REPLACED),
@@ -159,8 +174,10 @@ export const productFacts: readonly ProductFact[] = [
   ),
   row('car.fee', 'percent', null, [0, 5, 0.05, 1], 'posted.co.rs, expobank.rs 1 %; creditagricole.rs 2.5 %'),
   row('car.grace', 'months', null, [0, 60, 1, 0], GRACE),
-  row('car.margin', 'percent', null, [0, 10, 0.05, 3.8], 'What makes the default rate with the index below'),
-  row('car.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX),
+  row('car.margin', 'percent', null, [0, 10, 0.05, 3.8], 'What makes the default rate with the index below', BEFORE),
+  row('car.margin', 'percent', null, [0, 10, 0.05, 3.2], 'What makes the default rate with the index below', NOW),
+  row('car.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX, BEFORE),
+  row('car.index', 'percent', 'EUR', [0, 8, 0.05, 2.7], LAST_EURIBOR, NOW),
   row('car.fixed-term', 'months', null, [6, 84, 6, 24], 'Our own range'),
 ]
 
@@ -170,6 +187,7 @@ function row(
   currency: Currency | null,
   [min, max, step, start]: [number, number, number, number],
   source: string,
+  rest: Partial<Pick<ProductFact, 'validFrom' | 'validTo' | 'checkedOn'>> = {},
 ): ProductFact {
   return {
     fact,
@@ -179,6 +197,8 @@ function row(
     validFrom: FIRST_CHECK,
     validTo: null,
     source,
+    grade: 'assumed',
     checkedOn: FIRST_CHECK,
+    ...rest,
   }
 }

@@ -1,6 +1,15 @@
 import type { Cost } from '#core/loan/loan-plan.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
-import { type Fact, type FactsOn, FIRST_CHECK, isValid, rank, type Unit } from './fact.ts'
+import {
+  BEFORE_SECOND_CHECK,
+  type Fact,
+  type FactsOn,
+  FIRST_CHECK,
+  isValid,
+  rank,
+  SECOND_CHECK,
+  type Unit,
+} from './fact.ts'
 import type { Product } from './products.ts'
 
 /** Third-party costs of a loan. */
@@ -46,32 +55,71 @@ export function tariffsOn(product: Product, { facts, today }: FactsOn<'tariffs',
 const ENTRY = 'Cadastre tariff as told by 4zida.rs, dated; to be confirmed at rgz.gov.rs'
 const SEEN = 'Raiffeisen housing page, recent by its content: premium.raiffeisenbank.rs'
 
+const NOTARY =
+  'Our sum: table of the notarial tariff (paragraf.rs), times 1.2 since July 2025 (dnevnik.rs), 40 % for a pledge statement'
+/** Of a row that was replaced at the second check, and of those in its place. */
+const BEFORE = { validTo: BEFORE_SECOND_CHECK } as const
+const NOW = { grade: 'assumed', validFrom: SECOND_CHECK, checkedOn: SECOND_CHECK } as const
+
 /** All tariffs, past and present; `tariffsOn` selects. */
 export const tariffFacts: readonly TariffFact[] = [
   row('credit-report', 246_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),
   row('promissory-note', 50_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),
-  row('appraisal', 150_00, 'EUR', ['housing'], 'drawdown', '100 to 200 EUR; 100 in older bank examples'),
-  row('pledge-statement', 10_080_00, 'RSD', ['housing'], 'drawdown', 'Older bank examples; depends on the amount'),
+  row('appraisal', 150_00, 'EUR', ['housing'], 'drawdown', 'Of 50 to 200 EUR, our choice: kredium.rs; bank examples', {
+    grade: 'assumed',
+  }),
+  row(
+    'pledge-statement',
+    10_080_00,
+    'RSD',
+    ['housing'],
+    'drawdown',
+    'Older bank examples; depends on the amount',
+    BEFORE,
+  ),
+  row('pledge-statement', 5_184_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 600_000_00 }),
+  row('pledge-statement', 8_640_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 2_500_000_00 }),
+  row('pledge-statement', 12_096_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 5_000_000_00 }),
+  row('pledge-statement', 17_280_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 7_000_000_00 }),
+  row('pledge-statement', 20_736_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 10_000_000_00 }),
+  row('pledge-statement', 24_192_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 14_000_000_00 }),
+  row('pledge-statement', 28_512_00, 'RSD', ['housing'], 'drawdown', NOTARY, NOW), // five million more, at 864 each
   row('mortgage-entry', 20_340_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 6_000_000_00 }),
   row('mortgage-entry', 50_850_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 30_000_000_00 }),
   row('mortgage-entry', 101_700_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 60_000_000_00 }),
   row('mortgage-entry', 152_550_00, 'RSD', ['housing'], 'drawdown', ENTRY),
   row('mortgage-entry-tax', 300_00, 'RSD', ['housing'], 'drawdown', ENTRY),
-  row('title-extract', 10_00, 'EUR', ['housing'], 'drawdown', 'About 10 EUR in bank examples'),
+  row('title-extract', 10_00, 'EUR', ['housing'], 'drawdown', 'About 10 EUR in bank examples', BEFORE),
+  row('title-extract', 1_080_00, 'RSD', ['housing'], 'drawdown', 'At a notary: dnevnik.rs, September 2025', {
+    ...NOW,
+    grade: 'published',
+  }),
   row('property-insurance', 40_00, 'EUR', ['housing'], 'yearly', 'About 40 EUR a year in bank examples'),
   row('loan-insurance', 1.5, 'percent', ['housing'], 'drawdown', '1.5 to 4.25 % once: nekretnine.rs, heroldo.com', {
     isOptional: true,
   }),
-  row('life-insurance', 100_00, 'EUR', ['housing'], 'yearly', 'About 100 EUR a year, by age', { isOptional: true }),
+  row('life-insurance', 100_00, 'EUR', ['housing'], 'yearly', 'About 100 EUR a year, by age', {
+    isOptional: true,
+    grade: 'assumed',
+  }),
   row('account', 595_00, 'RSD', ['cash'], 'monthly', 'procreditbank.rs', { isOptional: true }),
   row('payment-insurance', 4.13, 'percent', ['cash'], 'drawdown', 'Up to 4.13 % once: raiffeisenbank.rs', {
     isOptional: true,
   }),
   row('vehicle-pledge', 6_000_00, 'RSD', ['car'], 'drawdown', '1.000 to 6.000 RSD: expobank.rs'),
-  row('vehicle-insurance', 3, 'percent', ['car'], 'yearly', '2 to 5 % of the value a year, common knowledge', {
-    base: 'price',
-    isOptional: true,
-  }),
+  row(
+    'vehicle-insurance',
+    3,
+    'percent',
+    ['car'],
+    'yearly',
+    'Of 1.5 to 4 % of the value a year, our choice: parametar.rs',
+    {
+      grade: 'assumed',
+      base: 'price',
+      isOptional: true,
+    },
+  ),
 ]
 
 function row(
@@ -81,7 +129,9 @@ function row(
   products: readonly Product[],
   due: Cost['due'],
   source: string,
-  rest: Partial<Pick<TariffFact, 'upTo' | 'base' | 'isOptional'>> = {},
+  rest: Partial<
+    Pick<TariffFact, 'upTo' | 'base' | 'isOptional' | 'grade' | 'validFrom' | 'validTo' | 'checkedOn'>
+  > = {},
 ): TariffFact {
   const unit: Unit = kind === 'percent' ? 'percent' : 'minor'
   return {
@@ -97,6 +147,7 @@ function row(
     validFrom: FIRST_CHECK,
     validTo: null,
     source,
+    grade: 'published',
     checkedOn: FIRST_CHECK,
     ...rest,
   }

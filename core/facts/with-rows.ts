@@ -15,6 +15,8 @@ export type AddedRow = {
   validTo: IsoDate | null
   source: string
   checkedOn: IsoDate
+  /** Both read the authority's own publication. */
+  grade: 'official'
   origin: Origin
 }
 
@@ -48,8 +50,10 @@ function joined<Row extends Fact<string, unknown>>(
   const added = rows.flatMap((row) => {
     const like = known.find(({ fact, currency }) => fact === row.fact && currency === row.currency)
     if (!like) return []
-    const { validFrom, validTo, source, checkedOn, origin } = row
-    return [{ ...like, value: value(like, row), validFrom, validTo, source, checkedOn, origin }]
+    const { validFrom, validTo, source, checkedOn, grade, origin } = row
+    const { page: _, ...kind } = like
+    const added = { ...kind, value: value(like, row), validFrom, validTo, source, checkedOn, grade, origin }
+    return [added as unknown as Row] // a row like another, but for these
   })
   return [...known, ...added]
 }

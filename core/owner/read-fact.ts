@@ -43,7 +43,17 @@ export function readFact(
   if (validFrom && validTo !== null && validTo < validFrom) problems.add([...path, 'vazi_do'], 'ends-before-it-begins')
   if (checkedOn && checkedOn > today) problems.add([...path, 'provereno'], 'in-the-future')
   if (problems.all.length > before || !like || !range || !validFrom || !source || !checkedOn) return undefined
-  return { fact: like.fact, currency: like.currency, ...range, validFrom, validTo, source, checkedOn, origin: 'owner' }
+  return {
+    fact: like.fact,
+    currency: like.currency,
+    ...range,
+    validFrom,
+    validTo,
+    source,
+    checkedOn,
+    grade: 'official',
+    origin: 'owner',
+  }
 }
 
 /** A fact of the code with the row's name and currency. */

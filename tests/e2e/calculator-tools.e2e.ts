@@ -154,7 +154,7 @@ test('refinancing compares the old loan with the new one', async ({ page }) => {
   await openCalculator(page, cash.path)
   const tool = await openTool(page, 'Refinansiranje')
   await expect(page.getByRole('heading', { name: 'Ako se promeni kurs' })).toHaveCount(0) // a loan in dinars
-  await tool.getByRole('textbox', { name: /^Nova stopa/ }).fill('8,5')
+  await tool.getByRole('textbox', { name: /^Nova NKS/ }).fill('8,5')
   await expect(tool).toContainText('Zamena se isplati: do kraja plaćate 39.043,12\u00a0RSD manje')
   await choice(tool, 'Ratu').click()
   await tool.getByRole('textbox', { name: /^Stara rata/ }).fill('10000')

@@ -35,7 +35,7 @@ export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan })
         <li key={notice.code}>
           <Icon name="info" />
           <span>
-            {text(notice, facts)} <small>{words.checked(formatDate(notice.fact.checkedOn))}</small>
+            {text(notice, facts)} <small>{words.graded(notice.fact.grade, formatDate(notice.fact.checkedOn))}</small>
           </span>
         </li>
       ))}

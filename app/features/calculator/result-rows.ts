@@ -5,7 +5,7 @@ import { type Instalments, instalmentsOf } from '#core/calculator/instalments.ts
 import { type Loan, otherCosts, variableRate } from '#core/calculator/loan.ts'
 import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import { wholeDinars } from '#core/money/exchange.ts'
-import { formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
+import { formatMoney, formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 
 /** One line of the result. */
@@ -134,9 +134,4 @@ export function interestPerHundredText(loan: Loan): string {
   const few = rounded === 0 ? least : about(String(rounded))
   const count = totalInterest === 0 ? '0' : rounded === 100 ? most : few
   return results.interestPerHundred(count, results.unitWords[loan.currency])
-}
-
-/** The middle rate behind the dinar value: `117,20`. */
-export function middleRateText(value: number): string {
-  return formatDecimal(value, 2, 4)
 }

@@ -6,13 +6,14 @@ import { borrowingWarning, notAnOffer } from '#content/borrowing.ts'
 import { errors, form as formWords, results, sections } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
+import { fullRatePercent } from '#core/calculator/full-rate.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import { formatDate } from '#core/money/date.ts'
-import { formatAmount } from '#core/money/format.ts'
+import { formatAmount, formatPercent } from '#core/money/format.ts'
 import { Notices } from './notices.tsx'
 import styles from './result.module.css'
-import { interestPerHundredText, middleRateText, resultRows, resultSentence, shownRate } from './result-rows.ts'
+import { interestPerHundredText, resultRows, resultSentence, shownRate } from './result-rows.ts'
 
 type ResultProps = {
   facts: CalculatorFacts
@@ -27,6 +28,7 @@ type ResultProps = {
 export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
   const { plan, currency, choices } = loan
   const instalment = formatAmount(plan.instalment)
+  const fullRate = fullRatePercent(facts, loan)
   return (
     <section className={`dark ${styles.result}`} aria-label={results.region} data-stale={isStale || undefined}>
       <h2 className="visually-hidden" id={sections.result.id}>
@@ -57,6 +59,9 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
           </div>
         ))}
       </dl>
+      {fullRate !== undefined && (
+        <p className={styles.sentence}>{results.fullRate(facts.product, formatPercent(fullRate))}</p>
+      )}
       <InterestShare interest={interestPerHundred(plan)}>{interestPerHundredText(loan)}</InterestShare>
       <p className={styles.sentence}>{resultSentence(loan)}</p>
       {plan.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
@@ -72,14 +77,10 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
             choices.rateKind !== 'fixed' && results.variable[choices.rateKind],
             results.dayCount,
             results.computedOn(formatDate(facts.today)),
-            currency === 'EUR' && facts.middleRate && middleRateNote(facts.middleRate),
+            currency === 'EUR' && facts.middleRate && results.middleRate(facts.middleRate.told),
           )}
         </p>
       </div>
     </section>
   )
-}
-
-function middleRateNote({ value, checkedOn }: NonNullable<CalculatorFacts['middleRate']>): string {
-  return results.middleRate(middleRateText(value), formatDate(checkedOn))
 }

@@ -1,11 +1,10 @@
 import styles from '#app/features/calculator/drawer.module.css'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { costNames, notices } from '#content/calculator.ts'
+import { costNames } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
 import { keyOf } from '#core/calculator/fields.ts'
 import { offeredCosts } from '#core/calculator/loan.ts'
-import { formatDate } from '#core/money/date.ts'
 import { CostRow } from './cost-row.tsx'
 
 /** Costs beside interest and fee: not included at first; each has its usual amount, which can be changed. */
@@ -43,7 +42,7 @@ export function CostList({ state, dispatch }: PartProps) {
           />
         ))}
       </ul>
-      <p className="small">{notices.checked(formatDate(facts.tariffsCheckedOn))}</p>
+      <p className="small">{facts.tariffsTold}</p>
     </>
   )
 }

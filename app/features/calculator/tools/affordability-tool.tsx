@@ -1,6 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { notices } from '#content/calculator.ts'
 import { toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import {
@@ -83,7 +82,8 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
         )}
       </LastValid>
       <p className="small">
-        {words.note} {words.privacy} {notices.checked(formatDate(facts.notices.rulesCheckedOn))}
+        {words.note} {words.privacy}{' '}
+        {words.graded(facts.notices.grades['burden.careful'] ?? 'published', formatDate(facts.notices.rulesCheckedOn))}
       </p>
     </>
   )

@@ -52,7 +52,9 @@ test('where the rate is fixed at first, the present bar is the one by the index'
 
 test('the limit of the National Bank that is a whole point higher is one bar, not two', () => {
   const facts = calculatorFacts('housing', knownOn('2026-11-21'))
-  const caps = { 'nominal.EUR': { value: 5.5, validFrom: '2026-06-01', checkedOn: '2026-11-21' } }
+  const caps = {
+    'nominal.EUR': { value: 5.5, validFrom: '2026-06-01', checkedOn: '2026-11-21', grade: 'published' as const },
+  }
   const state = initialState({ ...facts, notices: { ...facts.notices, caps } }, '')
   const html = renderToStaticMarkup(
     <RateTool loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />,
@@ -112,9 +114,11 @@ test.each([
   [AffordabilityTool, 'Računamo 5% limita mesečno.'],
 ])('what rests on a rule says when that was checked: %o', (Tool, sentence) => {
   expect(said(Tool, '')).toContain(sentence)
-  expect(said(Tool, '')).toContain('Podaci provereni: 21.11.2026.')
+  expect(said(Tool, '')).toMatch(/Objavljeno; pročitano 21\.11\.2026\.|Granice su naša pretpostavka/)
 })
 
 test('a rate of exchange says its day', () => {
-  expect(said(ExchangeTool, '')).toContain('Polazni kurs je okviran: 117,20 od 21.11.2026. Rata')
+  expect(said(ExchangeTool, '')).toContain(
+    'okvirni kurs od 117,20 dinara za evro (naša pretpostavka; kurs dana je na sajtu NBS)',
+  )
 })

@@ -73,7 +73,10 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
             formatPercent(bounds.percent, 0, 2),
             formatPercent(bounds.percentInLastYear, 0, 2),
             formatMoney(bounds.freeUpTo, 'RSD', 0),
-          )} ${notices.checked(formatDate(facts.notices.rulesCheckedOn))}`}
+          )} ${notices.graded(
+            facts.notices.grades['early-repayment.fee'] ?? 'published',
+            formatDate(facts.notices.rulesCheckedOn),
+          )}`}
         {facts.product !== 'housing' && !isRateFixedAt(loan, after) && ` ${words.variableRule}`}
       </p>
     </>

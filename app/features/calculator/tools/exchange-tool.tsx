@@ -1,9 +1,7 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
-import { middleRateText } from '#app/features/calculator/result-rows.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, exchangeTool as words } from '#content/calculator-tools.ts'
 import { currencyStress } from '#core/loan/stress.ts'
-import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import { Answer } from './answer.tsx'
 import { knownName } from './named-instalment.ts'
@@ -14,7 +12,7 @@ const TOLD = 10
 /** The instalment of a loan tied to the euro, in dinars at other rates of exchange. */
 export function ExchangeTool({ loan, state: { facts } }: PartProps) {
   if (!facts.middleRate) return null
-  const { value, checkedOn } = facts.middleRate
+  const { value, told: exchange } = facts.middleRate
   const rows = currencyStress(loan.plan.instalment, value, CHANGES)
   const today = rows.find(({ percent }) => percent === 0)?.inDinars ?? 0
   const told = rows.find(({ percent }) => percent === TOLD)
@@ -41,7 +39,7 @@ export function ExchangeTool({ loan, state: { facts } }: PartProps) {
           },
         ]}
       />
-      <p className="small">{words.note(middleRateText(value), formatDate(checkedOn))}</p>
+      <p className="small">{words.note(exchange)}</p>
     </>
   )
 }

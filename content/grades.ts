@@ -1,0 +1,39 @@
+/** How far a figure can be relied on, in words: „provereno” stands beside official ones only. */
+import { type Fact, type Grade, leastGrade } from '#core/facts/fact.ts'
+import type { MiddleRateFact } from '#core/facts/middle-rate.ts'
+import { formatDate } from '#core/money/date.ts'
+import { formatDecimal } from '#core/money/format.ts'
+import type { Text } from './page.ts'
+
+type Graded = Pick<Fact, 'grade' | 'checkedOn'>
+
+/** Of one figure, a sentence. */
+export function gradeText({ grade, checkedOn }: Graded): Text {
+  const texts: Record<Grade, Text> = {
+    official: `Provereno: ${formatDate(checkedOn)}`,
+    published: `Objavljeno; pročitano ${formatDate(checkedOn)}`,
+    assumed: 'Ovo je naša pretpostavka.',
+  }
+  return texts[grade]
+}
+
+/** Of the sums of a table, whole sentences: what the least certain of them allows. */
+export function gradesText(facts: readonly Graded[]): Text {
+  const days = facts.map(({ checkedOn }) => checkedOn).sort()
+  const [oldest] = days
+  const newest = days.at(-1)
+  if (!oldest || !newest) return ''
+  if (leastGrade(facts.map(({ grade }) => grade)) === 'official') return `Podaci provereni: ${formatDate(oldest)}`
+  return `Iznosi su okvirni, iz javnih izvora pročitanih do ${formatDate(newest)} Nisu provereni kod ustanove koja ih naplaćuje.`
+}
+
+/** „okvirni kurs od 117,49 dinara za evro (…)”: what an amount converted stands on; brings no full stop. */
+export function exchangeText({ value, grade, checkedOn, listedOn = checkedOn }: MiddleRateFact): Text {
+  const rate = `kurs od ${formatDecimal(value, 2)} dinara za evro`
+  const texts: Record<Grade, Text> = {
+    official: `srednji ${rate} (NBS, provereno ${formatDate(checkedOn)})`,
+    published: `${rate} (lista NBS od ${formatDate(listedOn)}; kurs dana je na sajtu NBS)`,
+    assumed: `okvirni ${rate} (naša pretpostavka; kurs dana je na sajtu NBS)`,
+  }
+  return texts[grade]
+}
