@@ -26,7 +26,7 @@ export function byteBudgets(name: RouteName) {
   const isShort = name === 'home' || name === 'contact'
   const isTool = isCalculator || name === 'referrer-activation' // which renders a QR code
   return {
-    html: (isCalculator ? 14.6 : isShort ? 14 : 20) * KB, // a calculator: ten packets, the first flight of TCP
+    html: (isCalculator ? 16 : isShort ? 14 : 20) * KB,
     earlyScripts: 4 * KB,
     scripts: (isTool ? 80 : 72) * KB,
     everything: name === 'home' ? 220 * KB : Number.POSITIVE_INFINITY,
