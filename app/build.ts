@@ -32,7 +32,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(`${folder}/build-manifest.json`, 'utf8'))
 }
 
-/** The built file of a source. */
+/** @throws when the build has no file of that source */
 function fileOf(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file
   if (!file) throw new Error(`The build has no ${source}: look at vite.config.ts.`)

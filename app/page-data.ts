@@ -73,7 +73,6 @@ const makers = {
   'not-found': (known: Known) => ({ page: pages['not-found'](known) }),
 } satisfies Record<PageName, (known: Known) => unknown>
 
-/** The data of each page. */
 export type PageDataOf = { [Name in PageName]: ReturnType<(typeof makers)[Name]> }
 
 /** Cached while nothing new is known: a calculator is rendered for every query, on which its data does not depend. */

@@ -57,7 +57,7 @@ export function averageRate(known: Known): string | undefined {
 }
 
 /**
- * The same for a table.
+ * A market figure as a cell of a table; „proverite kod banke” where it is not known.
  *
  * @param base what a percentage is taken of, in the genitive
  * @example marketCell('agency', known, 'cene') // '2–3% cene'
@@ -78,7 +78,7 @@ export function tariffCell(name: TariffName, loan: ExampleLoan, known: Known, be
   return text === undefined ? ASK : before + text
 }
 
-/** The same for a sentence, which goes with it. */
+/** What a third party charges, for a sentence, which is left out where the tariff is not known. */
 export function tariffText(name: TariffName, loan: ExampleLoan, known: Known): string | undefined {
   const tariff = tariffCostsOf(loan, known).find(({ id }) => id === name)?.tariff
   if (!tariff) return undefined

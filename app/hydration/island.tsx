@@ -22,7 +22,7 @@ export function isPatient(island: string): boolean {
 
 /** Whether an island's code is needed as soon as React starts. */
 export function isWokenAtStart(island: string): boolean {
-  return wokenBy[island as IslandName] === 'start' // as above
+  return wokenBy[island as IslandName] === 'start' // undefined for an unknown name
 }
 
 /** Renders an island to HTML as a root of its own, and records its props for the document. */

@@ -29,7 +29,7 @@ export function DataTable({ caption, isCaptionHidden, head, isNumeric, groups }:
           </tr>
         </thead>
         {groups.map(({ title, rows }, group) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a table of constants has no other name for it
           <tbody key={group}>
             {title && (
               <tr className={styles.group}>
@@ -39,11 +39,11 @@ export function DataTable({ caption, isCaptionHidden, head, isNumeric, groups }:
               </tr>
             )}
             {rows.map(([name, ...cells], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              // biome-ignore lint/suspicious/noArrayIndexKey: a table of constants has no other name for it
               <tr key={row}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a table of constants has no other name for it
                   <td key={column}>{cell}</td>
                 ))}
               </tr>

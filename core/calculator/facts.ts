@@ -19,17 +19,23 @@ export type CalculatorFacts = {
   currencies: readonly [Currency, ...Currency[]]
   /** Price of what is bought, for cash the sum borrowed; minor units. */
   amount: ByCurrency
+  /** Nominal rate, percent a year. */
   rate: ByCurrency
+  /** Number of instalments, the grace period included; months. */
   term: Limits
+  /** Percent of the sum borrowed, paid at the drawdown. */
   fee: Limits
+  /** Months of interest alone, at the beginning of the term. */
   grace: Limits
   /** Percent of the price; absent where nothing is bought. */
   deposit?: Limits
-  /** The parts of a variable rate, and how long a rate may stay fixed before it varies. */
+  /** EURIBOR or BELIBOR, percent a year; with `margin` it makes a variable rate. */
   index: ByCurrency
   /** Day of the last known index, which the default comes from. */
   indexDay: Partial<Record<Currency, IsoDate>>
+  /** Added to the index; percent a year. */
   margin: ByCurrency
+  /** Months at a fixed rate before a combined one varies. */
   fixedTerm: Limits
   /** Rates of a loan that this one would refinance; only for cash loans. */
   replacedRate?: ByCurrency

@@ -17,7 +17,7 @@ export type Loan = {
   plan: LoanPlan
 }
 
-/** Sum borrowed. */
+/** The price without the deposit; for cash, where there is none, the sum itself. Minor units, above 0 within the limits. */
 export function principalOf({ amount, deposit }: Choices): Minor {
   return amount - deposit
 }
@@ -58,7 +58,7 @@ export function withAllCosts(facts: CalculatorFacts, choices: Choices, areCounte
   return { ...choices, costs: areCounted ? { ...choices.costs, ...Object.fromEntries(costs) } : {} }
 }
 
-/** The input of the engine. */
+/** What the engine is asked: a variable rate is index and margin, a combined one changes to that after its fixed months. */
 export function loanInput(facts: CalculatorFacts, choices: Choices): LoanInput {
   const { rateKind, ratePercent, months, fixedMonths, feePercent, repayment, graceMonths } = choices
   return {

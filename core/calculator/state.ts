@@ -10,7 +10,7 @@ import type { OptionAction } from './options.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { asksForMonths, type CorrectedField, openDrawers, readQuery } from './query.ts'
 
-/** The state of the calculator. */
+/** Four loans, of which the result shows one; what is typed and what is open beside them. */
 export type CalculatorState = {
   facts: CalculatorFacts
   /** What was chosen, without the field that is being typed into. */
@@ -40,7 +40,7 @@ export type CalculatorState = {
   open: readonly Drawer[]
 }
 
-/** What a visitor does. */
+/** What a visitor can do to the loan; typed text is a draft until it is valid. */
 export type Action =
   | { type: 'typed'; entry: FieldKey; text: string }
   | { type: 'left'; entry: FieldKey }

@@ -21,7 +21,7 @@ export const productCurrencies: Record<Product, readonly [Currency, ...Currency[
   car: ['EUR'],
 }
 
-/** The range, step and default of a field. */
+/** The range, step and default of a field, all in its unit: minor units of money, percent, or whole months. */
 export type Limits = {
   min: number
   max: number

@@ -91,7 +91,7 @@ export const ruleFacts: readonly RuleFact[] = [
   row('early-repayment.fee.last-year', 0.5, 'percent', null, '2025-07-01', 'Law 19/2025, article 48, paragraph 6', NOW),
 ]
 
-/** The names of all rules. */
+/** Every rule once, however many rows tell its history. */
 export const ruleNames: readonly RuleName[] = [...new Set(ruleFacts.map((row) => row.fact))]
 
 function row(

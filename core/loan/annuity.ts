@@ -17,7 +17,8 @@ const ESTIMATE_ERROR = 1e-13
  * difference in the last instalment.
  *
  * @param principal whole minor units, from 0
- * @param months number of payments; whole, from 1
+ * @param rate fraction a month, exact and approximate
+ * @param months number of payments; whole, from 1: nothing is checked here, `assertTerms` has done it
  * @example annuity(80_000_00, monthlyRate(4.5), 360) // 405_35
  * @see docs/sources.md#anuitet
  */

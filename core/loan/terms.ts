@@ -19,14 +19,14 @@ export type Extra = {
   mode: ExtraMode
 }
 
-/** A change of the nominal rate. */
+/** The nominal rate from one instalment on: a variable rate, or the second part of a combined one. */
 export type RateStep = {
   /** First instalment at the new rate; whole, from 2. Ignored when beyond the term. */
   fromMonth: number
   ratePercent: Percent
 }
 
-/** The agreed terms of a loan. */
+/** What a bank and a borrower agree on; costs that third parties charge are not part of it. */
 export type Terms = {
   /** Sum borrowed, in minor units; whole, 0.01 to 10^12 units of money. */
   principal: Minor

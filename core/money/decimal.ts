@@ -95,6 +95,7 @@ export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 /**
  * The exact sum of percentages, such as index plus margin.
  *
+ * @throws RangeError when one of them is no decimal
  * @example addPercent(2.1, '2.4') // '4.5'
  */
 export function addPercent(...parts: Percent[]): string {

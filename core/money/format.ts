@@ -12,6 +12,7 @@ export const NBSP = '\u00a0'
  *
  * @param least fewest digits after the comma
  * @param most most digits after the comma; trailing zeros beyond `least` are dropped
+ * @throws RangeError when the value is no decimal
  * @example formatDecimal('1234567.891', 2) // '1.234.567,89'
  * @example formatDecimal('4.5', 2, 3) // '4,50'
  */
@@ -37,6 +38,7 @@ export function formatMoney(minor: Minor, currency: Currency, decimals: 0 | 2 = 
 /**
  * A percentage, without a space: `4,95%`.
  *
+ * @throws RangeError when it is no decimal
  * @example formatPercent('4.6386412345') // '4,64%'
  */
 export function formatPercent(percent: Percent, least = 2, most: number = least): string {

@@ -37,6 +37,8 @@ export function fixedText(minor: Minor | bigint): string {
 /**
  * A percentage of an amount, rounded half up to the minor unit.
  *
+ * @param amount minor units, from 0
+ * @throws RangeError when the percentage is no decimal
  * @example share(80_000_00, 0.5) // 400_00
  */
 export function share(amount: Minor, percent: Percent): Minor {

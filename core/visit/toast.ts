@@ -22,7 +22,7 @@ export type ToastEvent =
   /** By the visitor; or, with `toast`, by the page, if that toast is still shown. */
   | { type: 'close'; toast?: Toast }
 
-/** The initial state. */
+/** Before the first toast, and after each. */
 export const noToast: ToastState = { isShown: false }
 
 /** The state after an event at `nowMs`, on a monotonic clock. A new toast replaces the current one. */

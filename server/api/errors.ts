@@ -26,7 +26,7 @@ export function apiError(code: ErrorCode, message: string, headers?: Record<stri
   return apiErrors(code, [{ message }], headers)
 }
 
-/** The same with several errors of one code, such as one per field. */
+/** A response with several errors of one code, such as one per field, and the status of that code. */
 export function apiErrors(code: ErrorCode, problems: Problem[], headers?: Record<string, string>): Response {
   const errors = problems.map(({ message, ...details }) => ({ message, extensions: { code, ...details } }))
   return json({ errors }, STATUS[code], headers)

@@ -7,7 +7,7 @@ export function json(body: unknown, status = 200, headers: Headers = {}): Respon
   return text(JSON.stringify(body), status, { 'content-type': 'application/json; charset=utf-8', ...headers })
 }
 
-/** The same for text; `headers` must hold the content type. */
+/** A text response that no cache stores and no search engine lists; `headers` must hold the content type. */
 export function text(body: string, status: number, headers: Headers): Response {
   return new Response(body, {
     status,
