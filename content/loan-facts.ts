@@ -139,7 +139,7 @@ export function earlyFeeText(known: Known): string {
       lastYear !== undefined &&
       `Zakonska granica je ${portion(fee)} prevremeno vraćenog iznosa, a ${portion(lastYear)} ako je do kraja otplate ostalo godinu dana ili manje.`,
     free !== undefined &&
-      `Naplaćuje se samo ako za 12 meseci prevremeno vratite više od ${formatMoney(free.value, 'RSD', 0)} (čl. 48. zakona br. 19/2025). U primeru koji je objavila NBS ko vrati 800.000, pa još 600.000 dinara, plaća je samo na 200.000; kako računa Vaša banka, pitajte pre uplate.`,
+      `Naplaćuje se samo ako za 12 meseci prevremeno vratite više od ${formatMoney(free.value, 'RSD', 0)} (čl. 48. zakona br. 19/2025). U primeru NBS ko vrati 800.000, pa još 600.000 dinara, plaća je samo na 200.000: pitajte banku kako računa.`,
     'Kada dug vraća osiguravač, po polisi, naknade nema.',
   )
 }

@@ -22,6 +22,8 @@ const privacyPolicy: Link = { text: 'Politika privatnosti', to: 'privacy-policy'
 
 export const shell = {
   skipLink: 'Idi na glavni sadržaj',
+  /** Names the owner's line on top of the page. */
+  notice: 'Obaveštenje',
   header: {
     logo: 'Kreditokaz, početna stranica',
     navigation: 'Glavna navigacija',

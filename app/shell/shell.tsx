@@ -6,6 +6,7 @@ import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
+import { OwnerNotice } from './owner-notice.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 type ShellProps = {
@@ -24,6 +25,7 @@ export function Shell({ page, today, owner, children }: ShellProps) {
     <>
       <SkipLink />
       <Banner />
+      <OwnerNotice notice={owner.notice} today={today} />
       <Header page={page} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

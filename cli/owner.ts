@@ -1,0 +1,50 @@
+/** `npm run owner -- <command>`: for the owner of the business, in Serbian. */
+import { resolve } from 'node:path'
+import { sampleFields } from '#content/business.ts'
+import { ownerSample } from '#content/owner-sample.ts'
+import { ownerTerminal as words } from '#content/owner-terminal.ts'
+import { allFacts, builtInFacts } from '#core/facts/all-facts.ts'
+import { dayInBelgrade } from '#core/money/date.ts'
+import { readOwnerFile } from '#server/owner/owner-file.ts'
+
+process.exitCode = run(process.argv.slice(2))
+
+function run([command, file]: string[]): number {
+  switch (command) {
+    case 'sample':
+      return print(ownerSample, 0)
+    case 'names':
+      return print(`${names().join('\n')}\n`, 0)
+    case 'check':
+      return check(file ?? process.env.OWNER_FILE ?? 'data/podaci.toml', (file ?? process.env.OWNER_FILE) !== undefined)
+    case undefined:
+    case '--help':
+      return print(words.help, 0)
+    default:
+      process.stderr.write(`${words.unknownCommand(command)}\n`)
+      return 1
+  }
+}
+
+/** Tells every fault, or what is still missing. */
+function check(file: string, isAsked: boolean): number {
+  const read = readOwnerFile({ path: resolve(file), isAsked }, dayInBelgrade(new Date()))
+  if (!read.ok) return print(`${read.faults.join('\n')}\n`, 1)
+  const missing = sampleFields(read.owner).map((field) => `  ${words.keys[field]}`)
+  const rest = missing.length === 0 ? [words.complete] : [words.missing, ...missing]
+  return print(`${[read.isThere ? words.good(file) : words.absent(file), ...rest].join('\n')}\n`, 0)
+}
+
+/** `nominal.consumer (RSD, EUR)`, each fact that the owner may confirm. */
+function names(): string[] {
+  const byName = Map.groupBy(allFacts(builtInFacts), ({ fact }) => fact)
+  return [...byName].map(([name, rows]) => {
+    const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
+    return currencies.length === 0 ? name : `${name} (${currencies.join(', ')})`
+  })
+}
+
+function print(text: string, code: number): number {
+  process.stdout.write(text)
+  return code
+}
