@@ -5,12 +5,16 @@ import { whenIdle } from '#app/browser/when-idle.ts'
 export const POLL_MS = 60_000
 const MANIFEST_DELAY_MS = 1000 // specification §9.11
 
+let isStale = false
+
 /** Whether the next navigation must be an ordinary page load. */
-export let isPageLoadRequired = false
+export function isPageLoadRequired(): boolean {
+  return isStale
+}
 
 /** Called for a newer build, for data of another build, or to get rid of running scripts (consent revoked). */
 export function requirePageLoad(): void {
-  isPageLoadRequired = true
+  isStale = true
 }
 
 async function fetchManifest(buildId: string): Promise<void> {

@@ -7,7 +7,7 @@ async function newPage() {
   vi.resetModules()
   const { loadPayload } = await import('./payload-fetch.ts')
   const freshness = await import('./build-freshness.ts')
-  return { loadPayload, isPageLoadRequired: () => freshness.isPageLoadRequired }
+  return { loadPayload, isPageLoadRequired: freshness.isPageLoadRequired }
 }
 
 beforeEach(() => {

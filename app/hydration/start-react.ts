@@ -30,13 +30,17 @@ export function isReactUp(): boolean {
   return state.react === 'up'
 }
 
+let hasFailed = false
+
 /** Whether code failed to load: it is not tried again on this page. */
-export let hasReactFailed = false
+export function hasReactFailed(): boolean {
+  return hasFailed
+}
 
 /** Handles code that failed to load: one reload, then the page stays as it is until the network is back. */
 function giveUp(error: unknown): undefined {
-  if (hasReactFailed) return
-  hasReactFailed = true
+  if (hasFailed) return
+  hasFailed = true
   console.error('[kreditokaz] start failed:', error)
   void reloadOnce().then((isReloading) => {
     if (isReloading) return
@@ -61,9 +65,9 @@ export function startReact(): Promise<ReactSide | undefined> {
 /** Hydrates an island. @returns whether it succeeded */
 async function wakeAround(island: HTMLElement): Promise<boolean> {
   const react = await startReact()
-  if (!react || hasReactFailed) return false
+  if (!react || hasFailed) return false
   await react.wake(island.dataset.island ?? '').catch(giveUp)
-  return !hasReactFailed
+  return !hasFailed
 }
 
 /** The island around the target of an event, if it is not hydrated yet. */

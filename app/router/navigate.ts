@@ -18,7 +18,7 @@ function isLineFast(): boolean {
 
 /** Whether React renders the next page, rather than the server. */
 function isReactsTurn(): boolean {
-  return !isPageLoadRequired && (isReactUp() || (!hasReactFailed && isLineFast()))
+  return !isPageLoadRequired() && (isReactUp() || (!hasReactFailed() && isLineFast()))
 }
 
 function isOurs(event: NavigateEvent): boolean {

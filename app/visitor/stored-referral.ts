@@ -5,7 +5,7 @@ import { cookies, hasStoredReferral } from './visit.ts'
 
 /** The code in the cookie, if any, and whether this visit put it there. */
 export function storedReferral(): { code: string | null; isNew: boolean } {
-  return { code: referralInCookie(cookies()), isNew: hasStoredReferral }
+  return { code: referralInCookie(cookies()), isNew: hasStoredReferral() }
 }
 
 /** The code a lead carries: cookie, else address, else null. */

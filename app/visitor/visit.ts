@@ -25,8 +25,12 @@ export const CHOICE_EVENT = 'visit-choice'
 export type ChoiceDetail = { event: ConsentEvent; change: 'granted' | 'revoked' | 'none' }
 
 let chosen: Consent = 'unset' // as this page knows it; if cookies are blocked, it holds for this page only
+let hasStored = false
+
 /** Whether this page stored the referral cookie, rather than an earlier visit. */
-export let hasStoredReferral = false
+export function hasStoredReferral(): boolean {
+  return hasStored
+}
 
 export function cookies(): string {
   try {
@@ -83,7 +87,7 @@ export function storeReferral(): void {
   const code = referralToStore({ consent: consent(), cookies: cookies(), search: location.search })
   if (!code) return
   writeCookie(REFERRAL_COOKIE, code, REFERRAL_DAYS)
-  hasStoredReferral = true
+  hasStored = true
 }
 
 /** Copies the code of `fromSearch` into an address of this site that has none. @returns whether it did */
