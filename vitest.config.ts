@@ -39,6 +39,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'webkit',
+          include: ['tests/webkit/**/*.test.ts'],
+          expect: patient,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'firefox',
           include: ['tests/firefox/**/*.test.ts'],
           expect: patient,

@@ -12,7 +12,7 @@ export function canInstallFromDebian() {
 /**
  * Installs Debian packages where that is possible. The caller checks whether the programs exist afterwards.
  *
- * @param {string[]} packages
+ * @param {string[]} packages each one, or several with blanks between
  * @param {string[]} [extras] packages that some releases lack: installed one by one, as a missing one fails the others
  */
 export function installFromDebian(packages, extras = []) {
@@ -20,7 +20,9 @@ export function installFromDebian(packages, extras = []) {
   // Runlevel 1 keeps the database package from starting its server; the tests run their own.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   quietly('apt-get', [...PATIENT, 'update', '-qq'], env)
-  for (const names of [packages, ...extras.map((name) => [name])]) {
+  for (const names of [packages, ...extras.map((name) => [name])].map((list) =>
+    list.flatMap((name) => name.split(' ')),
+  )) {
     if (names.length === 0) continue
     quietly('apt-get', [...PATIENT, 'install', '-y', '-qq', '--no-install-recommends', ...names], env)
   }

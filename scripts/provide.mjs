@@ -4,6 +4,7 @@ import { findChromium, hasChromiumShell } from './find-chromium.mjs'
 import { findFirefox } from './find-firefox.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { findProgram } from './find-program.mjs'
+import { findWebkit } from './find-webkit.mjs'
 import { quietly } from './quietly.mjs'
 import { runtime } from './runtime.mjs'
 import { refuse, say } from './terminal.mjs'
@@ -11,13 +12,13 @@ import { refuse, say } from './terminal.mjs'
 /**
  * @typedef {object} Tool
  * @property {string} name
- * @property {string} debian the Debian package
+ * @property {string} debian the Debian package, or several with blanks between
  * @property {() => boolean} isHere
  * @property {() => boolean} fetch installs it without Debian packages; false on failure
  * @property {boolean} [optional] whether the tests can do without it, some of them skipped
  */
 
-/** @typedef {'chromium' | 'chromiumShell' | 'firefox' | 'postgres' | 'caddy' | 'nginx' | 'wrk'} ToolName */
+/** @typedef {'chromium' | 'chromiumShell' | 'firefox' | 'webkit' | 'postgres' | 'caddy' | 'nginx' | 'wrk'} ToolName */
 
 /** @type {Record<ToolName, Tool>} */
 const tools = {
@@ -41,6 +42,13 @@ const tools = {
     debian: 'firefox-esr',
     isHere: () => findFirefox() !== undefined,
     fetch: () => false,
+    optional: true,
+  },
+  webkit: {
+    name: 'WebKit',
+    debian: 'webkit2gtk-driver xvfb gir1.2-webkit2-4.1 python3-gi',
+    isHere: () => findWebkit() !== undefined,
+    fetch: () => false, // Playwright's own build is no browser that people have
     optional: true,
   },
   postgres: {

@@ -23,7 +23,8 @@ async function fetchManifest(buildId: string): Promise<void> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     await response.json()
   } catch (error) {
-    console.warn('[kreditokaz] build manifest (builds/meta) not loaded:', error) // specification §8.10: console only
+    // Later, so that nothing is said where the page is being left, which aborts its loads. Specification §8.10: console only.
+    setTimeout(() => console.warn('[kreditokaz] build manifest (builds/meta) not loaded:', error), 100)
   }
 }
 

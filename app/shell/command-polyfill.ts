@@ -6,18 +6,28 @@
 import { noteLeaving } from '#app/delivery/reload.ts'
 
 /** Handles a press on a button for a dialog or popover; boot passes in the last click before this file had loaded. */
-export function handlePress({ target }: Event): void {
+export function handlePress({ target, detail }: Event & { detail?: number }): void {
   if (!(target instanceof Element)) return
-  if (!('commandForElement' in HTMLButtonElement.prototype)) command(target.closest('button[commandfor]'))
+  if (!('commandForElement' in HTMLButtonElement.prototype)) command(target.closest('button[commandfor]'), detail !== 0)
   if (isOld) toggle(target)
 }
 addEventListener('click', handlePress)
 
-function command(button: Element | null): void {
+function command(button: Element | null, isByMouse: boolean): void {
   const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
   if (!(target instanceof HTMLDialogElement)) return
   if (button?.getAttribute('command') !== 'show-modal') target.close()
-  else if (!target.open) open(target)
+  else if (!target.open) {
+    open(target)
+    // WebKit draws a focus ring around the first control even after a press of the mouse; Tab leads there from here.
+    if (isByMouse) focusWithoutRing(target)
+  }
+}
+
+function focusWithoutRing(dialog: HTMLDialogElement): void {
+  dialog.tabIndex = -1
+  dialog.style.outline = 'none'
+  dialog.focus({ preventScroll: true })
 }
 
 /** Before Chrome 132, Firefox 133 and Safari 26 a dialog fires no toggle events. */

@@ -63,6 +63,7 @@ export const rows = [
       site: true,
     },
     { name: 'firefox', command: vitest('firefox', 1), reporter: 'vitest', tools: ['firefox'], site: true },
+    { name: 'webkit', command: vitest('webkit', 1), reporter: 'vitest', tools: ['webkit'], site: true },
   ],
   [
     {

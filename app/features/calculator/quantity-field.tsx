@@ -1,6 +1,7 @@
 import { type ComponentProps, type Dispatch, type KeyboardEvent, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
+import { selectWhole } from '#app/ui/select-whole.ts'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { errors, steps, units } from '#content/calculator.ts'
 import { forInput, forScreenReader } from '#core/calculator/field-text.ts'
@@ -91,7 +92,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         onBlur: () => dispatch({ type: 'left', entry: quantity }),
         // While hydrating, React replays the focus event; selecting then would let the next key overwrite what was
         // typed.
-        onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && currentTarget.select(),
+        onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && selectWhole(currentTarget),
       }}
       slider={isBare || quantity === 'deposit' ? undefined : slider(field, set)}
       error={problem && { code: problem.code, text: problemText(quantity, problem, currency) }}

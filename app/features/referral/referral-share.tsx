@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
+import { selectWhole } from '#app/ui/select-whole.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { referralTexts } from '#content/referral.ts'
 import { routes } from '#core/site/routes.ts'
@@ -32,7 +33,7 @@ export function ReferralShare({ code }: { code: string }) {
     <section className={`card ${styles.share}`}>
       <h2>{texts.heading}</h2>
       <p>{texts.text}</p>
-      <TextField ref={field} label={texts.label} value={link} readOnly onFocus={(event) => event.target.select()} />
+      <TextField ref={field} label={texts.label} value={link} readOnly onFocus={(event) => selectWhole(event.target)} />
       <div className="actions">
         <Button icon="copy" onClick={copy}>
           {texts.copy}

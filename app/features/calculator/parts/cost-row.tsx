@@ -5,6 +5,7 @@ import { fieldId, focusField } from '#app/features/calculator/quantity-field.tsx
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { selectWhole } from '#app/ui/select-whole.ts'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { errors } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
@@ -73,7 +74,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
           onChange={({ currentTarget }) => dispatch({ type: 'typed', entry: id, text: currentTarget.value })}
           // When the list replaces the server's HTML, it repeats the focus; selecting then would overwrite what was
           // typed.
-          onFocus={({ currentTarget }) => draft === undefined && currentTarget.select()}
+          onFocus={({ currentTarget }) => draft === undefined && selectWhole(currentTarget)}
           onBlur={() => dispatch({ type: 'left', entry: id })}
         />
         {currency}

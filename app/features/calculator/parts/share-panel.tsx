@@ -3,6 +3,7 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { briefInstalment } from '#app/features/calculator/result-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
+import { selectWhole } from '#app/ui/select-whole.ts'
 import { products } from '#content/calculator.ts'
 import { schedule, share as words } from '#content/calculator-plan.ts'
 import { writeQuery } from '#core/calculator/query.ts'
@@ -62,7 +63,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: PartProp
           aria-label={words.label}
           value={link}
           className={styles.link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget }) => selectWhole(currentTarget)}
         />
       )}
       {isQrShown && <QrCode text={settledLink} label={words.qr} className={styles.qr} />}

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { selectWhole } from '#app/ui/select-whole.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { errors } from '#content/calculator.ts'
@@ -28,7 +29,7 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
         value={typed.text}
         onChange={({ currentTarget }) => typed.onChange(currentTarget.value)}
         onBlur={typed.onLeave}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => selectWhole(currentTarget)}
       />
       {error && offer !== undefined && (
         <Button
