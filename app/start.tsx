@@ -20,6 +20,7 @@ import { mainElement } from './router/shown-page.tsx'
 import { bootClosing } from './shell/closing.ts'
 import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
+import { releaseDropdowns } from './shell/release-dropdowns.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 import { syncConsent } from './visitor/visit.ts'
@@ -43,6 +44,7 @@ export async function start(): Promise<ReactSide> {
   bootSecondPress()
   bootFocusRound()
   bootClosing()
+  releaseDropdowns()
   window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()
   if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))

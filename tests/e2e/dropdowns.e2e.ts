@@ -70,6 +70,24 @@ test.describe('dropdowns of the header', () => {
     await expect.poll(() => topmostAt(loan)).toBe('Stambeni kredit')
   })
 
+  test('are never left open by a press from 1280 px on, when the mouse has gone', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openWithReact(page, '/')
+    const banner = page.getByRole('banner')
+    const loans = banner.getByRole('button', { name: 'Krediti' })
+    const link = banner.getByRole('link', { name: 'Keš kredit', exact: true })
+    for (const presses of [1, 2, 3]) {
+      for (let press = 0; press < presses; press++) await loans.click()
+      await expect(link).toBeVisible()
+      await page.mouse.move(600, 700)
+      await expect(link).toBeHidden()
+      await expect(loans).toHaveAttribute('aria-expanded', 'false')
+    }
+    // Nor does it need another press then.
+    await loans.hover()
+    await expect(link).toBeVisible()
+  })
+
   for (const width of [1100, 1280]) {
     test(`one that was opened by a key at ${width} px closes when the focus moves on`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
