@@ -225,3 +225,26 @@ base('without a container the content policy names no host, and accepting asks f
   await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
   expect(foreign).toEqual([])
 })
+
+test('consent by an enquiry loads the tags with the next page that the site shows, not before', async ({
+  page,
+  server,
+}) => {
+  const foreign = await watchForeign(page, server.url)
+  await page.clock.install()
+  await page.goto('/kredit-kalkulator/kes/')
+  const dialog = await readyLead(page)
+  await sendButton(dialog).click()
+  await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(dialog).toBeHidden()
+  await page.evaluate(() => {
+    history.pushState(null, '', '?rok=48') // the same page
+    Object.assign(window, { isSameDocument: true })
+  })
+  expect(foreign).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+  await expect(page).toHaveURL(/\/o-nama$/)
+  await expect.poll(() => foreign).toEqual([TAGS])
+  expect(await page.evaluate('isSameDocument')).toBe(true)
+})

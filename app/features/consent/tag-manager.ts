@@ -60,8 +60,8 @@ function refuse(): void {
 }
 
 /**
- * Loads or revokes tags with the choice. Consent by a lead's privacy box counts from the next page on
- * (docs/decisions/0017). A refusal always deletes their cookies, because those of an earlier acceptance outlive its own.
+ * Loads or revokes tags with the choice. Consent by a lead's privacy box counts from the next page on, by either kind of
+ * navigation (docs/decisions/0017). A refusal always deletes their cookies, because those of an earlier acceptance outlive its own.
  */
 export function startTagManager(gtmId: string): void {
   if (consent() === 'accepted') load(gtmId)
@@ -69,6 +69,19 @@ export function startTagManager(gtmId: string): void {
   addEventListener(CHOICE_EVENT, (event) => {
     const { change, event: cause } = (event as CustomEvent<ChoiceDetail>).detail // our own event
     if (cause === 'reject') refuse()
-    if (change === 'granted' && cause === 'accept') load(gtmId)
+    if (change !== 'granted') return
+    if (cause === 'accept') load(gtmId)
+    else onNextPage(() => consent() === 'accepted' && load(gtmId))
   })
+}
+
+/** Calls back once another page is shown in this document; an address that only changes its query is the same page. */
+function onNextPage(then: () => void): void {
+  const here = location.pathname
+  const look = () => {
+    if (location.pathname === here) return
+    window.navigation?.removeEventListener('navigatesuccess', look)
+    then()
+  }
+  window.navigation?.addEventListener('navigatesuccess', look)
 }
