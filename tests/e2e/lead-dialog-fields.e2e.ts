@@ -257,6 +257,22 @@ test.describe('an invalid form', () => {
     await expect.poll(() => shakes(page)).toEqual([500, 500])
   })
 
+  test('shakes it for half a second after the second of two presses in a row, too', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dialog = await openLead(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const animation = () => sendButton(dialog).evaluate((button) => getComputedStyle(button).animationName)
+    await sendButton(dialog).click()
+    await expect.poll(animation).not.toBe('none')
+    await page.clock.runFor(300)
+    await sendButton(dialog).click()
+    await page.clock.runFor(499)
+    expect(await animation()).not.toBe('none')
+    await page.clock.runFor(1)
+    await expect.poll(animation).toBe('none')
+  })
+
   test('moves nothing for those who asked for less motion', async ({ page }) => {
     await watchShakes(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

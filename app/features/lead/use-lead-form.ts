@@ -158,12 +158,17 @@ function useRefusal(form: RefObject<HTMLFormElement | null>) {
     setErrors(found)
     setRefusals((before) => before + 1)
     setIsShaking(true)
-    setTimeout(() => setIsShaking(false), SHAKE_MS)
   }
 
-  // Focuses the first invalid field, so that its message is announced.
+  // Focuses the first invalid field, so that its message is announced. The shake starts now, or anew if it still lasts.
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refusals === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    for (const shake of form.current?.querySelector('[type=submit]')?.getAnimations() ?? []) {
+      if (shake instanceof CSSAnimation) shake.currentTime = 0
+    }
+    const ending = setTimeout(() => setIsShaking(false), SHAKE_MS)
+    return () => clearTimeout(ending)
   }, [refusals, form])
 
   const recheck = () => {
