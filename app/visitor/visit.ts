@@ -116,12 +116,14 @@ export const leadContext: {
 
 /** A tap may come without a move, so it counts; a mouse press without one may be a script's. */
 function notePointer({ type, pointerType, x, y }: PointerEvent): void {
-  const isMove = type === 'pointermove' || pointerType !== 'mouse'
+  const isMove = type !== 'pointerdown' || pointerType !== 'mouse'
   if (isMove && isPointerMovement({ x, y })) leadContext.pointer ??= { x, y }
 }
 
 export function bootVisit(): void {
-  for (const type of ['pointermove', 'pointerdown'] as const) addEventListener(type, notePointer, true)
+  // The mouse's own event is also the only one that some programs for people with disabilities send.
+  for (const type of ['pointermove', 'pointerdown', 'mousemove'])
+    addEventListener(type, notePointer as EventListener, true)
   chosen = consent()
   // A page from a shared cache was rendered for an unknown visitor.
   if (chosen !== 'unset') showChoice(false)

@@ -144,6 +144,19 @@ test.describe('a form is not spam', () => {
     expect(await site.leads()).toHaveLength(1)
   })
 
+  test('once a program for people with disabilities has moved the mouse for them', async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(inAnHour())
+    await page.evaluate(() => {
+      document.body.dispatchEvent(new MouseEvent('mousemove', { clientX: 300, clientY: 300, bubbles: true }))
+    })
+    await typeLead(page)
+    await sendButton(leadDialog(page)).press('Enter')
+    await expect(leadDialog(page).getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+    expect(await site.leads()).toHaveLength(1)
+  })
+
   test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
