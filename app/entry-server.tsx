@@ -32,7 +32,7 @@ function head(page: PageName, { site, known }: RenderOptions): Head {
   const { title, description, indexable } = pageMeta(page, known)
   return {
     title: pageTitle(title, site),
-    description,
+    description: page === 'home' ? site.description : description,
     canonical: page === 'not-found' ? undefined : canonicalUrl(routes[page], site),
     robots: indexable && site.indexable ? 'index, follow' : 'noindex',
   }

@@ -10,6 +10,7 @@ import { formatPercent } from '#core/money/format.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
+import { defaultSite } from '#core/site/site.ts'
 
 /** The home page is drawn by hand, section by section, so it has a shape of its own. */
 export type HomePage = PageMeta & {
@@ -35,8 +36,7 @@ type Column = { heading: string; items: Text[] }
 export function page(known: Known): HomePage {
   return typeset({
     title: 'Kreditokaz | Sitna slova čitamo naglas',
-    description:
-      'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svi troškovi na jednom mestu. Kada zatreba savet, zove Vas čovek.',
+    description: defaultSite.description,
     h1: 'Sitna slova čitamo naglas.',
     modified: '2026-11-23',
     hero: {

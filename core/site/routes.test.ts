@@ -37,6 +37,13 @@ test('a title contains the product name once', () => {
 })
 
 test('a canonical URL keeps the trailing slash of its route', () => {
-  const site = { url: 'https://kreditokaz.example' }
+  const site = { url: 'https://kreditokaz.example', trailingSlash: false }
   expect(canonicalUrl(routes['cash-loan-calculator'], site)).toBe('https://kreditokaz.example/kredit-kalkulator/kes/')
+})
+
+test('the configuration says whether the others end in a slash', () => {
+  const url = 'https://kreditokaz.example'
+  expect(canonicalUrl('/o-nama', { url, trailingSlash: false })).toBe(`${url}/o-nama`)
+  expect(canonicalUrl('/o-nama', { url, trailingSlash: true })).toBe(`${url}/o-nama/`)
+  expect(canonicalUrl('/', { url, trailingSlash: true })).toBe(`${url}/`)
 })

@@ -7,9 +7,10 @@ export type Site = {
   name: string
   /** Origin without a trailing slash, such as `https://www.kreditokaz.rs`. */
   url: string
+  /** Of the site: the home page's own. */
   description: string
   separator: string
-  /** Whether paths end in a slash; calculators always do, by the route table. */
+  /** Whether canonical addresses end in a slash; those of calculators always do, by the route table. */
   trailingSlash: boolean
   indexable: boolean
   /** Handle for social cards, with its @. */
@@ -23,7 +24,7 @@ export const defaultSite: Site = {
   name: 'Kreditokaz',
   url: 'http://127.0.0.1:3000',
   description:
-    'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svi troškovi. Kada zatreba savet, zove Vas čovek.',
+    'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svi troškovi na jednom mestu. Kada zatreba savet, zove Vas čovek.',
   separator: ' | ',
   trailingSlash: false,
   indexable: true,
@@ -41,6 +42,6 @@ export function pageTitle(title: string, site: Pick<Site, 'name' | 'separator'>)
 }
 
 /** Absolute URL of a path, without query, for `canonical`, the sitemap and social cards. */
-export function canonicalUrl(path: string, site: Pick<Site, 'url'>): string {
-  return `${site.url}${path}`
+export function canonicalUrl(path: string, { url, trailingSlash }: Pick<Site, 'url' | 'trailingSlash'>): string {
+  return `${url}${path}${trailingSlash && !path.endsWith('/') ? '/' : ''}`
 }
