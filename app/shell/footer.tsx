@@ -21,7 +21,7 @@ export function Footer({ page, year, owner }: FooterProps) {
   const { slogan, loans, calculators, info, address, hours, cookieSettings, accessibility, copyright } = shell.footer
   return (
     <footer className={styles.footer} data-later="">
-      <Skyline loading="lazy" />
+      <Skyline />
       <div className={classes('dark', styles.ground)}>
         <div className="wrap">
           <div className={styles.columns}>
@@ -37,12 +37,12 @@ export function Footer({ page, year, owner }: FooterProps) {
               <h2>{address}</h2>
               <address>
                 <MapLink address={contact.address} />
-                <a href={contact.phone.href}>{contact.phone.text}</a>
                 <a href={contact.email.href}>
                   <span>
                     <EmailText email={contact.email.text} />
                   </span>
                 </a>
+                <a href={contact.phone.href}>{contact.phone.text}</a>
                 <p>{hours(contact.days.text, workingHours.from, workingHours.to)}</p>
                 {Object.values(contact).some(({ isSample }) => isSample) && <SampleMark />}
               </address>

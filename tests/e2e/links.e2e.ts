@@ -39,6 +39,26 @@ function pointers(): Pointers {
 
 const everywhere = [...Object.values(routes), '/nema-me']
 
+test('every picture comes through the proxy, as WebP at densities 1 and 2', async ({ request }) => {
+  let pictures = 0
+  for (const path of everywhere) {
+    for (const [tag] of (await (await request.get(path)).text()).matchAll(/<img\b[^>]*>/g)) {
+      pictures += 1
+      expect.soft(tag, path).toMatch(/ src="\/_ipx\/f_webp&amp;w_\d+\/[^"]+"/)
+      expect.soft(tag, path).toMatch(/ srcset="\/_ipx\/f_webp&amp;w_\d+\/\S+ 1x, \/_ipx\/f_webp&amp;w_\d+\/\S+ 2x"/i)
+    }
+  }
+  expect(pictures).toBeGreaterThan(0)
+})
+
+test('the footer leads to a map, to mail and to the phone, in this order', async ({ page }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('footer address a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links.map((link) => link?.replace(/:.*/, ''))).toEqual(['https', 'mailto', 'tel'])
+})
+
 test('every link, file and anchor of every page exists, and new tabs get no opener', async ({ page, site }) => {
   const found = new Map<string, Pointers>()
   for (const path of everywhere) {

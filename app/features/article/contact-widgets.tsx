@@ -76,7 +76,7 @@ export function Hours({ contact: { days } }: { contact: Contact }) {
 export function MapCard({ contact: { address } }: { contact: Contact }) {
   return (
     <div className={`card ${styles.map}`}>
-      <img src="/drawings/belgrade-map.svg" alt="" width="960" height="480" loading="lazy" decoding="async" />
+      <div className={styles.drawing} />
       <div className={styles.place}>
         <p className={styles.label}>
           {contactLabels.address} {address.isSample && <SampleMark />}

@@ -32,7 +32,7 @@ export function Hero({ page, enquiry, calculator }: HeroProps) {
         <div>{calculator}</div>
       </div>
       <div className={styles.city}>
-        <Skyline isMirrored loading="eager" />
+        <Skyline isMirrored />
       </div>
     </section>
   )
