@@ -27,6 +27,7 @@ export async function startCaddy(
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       SITE_HOST: `http://127.0.0.1:${port}`,
+      HTTP_PORT: String(port),
       UPSTREAMS: upstreams.map((url) => new URL(url).host).join(' '),
     },
     stdio: ['ignore', 'ignore', 'pipe'],

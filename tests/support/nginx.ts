@@ -34,6 +34,7 @@ export async function startNginx(
       /(\tserver 127\.0\.0\.1:\d+.*\n)+/,
       upstreams.map((url) => `\tserver ${new URL(url).host} max_fails=1 fail_timeout=2s;\n`).join(''),
     ],
+    [/server_name www\.kreditokaz\.rs/, 'server_name localhost 127.0.0.1 [::1]'],
     [/listen 443/, `listen 127.0.0.1:${ports.tls}`],
     [/\tlisten \[::\]:443(.*\n)/, hasIpv6 ? `\tlisten [::1]:${ports.tls}$1` : ''],
     [/listen 80/, `listen 127.0.0.1:${ports.plain}`],
@@ -57,14 +58,14 @@ export async function startNginx(
 function filledIn(text: string, values: [RegExp, string][]): string {
   return values.reduce((filled, [what, value]) => {
     if (!what.test(filled)) throw new Error(`deploy/nginx.conf has no ${what} to fill in.`)
-    return filled.replace(what, value)
+    return filled.replaceAll(new RegExp(what, 'g'), value)
   }, text)
 }
 
 function selfSigned(folder: string): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,IP:::1']
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1']
   const { status, stderr } = spawnSync('openssl', [...args, ...subject, '-keyout', key, '-out', certificate], {
     encoding: 'utf8',
   })
