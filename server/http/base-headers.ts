@@ -27,5 +27,10 @@ export const pictureHeaders = { 'cross-origin-resource-policy': 'cross-origin' }
 /** The headers of a file of this type. */
 export function headersOfType(type: string): Record<string, string> {
   if (type.startsWith('text/javascript')) return scriptHeaders
+  if (type.startsWith('text/html')) {
+    // `nosniff` and its type already keep a page out of pictures and scripts of other sites, and bytes count there.
+    const { 'cross-origin-resource-policy': _, ...ofPage } = baseHeaders
+    return ofPage
+  }
   return type.startsWith('image/') ? { ...baseHeaders, ...pictureHeaders } : baseHeaders
 }

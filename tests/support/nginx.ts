@@ -35,6 +35,7 @@ export async function startNginx(
       upstreams.map((url) => `\tserver ${new URL(url).host} max_fails=1 fail_timeout=2s;\n`).join(''),
     ],
     [/server_name www\.kreditokaz\.rs/, 'server_name localhost 127.0.0.1 [::1]'],
+    [/rate=20r/, 'rate=1r'], // so that a slow machine reaches the limit, too
     [/listen 443/, `listen 127.0.0.1:${ports.tls}`],
     [/\tlisten \[::\]:443(.*\n)/, hasIpv6 ? `\tlisten [::1]:${ports.tls}$1` : ''],
     [/listen 80/, `listen 127.0.0.1:${ports.plain}`],
