@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectStillOpen, formUp, openLead, policies, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { hold, layoutAtRest } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -230,58 +229,6 @@ test.describe('an invalid form', () => {
     await dialog.getByLabel('Prezime').fill('') // not sent yet: nothing is said of it
     await expect(dialog.locator('[data-error]')).toHaveCount(1)
     expect(await site.leads()).toEqual([])
-  })
-
-  /** Notes how long each animation of a button lasts, in milliseconds. */
-  const watchShakes = (page: Page) =>
-    page.addInitScript(() => {
-      const lengths: unknown[] = []
-      Object.assign(window, { lengths })
-      addEventListener('animationstart', ({ target }) => {
-        if (!(target instanceof HTMLButtonElement)) return
-        lengths.push(Number.parseFloat(getComputedStyle(target).animationDuration) * 1000)
-      })
-    })
-  const shakes = (page: Page) => page.evaluate('lengths')
-
-  test('shakes the button for half a second, each time it is pressed', async ({ page }) => {
-    await watchShakes(page)
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await openLead(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000) // the state lasts while the test looks
-    await sendButton(dialog).click()
-    await expect.poll(() => shakes(page)).toEqual([500])
-    await page.clock.runFor(500)
-    await sendButton(dialog).click()
-    await expect.poll(() => shakes(page)).toEqual([500, 500])
-  })
-
-  test('shakes it for half a second after the second of two presses in a row, too', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await openLead(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    const animation = () => sendButton(dialog).evaluate((button) => getComputedStyle(button).animationName)
-    await sendButton(dialog).click()
-    await expect.poll(animation).not.toBe('none')
-    await page.clock.runFor(300)
-    await sendButton(dialog).click()
-    await page.clock.runFor(499)
-    expect(await animation()).not.toBe('none')
-    await page.clock.runFor(1)
-    await expect.poll(animation).toBe('none')
-  })
-
-  test('moves nothing for those who asked for less motion', async ({ page }) => {
-    await watchShakes(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await openLead(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await sendButton(dialog).click()
-    await expect.poll(() => shakes(page)).toEqual([0])
   })
 })
 
