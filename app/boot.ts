@@ -9,8 +9,10 @@ import { documentPayload } from './delivery/document-payload.ts'
 import { reloadOnce } from './delivery/reload.ts'
 import { bootReact } from './hydration/start-react.ts'
 import { bootNavigation } from './router/navigate.ts'
+import { bootEnquiryLink } from './visitor/enquiry-link.ts'
 import { bootVisit } from './visitor/visit.ts'
 
+bootEnquiryLink()
 bootVisit()
 bootDraft()
 if (!('closedBy' in HTMLDialogElement.prototype)) {

@@ -15,6 +15,7 @@ import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import type { Product } from '#core/facts/products.ts'
 import { formatDate } from '#core/money/date.ts'
 import type { Known } from '#core/owner/known.ts'
+import { workingCalendar } from '#core/owner/owner-data.ts'
 import type { PageName } from '#core/site/routes.ts'
 import { article } from './page-data/article.ts'
 import { calculatorFacts } from './page-data/calculator.ts'
@@ -63,7 +64,7 @@ const makers = {
   'car-loan': loan(pages['car-loan'], 'car'),
   'cash-loan': loan(pages['cash-loan'], 'cash'),
   'housing-loan': loan(pages['housing-loan'], 'housing'),
-  contact: sections(pages.contact),
+  contact: (known: Known) => ({ ...sections(pages.contact)(known), calendar: workingCalendar(known.owner) }),
   'cookie-policy': legal(pages['cookie-policy']),
   'privacy-policy': legal(pages['privacy-policy']),
   'car-loan-calculator': calculator(pages['car-loan-calculator'], 'car'),

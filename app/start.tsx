@@ -23,6 +23,7 @@ import { bootFocusRound } from './shell/focus-round.ts'
 import { releaseDropdowns } from './shell/release-dropdowns.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
+import { enquiryLink } from './visitor/enquiry-link.ts'
 import { syncConsent } from './visitor/visit.ts'
 
 /** Nobody installs a page so soon; earlier, the manifest would compete with fonts and prefetches for bandwidth. */
@@ -47,7 +48,9 @@ export async function start(): Promise<ReactSide> {
   releaseDropdowns()
   window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()
-  if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
+  // A tag could read what the page of a link shows.
+  if (enquiryLink) showEnquiry().catch(notLoaded('enquiry'))
+  else if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
   return {
     go: createGo({ boundary: ErrorBoundary, failure: FatalError }),
@@ -80,6 +83,11 @@ function wakeUntouched(): void {
 async function wakeOpened(): Promise<void> {
   const opened = document.querySelector('dialog[open]')?.closest<HTMLElement>('[data-island]')
   if (opened?.dataset.island) await wakeWithToasts(opened.dataset.island)
+}
+
+async function showEnquiry(): Promise<void> {
+  const { mountEnquiry } = await import('./features/enquiry/mount-enquiry.tsx')
+  mountEnquiry()
 }
 
 async function startTags(gtmId: string): Promise<void> {

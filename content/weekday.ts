@@ -9,5 +9,7 @@ export function onWeekday(day: IsoDate): string {
 
 /** A day without its year: `30. novembra`. */
 export function dayAndMonth(day: IsoDate): string {
-  return formatLongDate(day).replace(/ \d{4}\.$/, '')
+  return formatLongDate(day)
+    .replace(/ \d{4}\.$/, '')
+    .replace('\u00a0', ' ') // mails are read as plain text, and searched
 }

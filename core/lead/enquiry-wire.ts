@@ -21,10 +21,9 @@ export type WireEnquiry = {
   claimed_by: number | null
   /** For advisors only. */
   phone?: string
+  /** For advisors only: the visitor's mail address does not exist. */
+  email_bounced?: boolean
 }
-
-/** The fragment of a visitor's link, and of an advisor's. */
-export const linkNames = { visitor: 'upit', advisor: 'posao' } as const
 
 const FIELDS = ['action', 'day', 'from', 'to']
 const actions: readonly string[] = [...visitorActions, ...advisorActions]

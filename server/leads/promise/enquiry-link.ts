@@ -1,4 +1,4 @@
-import { linkNames } from '#core/lead/enquiry-wire.ts'
+import { linkNames } from '#core/lead/link-names.ts'
 import { routes } from '#core/site/routes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'

@@ -22,16 +22,6 @@ export async function readKey({ kysely }: Db, name: KeyName, now: Date): Promise
   return Buffer.from(hkdfSync('sha256', Buffer.from(row.secret, 'base64'), '', `kreditokaz ${name}`, KEY_BYTES))
 }
 
-/** Replaces the secret of the links: every link sent so far stops working, at once and in every process. */
-export async function replaceLinksKey({ kysely }: Db, now: Date): Promise<void> {
-  const made = { secret: randomBytes(KEY_BYTES).toString('base64'), made_at: now.toISOString() }
-  await kysely
-    .insertInto('keys')
-    .values({ name: 'links', ...made })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(made))
-    .execute()
-}
-
 /** A keyed hash, from which nobody without the database can tell what was hashed. */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
