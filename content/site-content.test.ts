@@ -226,7 +226,7 @@ test.each([
   ['Pritužba', ['Poverenik', 'Bulevar kralja Aleksandra 15, 11120 Beograd', 'član 82', 'član 84']],
   ['Bezbednost', ['šifrovanom vezom']],
   ['Deca', ['15 godina', 'član 16']],
-  ['Izmene', ['verzija 1.0', '23. novembra 2026.']],
+  ['Izmene', ['verzija 1.1', '27. novembra 2026.']],
 ])('the privacy policy has the item „%s”', (heading, expected) => {
   const { sections } = privacyPolicy(knownOn(today))
   expect(sections).toHaveLength(12)

@@ -8,8 +8,8 @@ import type { Known } from '#core/owner/known.ts'
 import type { OwnerData } from '#core/owner/owner-data.ts'
 import { REFERRAL_DAYS } from '#core/visit/referral.ts'
 
-const VERSION = '1.0'
-const VALID_FROM = '2026-11-23'
+const VERSION = '1.1'
+const VALID_FROM = '2026-11-27'
 
 /** Complete to ZZPL, čl. 23; what it says about the software is what the software does, so change both together. */
 export function page({ owner }: Known): Page {
@@ -81,12 +81,16 @@ const whichData: Section = {
           text: 'Ime, prezime, adresa elektronske pošte, broj telefona, vreme u koje možemo da Vas pozovemo, vrste kredita koje ste označili, da li želite novosti i ponude i, ako postoji, kod preporuke. Uz to i vreme kada je upit stigao.',
         },
         {
+          term: 'Šta se dalje događa sa upitom',
+          text: 'Kada smo obećali poziv, kada je pomeren, otkazan, pokušan ili obavljen, i da li ste potvrdili novosti i ponude. O tome Vam pišemo na adresu iz upita: u poruci nema onoga što ste upisali, a link u njoj otvara Vaš upit samo onome ko ga ima.',
+        },
+        {
           term: 'Razgovor',
           text: 'Ono što savetniku kažete da bi mogao da odgovori: primanja, obaveze, namena kredita.',
         },
         {
           term: 'IP adresa',
-          text: 'Koristi se samo da se sa iste adrese ne bi slalo previše upita u toku jednog sata. Ne čuva se u izvornom obliku, nego kao otisak (heš), i ne povezuje se sa upitom.',
+          text: 'Koristi se samo da se sa iste adrese ne bi slalo previše upita u toku jednog sata. Ne čuva se u izvornom obliku, nego kao otisak (heš). Sa upitom se povezuje samo dok čekamo da Vam pošaljemo poruku, da sa iste mreže ne bi bilo poslato previše poruka.',
         },
         {
           term: 'Dnevnik servera',
@@ -246,7 +250,12 @@ const retention: Section = {
             ['Podaci za novosti i ponude', 'do opoziva pristanka'],
             ['Dokaz o pristanku', 'dok pristanak važi, a zatim do isteka roka zastarelosti'],
             ['Kolačić preporuke', `${REFERRAL_DAYS} dana`],
-            ['Otisak IP adrese', 'jedan sat'],
+            ['Tok upita (obećani, pomereni i obavljeni pozivi)', 'koliko i upit'],
+            ['Otisak IP adrese', 'jedan sat; uz poruku koja čeka slanje, dok se ne pošalje'],
+            [
+              'Otisak adrese elektronske pošte, da Vam ne bismo slali previše poruka',
+              '30 dana; ako nam javite da upit nije Vaš, godinu dana',
+            ],
             ['Dnevnik servera', `${settings.serverLogDays} dana`],
             ['Rezervne kopije', `obrisani podaci nestaju i iz njih u roku od ${settings.backupDays} dana`],
           ],

@@ -23,6 +23,14 @@ export async function takeLeave(db: Db, asked: Asked): Promise<Leave> {
       .deleteFrom('visitor_mails')
       .where('at', '<', ago(asked.now, 30 * DAY_MS))
       .execute()
+    // The policy promises that a network is forgotten after an hour.
+    const hourAgo = ago(asked.now, HOUR_MS)
+    await trx
+      .updateTable('visitor_mails')
+      .set({ client: null })
+      .where('at', '<', hourAgo)
+      .where('client', 'is not', null)
+      .execute()
     const leave = await leaveFor(trx, asked)
     if (leave === 'new') {
       const { leadId, address, client, now } = asked
