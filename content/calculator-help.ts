@@ -1,12 +1,13 @@
 /** Help that the three calculators share: how we compute, checked against banks, and questions that fit all of them. */
 
+import { type ExampleLoan, exampleLoan } from '#core/calculator/representative-example.ts'
 import type { Product } from '#core/facts/products.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
-import { type ExampleLoan, exampleLoan, figuresOf, portion, rate } from './figures.ts'
+import { figuresOf, portion, rate } from './figures.ts'
 import { checkedText, ruleValue } from './loan-facts.ts'
 import type { Block, Section, Text } from './page.ts'
 import { present, sentences } from './present.ts'

@@ -1,7 +1,8 @@
 /** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
 
+import type { ExampleLoan } from '#core/calculator/representative-example.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
+import { knownLimits, type Product } from '#core/facts/products.ts'
 import { rule } from '#core/facts/rules.ts'
 import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
@@ -9,36 +10,8 @@ import { interestPerHundred, type LoanInput, type LoanPlan, loanPlan } from '#co
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import type { Currency, Minor } from '#core/money/minor.ts'
 import type { Known } from '#core/owner/known.ts'
-
-export type ExampleLoan = LoanInput & {
-  product: Product
-  currency: Currency
-  /** Price of the property or vehicle; of a cash loan the sum borrowed. */
-  price: Minor
-  depositPercent: number
-  ratePercent: number
-  feePercent: number
-}
-
-/** The loan a product's page talks about: what its calculator starts from. */
-export function exampleLoan(product: Product, known: Known): ExampleLoan {
-  const [currency] = productCurrencies[product]
-  const start = (field: ProductField) => knownLimits(product, field, known, currency).default
-  const price = start('amount')
-  const depositPercent = product === 'cash' ? 0 : start('deposit')
-  return {
-    product,
-    currency,
-    price,
-    depositPercent,
-    principal: price - share(price, depositPercent),
-    months: start('term'),
-    ratePercent: start('rate'),
-    feePercent: start('fee'),
-  }
-}
 
 /** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
 export function usualTerm(product: Product, known: Known): number {

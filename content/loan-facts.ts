@@ -1,5 +1,6 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
 
+import type { ExampleLoan } from '#core/calculator/representative-example.ts'
 import { factOn, isValid, leastGrade, review } from '#core/facts/fact.ts'
 import { type MarketName, marketRange } from '#core/facts/market.ts'
 import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
@@ -11,7 +12,7 @@ import { formatAmount, formatDecimal, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
-import { type ExampleLoan, portion, rate, tariffCostsOf } from './figures.ts'
+import { portion, rate, tariffCostsOf } from './figures.ts'
 import { gradesText } from './grades.ts'
 import { present, sentences } from './present.ts'
 

@@ -2,10 +2,12 @@
  * Tables of the loan pages: one loan, computed several times with one thing changed. The currency stands in the head, so
  * that four columns of amounts fit a phone.
  */
+
+import type { ExampleLoan } from '#core/calculator/representative-example.ts'
 import { formatAmount, formatMoney, formatWhole } from '#core/money/format.ts'
 import { type Minor, share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
-import { type ExampleLoan, figuresOf, laterInstalment, portion, rate } from './figures.ts'
+import { figuresOf, laterInstalment, portion, rate } from './figures.ts'
 import type { Block } from './page.ts'
 
 /** The same price with several deposits. */

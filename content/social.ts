@@ -1,5 +1,6 @@
 /** Words of the picture that a shared link shows (1200 × 630), drawn at build. */
 
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import type { Product } from '#core/facts/products.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { termInYears } from '#core/money/plural.ts'
@@ -7,7 +8,7 @@ import type { Known } from '#core/owner/known.ts'
 import { type CalculatorName, isCalculator, type RouteName } from '#core/site/routes.ts'
 import { workingHours } from './business.ts'
 import { products } from './calculator.ts'
-import { exampleLoan, figuresOf } from './figures.ts'
+import { figuresOf } from './figures.ts'
 
 export type SocialImage = {
   heading: string

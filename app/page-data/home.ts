@@ -1,7 +1,7 @@
 import type { MiniLoan } from '#app/features/home/mini-loan.ts'
-import { exampleLoan } from '#content/figures.ts'
 import { type HomePage, page } from '#content/pages/home.ts'
 import { keyOf } from '#core/calculator/fields.ts'
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { knownLimits, type Limits, type Product, productNames } from '#core/facts/products.ts'
 import type { Known } from '#core/owner/known.ts'
 

@@ -1,9 +1,10 @@
 import { differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
-import { exampleLoan, figuresOf, portion, rate } from '#content/figures.ts'
+import { figuresOf, portion, rate } from '#content/figures.ts'
 import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import type { Known } from '#core/owner/known.ts'
 
 export function page(known: Known): Page {

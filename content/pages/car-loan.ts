@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { exampleLoan, figuresOf, portion } from '#content/figures.ts'
+import { figuresOf, portion } from '#content/figures.ts'
 import {
   burdenRange,
   burdenShares,
@@ -17,6 +17,7 @@ import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tabl
 import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'

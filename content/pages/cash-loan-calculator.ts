@@ -1,9 +1,10 @@
 import { burdenText, differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
-import { exampleLoan, figuresOf } from '#content/figures.ts'
+import { figuresOf } from '#content/figures.ts'
 import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 

@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { exampleLoan, figuresOf, portion, rate, tariffCostsOf } from '#content/figures.ts'
+import { figuresOf, portion, rate, tariffCostsOf } from '#content/figures.ts'
 import {
   averageRate,
   burdenRange,
@@ -20,6 +20,7 @@ import { earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { financedPrincipal } from '#core/loan/fees.ts'
 import { loanPlan } from '#core/loan/loan-plan.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'

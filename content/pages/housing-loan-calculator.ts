@@ -1,8 +1,9 @@
 import { burdenText, differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
-import { exampleLoan, figuresOf, rate } from '#content/figures.ts'
+import { figuresOf, rate } from '#content/figures.ts'
 import type { Page, Section } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import type { Known } from '#core/owner/known.ts'
 
 export function page(known: Known): Page {

@@ -1,14 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import {
-  exampleLoan,
-  type Figures,
-  figuresOf,
-  inDinars,
-  laterInstalment,
-  neededCosts,
-  portion,
-  rate,
-} from '#content/figures.ts'
+import { type Figures, figuresOf, inDinars, laterInstalment, neededCosts, portion, rate } from '#content/figures.ts'
 import { exchangeText } from '#content/grades.ts'
 import {
   burdenRange,
@@ -29,6 +20,7 @@ import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tabl
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
+import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { marketRange } from '#core/facts/market.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits } from '#core/facts/products.ts'
