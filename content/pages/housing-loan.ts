@@ -332,7 +332,6 @@ function costs({ loan, known }: Given): Section {
               ['PDV, kod novog stana', 'u ceni'],
               ['Overa ugovora o kupoprodaji kod beležnika', 'po tarifi'],
               ['Provizija agencije, ako kupujete preko nje', market('agency', 'cene')],
-              ['Advokat, selidba, useljenje', 'po dogovoru'],
             ],
           },
         ],
@@ -358,7 +357,7 @@ function caps({ loan, known }: Given): Section {
         kind: 'text',
         paragraphs: [
           sentences(
-            'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno za stambene i za ostale kredite i posebno za dinare i za evre, svakog 1. juna i 1. decembra; granica EKS pomera se i sa referentnom stopom NBS, odnosno Evropske centralne banke.',
+            'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno po vrsti kredita i po valuti, svakog 1. juna i 1. decembra; granica EKS pomera se i sa referentnom stopom NBS, odnosno Evropske centralne banke.',
             capSentence(loan, known) ?? lastCaps(loan, known),
             'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
           ),
