@@ -10,6 +10,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { load, machine } from './machine.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchPages } from './pages.ts'
+import { benchPressure } from './pressure.ts'
 import { benchProcess } from './process.ts'
 import { benchReady, benchReadyElsewhere, benchReadyKeys, benchReadySince } from './ready.ts'
 import { benchReadyLead } from './ready-lead.ts'
@@ -40,6 +41,7 @@ const groups: Record<string, (effort: Effort) => Promise<BenchRow[]>> = {
   engine: benchEngine,
   pages: benchPages,
   leads: benchLeads,
+  pressure: benchPressure,
   process: benchProcess,
 }
 const LONG = ['lighthouse']

@@ -227,3 +227,37 @@ test('a shutdown waits no longer than its timeout', async () => {
   await drain(server, 100)
   expect(await never).toBe('cut off')
 })
+
+test('a client that takes nothing of its answer is cut off', async () => {
+  const length = 64 * 1024 * 1024 // more than the system takes for a client that does not read
+  const { server } = await running({
+    limits: { unreadMs: 500 },
+    api: { getLoanTypes: async () => new Response(new Uint8Array(length)), postLead: async () => new Response() },
+  })
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a path
+  const socket = connect(port, '127.0.0.1')
+  let received = 0
+  socket.on('error', () => {})
+  socket.write('GET /api/items/loan_types HTTP/1.1\r\nHost: x\r\n\r\n')
+  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+  await expect.poll(connections).toBe(1)
+  await expect.poll(connections).toBe(0)
+  socket.on('data', ({ length: bytes }) => (received += bytes))
+  await once(socket, 'close')
+  expect(received).toBeLessThan(length)
+})
+
+test('a connection may have sixteen requests in flight, and is cut off at the next', async () => {
+  const begun: (() => void)[] = []
+  const getLoanTypes = () => new Promise<Response>((resolve) => begun.push(() => resolve(new Response('[]'))))
+  const { server } = await running({ api: { getLoanTypes, postLead: async () => new Response() } })
+  const ask = 'GET /api/items/loan_types HTTP/1.1\r\nHost: x\r\n\r\n'
+  const sixteen = raw(server, ask.repeat(16))
+  await expect.poll(() => begun.length).toBe(16)
+  for (const end of begun) end()
+  await expect.poll(() => sixteen.socket.bytesRead).toBeGreaterThan(16 * 100)
+  sixteen.socket.destroy()
+
+  expect(await raw(server, ask.repeat(17)).answer).toBe('')
+  expect(begun).toHaveLength(32)
+})

@@ -196,3 +196,18 @@ test('a damaged cost is corrected, and the notice links to its field in the clos
   await items.getByRole('link', { name: 'Drugi trošak' }).click()
   await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
 })
+
+test('a page that the server had no time to render shows the same figures, computed in the browser', async ({
+  page,
+}) => {
+  const address = `${housing.path}?cena=123456&rok=240`
+  await openCalculator(page, address)
+  const rendered = await figure(page, 'Mesečna rata').innerText()
+  await page.route(`**${address}`, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: new URL(housing.path, route.request().url()).href }) })
+  })
+  await openCalculator(page, address)
+  await expect(field(page, 'Cena nekretnine')).toHaveValue('123.456')
+  await expect(figure(page, 'Mesečna rata')).toHaveText(rendered)
+  await expect(page).toHaveURL(address)
+})
