@@ -10,7 +10,7 @@ import { openSite } from './site/open-site.ts'
 import { loadBuiltSite } from './site/pages/built-site.ts'
 
 const DRAIN_MS = 10_000 // time for running requests to end during shutdown
-const PRESS_AFTER_MS = 1000 // requests that waited for the start come first
+const COMPRESS_AFTER_MS = 1000 // requests that waited for the start come first
 const LOOK_MS = 5000 // a changed file is read at the second look: on every page well within a minute
 
 const dist = new URL('../dist/', import.meta.url)
@@ -66,10 +66,10 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
   process.exit(0) // ends remaining timers and background work
 }
 
-/** Background work: presses the pages, and renders them again when the day, the facts or the owner's data change. @returns stops it */
-function startMaintenance({ knowledge, pages, kept, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+/** Background work: compresses the pages, and renders them again when the day, the facts or the owner's data change. @returns stops it */
+function startMaintenance({ knowledge, pages, assets, log }: Awaited<ReturnType<typeof openSite>>): () => void {
   let isStopping = false
-  const press = async () => {
+  const compressPages = async () => {
     try {
       await precompress(pages.all())
     } catch (error) {
@@ -82,17 +82,17 @@ function startMaintenance({ knowledge, pages, kept, log }: Awaited<ReturnType<ty
     try {
       knowledge.look()
       if (!pages.refresh().hasChanged) return
-      void press()
-      void kept.keep()
+      void compressPages()
+      void assets.archive()
     } catch (error) {
       log.error({ event: 'pages-not-refreshed', error }) // keeps the last pages and tries again
     }
   }
-  const firstPress = setTimeout(press, PRESS_AFTER_MS)
+  const firstCompression = setTimeout(compressPages, COMPRESS_AFTER_MS)
   const looking = setInterval(look, LOOK_MS)
   return () => {
     isStopping = true
-    clearTimeout(firstPress)
+    clearTimeout(firstCompression)
     clearInterval(looking)
   }
 }

@@ -51,7 +51,7 @@ export async function postLead(request: Request, address: string, deps: PostLead
     // Refused by a rule of Directus that the form does not have: only the operator can fix that.
     if (taken.outcome === 'refused')
       deps.log.error({ event: 'lead-not-kept', reason: 'HTTP-400', fields: taken.fields })
-    return answer(taken)
+    return responseFor(taken)
   } catch (error) {
     deps.onOutcome('failed')
     deps.log.error({ event: 'lead-not-kept', reason: errorCode(error) })
@@ -98,7 +98,7 @@ function outcomeOf({ outcome }: Taken, lead: Lead): LeadOutcome {
   return outcome === 'unknown-loan-type' ? 'invalid' : outcome
 }
 
-function answer(taken: Taken): Response {
+function responseFor(taken: Taken): Response {
   switch (taken.outcome) {
     case 'taken':
     case 'repeated':

@@ -1,7 +1,7 @@
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic'
 import { LRUCache } from 'lru-cache'
-import { createGate } from '#server/base/concurrency-limit.ts'
+import { concurrencyLimit } from '#server/base/concurrency-limit.ts'
 import { CodedError, errorCode } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
@@ -38,7 +38,7 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ icon }) => 200 + (icon?.body.length ?? 0) * 2,
   })
-  const gate = createGate({ running: MAX_AT_ONCE, waiting: 0 })
+  const limit = concurrencyLimit({ running: MAX_AT_ONCE, waiting: 0 })
 
   async function ask(prefix: string, names: readonly string[]): Promise<Answer | undefined> {
     try {
@@ -57,7 +57,7 @@ export function remoteIcons({ serviceUrl, log, onAnswer }: Deps): RemoteIcons {
     // Read first: storing new icons may evict known ones.
     const known = new Map(names.map((name) => [name, memory.get(key(name))]))
     const unknown = names.filter((name) => !known.get(name))
-    const answer = unknown.length === 0 ? NOTHING_ASKED : await gate.run(() => ask(prefix, unknown))
+    const answer = unknown.length === 0 ? NOTHING_ASKED : await limit.run(() => ask(prefix, unknown))
 
     const icons: Record<string, WireIcon> = {}
     for (const name of names) {

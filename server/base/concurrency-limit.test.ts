@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createGate } from './concurrency-limit.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 test('tasks beyond the limits are rejected, and each task that ends or fails lets a waiting one run', async () => {
-  const gate = createGate({ running: 2, waiting: 2 })
+  const gate = concurrencyLimit({ running: 2, waiting: 2 })
   const ends: ((how: 'done' | Promise<never>) => void)[] = []
   const run = () => gate.run(() => new Promise((resolve) => ends.push(resolve)))
   const [first, second, third, fourth] = [run(), run(), run(), run()]

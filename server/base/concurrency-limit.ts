@@ -1,5 +1,5 @@
 /** Limits concurrency: `running` tasks at a time, `waiting` more in a queue, the rest are rejected at once. */
-export function createGate({ running: maxRunning, waiting: maxWaiting }: { running: number; waiting: number }) {
+export function concurrencyLimit({ running: maxRunning, waiting: maxWaiting }: { running: number; waiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
 

@@ -12,9 +12,9 @@ const KEEP_MS = 31 * DAY_MS // 30 days for pages still open, plus one: assets in
  * Scripts, styles and fonts of every recently served build. Pages of an earlier build that are still open request theirs,
  * and during a rolling upgrade a page of one process may request its scripts from another.
  */
-export type KeptAssets = {
+export type AssetArchive = {
   /** Copies this build's assets into the folder, marks them as in use, and deletes expired ones. Never rejects. */
-  keep(): Promise<void>
+  archive(): Promise<void>
   /** The content of `/_assets/…`, or undefined where no recent build had it. */
   read(path: string): Promise<Uint8Array | undefined>
 }
@@ -29,7 +29,7 @@ type Deps = {
 }
 
 /** Opens the folder. The modification time of a file is when a build was last known to use it. */
-export function keptAssets({ folder, built, now, log }: Deps): KeptAssets {
+export function assetArchive({ folder, built, now, log }: Deps): AssetArchive {
   let own: string[] | undefined // listed once: the folder may be rebuilt while this process still serves its own build
 
   const add = (name: string) =>
@@ -46,7 +46,7 @@ export function keptAssets({ folder, built, now, log }: Deps): KeptAssets {
   }
 
   return {
-    async keep() {
+    async archive() {
       try {
         own ??= (await readdir(built).catch(ifMissing)) ?? []
         if (own.length === 0) return

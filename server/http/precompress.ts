@@ -6,7 +6,7 @@ import { addVariant, type Compressed, isCompressed, type Representation } from '
 const worker = fileURLToPath(new URL('./precompress-worker.ts', import.meta.url))
 
 /**
- * Presses texts, that is, compresses them with `best` effort, in a child process: it takes seconds of CPU, and the 40 MB
+ * Compresses texts with `best` effort, in a child process: it takes seconds of CPU, and the 40 MB
  * that the encoder leaves allocated are freed when the process ends.
  *
  * @throws when the process cannot be started or exits early; the `light` variants stay

@@ -73,7 +73,7 @@ export function addVariant({ variants }: Representation, encoding: Compressed, b
 }
 
 /** Answers with the client's preferred encoding, or 304 when its copy is current. For HEAD the router drops the body. */
-export function answer(request: Request, file: Representation): Response {
+export function respond(request: Request, file: Representation): Response {
   const known = request.headers.get('if-none-match')
   if (known !== null && file.status === 200 && matchesTag(known, file.etag)) {
     return new Response(null, { status: 304, headers: file.notModifiedHeaders })

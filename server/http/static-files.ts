@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
-import type { KeptAssets } from './asset-archive.ts'
+import type { AssetArchive } from './asset-archive.ts'
 import { headersOfType } from './base-headers.ts'
-import { addVariant, answer, isCompressed, type Representation, representation } from './representation.ts'
+import { addVariant, isCompressed, type Representation, representation, respond } from './representation.ts'
 
 const ASSETS = '/_assets/'
 const LARGE_BYTES = 512 * 1024 // streamed from disk: originals for the image proxy
@@ -15,7 +15,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024
 /** The built client, the contents of `public/`, and hashed assets of other builds. */
 export type StaticFiles = {
   /** The response, or undefined when there is no such file. */
-  answer(request: Request, path: string): Response | Promise<Response | undefined> | undefined
+  respond(request: Request, path: string): Response | Promise<Response | undefined> | undefined
   has(path: string): boolean
 }
 
@@ -26,12 +26,12 @@ type Entry = { file: string; size: number }
  *
  * @param root may be missing (in development Vite serves the files itself)
  * @param compressed folder with the compressed variants that the build made, named by content hash
- * @param kept assets of other builds
+ * @param archive assets of other builds
  */
 export async function openStaticFiles(
   root: string,
   compressed?: string,
-  kept?: Pick<KeptAssets, 'read'>,
+  archive?: Pick<AssetArchive, 'read'>,
 ): Promise<StaticFiles> {
   const entries = await listFiles(root)
   const memory = new LRUCache<string, Representation>({
@@ -41,34 +41,34 @@ export async function openStaticFiles(
 
   async function load(path: string, body: Uint8Array): Promise<Representation> {
     const loaded = representation(body, kindOf(path))
-    if (compressed !== undefined && isCompressed(loaded)) await addPressed(loaded, compressed)
+    if (compressed !== undefined && isCompressed(loaded)) await addCompressed(loaded, compressed)
     memory.set(path, loaded)
     return loaded
   }
 
-  /** Falls back to `kept`: a rebuild may have replaced the files while this process still serves the old build. */
+  /** Falls back to `archive`: a rebuild may have replaced the files while this process still serves the old build. */
   async function contentOf(path: string, entry: Entry | undefined): Promise<Uint8Array | undefined> {
-    if (!entry) return kept?.read(path)
+    if (!entry) return archive?.read(path)
     return readFile(entry.file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
-      return kept?.read(path)
+      return archive?.read(path)
     })
   }
 
   return {
     has: (path) => entries.has(path),
-    answer(request, path) {
+    respond(request, path) {
       const inMemory = memory.get(path)
-      if (inMemory) return answer(request, inMemory)
+      if (inMemory) return respond(request, inMemory)
       const entry = entries.get(path)
       if (!entry && !path.startsWith(ASSETS)) return undefined
       if (entry && entry.size > LARGE_BYTES) return streamed(request, path, entry)
-      return contentOf(path, entry).then(async (body) => body && answer(request, await load(path, body)))
+      return contentOf(path, entry).then(async (body) => body && respond(request, await load(path, body)))
     },
   }
 }
 
-async function addPressed(file: Representation, folder: string): Promise<void> {
+async function addCompressed(file: Representation, folder: string): Promise<void> {
   const endings = { br: 'br', gzip: 'gz' } as const
   for (const encoding of ['br', 'gzip'] as const) {
     const form = await readFile(join(folder, `${file.digest}.${endings[encoding]}`)).catch(() => undefined) // not built

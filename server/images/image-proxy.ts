@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImagePath, readImageAddress } from '#core/site/images.ts'
-import { createGate } from '#server/base/concurrency-limit.ts'
+import { concurrencyLimit } from '#server/base/concurrency-limit.ts'
 import type { Log } from '#server/base/log.ts'
 import { baseHeaders, pictureHeaders } from '#server/http/base-headers.ts'
 import { matchesTag } from '#server/http/representation.ts'
@@ -27,14 +27,14 @@ type Picture = { source: ImagePath; width: number }
  * Anything else is refused, so the number of variants is small, and nothing is fetched from other hosts.
  */
 export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
-  const gate = createGate({ running: 2, waiting: 100 })
+  const limit = concurrencyLimit({ running: 2, waiting: 100 })
   const underWay = new Map<string, Promise<Webp | undefined>>()
 
   /** Converts a picture; concurrent requests for the same one share the conversion. */
   function made(name: string, picture: Picture): Promise<Webp | undefined> {
     const already = underWay.get(name)
     if (already) return already
-    const making = gate
+    const making = limit
       .run(async () => {
         const webp = await webpOf(join(publicFolder, picture.source), picture.width)
         onMade()

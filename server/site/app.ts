@@ -10,7 +10,7 @@ import type { Log } from '#server/base/log.ts'
 import { prefersJson } from '#server/http/accept.ts'
 import { baseHeaders } from '#server/http/base-headers.ts'
 import { clientAddress, untrustedProxyCheck } from '#server/http/client-address.ts'
-import { answer } from '#server/http/representation.ts'
+import { respond } from '#server/http/representation.ts'
 import { json, text } from '#server/http/responses.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
 import { calculatorQuery } from '#server/site/pages/calculator-query.ts'
@@ -91,7 +91,7 @@ export function createApp(deps: AppDeps) {
 function failed(request: Request, path: string, { pages, log }: AppDeps): Response {
   if (isRead(request) && !wantsJson(request, path) && !/\.\w+$/.test(path)) {
     try {
-      return answer(request, pages.notFound(hasChosenIn(request)))
+      return respond(request, pages.notFound(hasChosenIn(request)))
     } catch (error) {
       log.error({ event: 'error-page-not-rendered', error })
     }
@@ -131,8 +131,8 @@ function site({ req }: Ask, deps: Site): Response | Promise<Response> {
     if (name && search !== '') return calculator(raw, name, { hasChosen, search }, deps)
   }
   const page = pages.at(path, hasChosen)
-  if (page) return answer(raw, page)
-  const file = files.answer(raw, path)
+  if (page) return respond(raw, page)
+  const file = files.respond(raw, path)
   if (file instanceof Promise) return file.then((found) => found ?? unmatched(raw, path, deps))
   return file ?? unmatched(raw, path, deps)
 }
@@ -155,15 +155,15 @@ function calculator(
 ): Response | Promise<Response> {
   const { pages, log, renders } = deps
   const earlier = pages.renderedCalculator(name, visit)
-  if (earlier) return answer(request, earlier)
+  if (earlier) return respond(request, earlier)
   const plain = () => {
     if (asksForFile(visit.search)) return apiError('SERVICE_UNAVAILABLE', 'Too much to do.', { 'retry-after': '2' })
     const page = pages.at(routes[name], visit.hasChosen)
-    return page ? answer(request, page) : unmatched(request, routes[name], deps)
+    return page ? respond(request, page) : unmatched(request, routes[name], deps)
   }
   const render = () => {
     if (request.signal.aborted) return undefined // the visitor has gone
-    return answer(request, pages.renderedCalculator(name, visit) ?? pages.calculator(name, visit)) // rendered meanwhile?
+    return respond(request, pages.renderedCalculator(name, visit) ?? pages.calculator(name, visit)) // rendered meanwhile?
   }
   return renders.run(render).then(
     (rendered) => rendered ?? plain(),
@@ -191,7 +191,7 @@ function unmatched(request: Request, path: string, deps: AppDeps): Response {
     const message = `Page not found: ${pathname}`
     return json({ statusCode: 404, message, statusMessage: `Page Not Found: ${pathname}${search}` }, 404)
   }
-  return answer(request, deps.pages.notFound(hasChosenIn(request)))
+  return respond(request, deps.pages.notFound(hasChosenIn(request)))
 }
 
 /** 405: the address exists, but not for this method. */

@@ -9,7 +9,7 @@ import { type LeadOutcome, postLead } from '#server/api/post-lead.ts'
 import { remoteIcons } from '#server/api/remote-icons.ts'
 import { createLog, type Log } from '#server/base/log.ts'
 import type { Config } from '#server/config.ts'
-import { keptAssets } from '#server/http/asset-archive.ts'
+import { assetArchive } from '#server/http/asset-archive.ts'
 import { httpOrigin } from '#server/http/http-origin.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
 import { openDiskCache } from '#server/images/disk-cache.ts'
@@ -54,14 +54,14 @@ export async function openSite(config: Config, source: SiteSource) {
     onOwnerFile: (isOk) => metrics.ownerFileOk.set(isOk ? 1 : 0),
   })
   const pages = createPages({ renderer, build, site: siteOf(config) }, knowledge.current)
-  const kept = keptAssets({
+  const assets = assetArchive({
     folder: join(dataFolderOf(config), 'kept-assets'),
     built: join(clientFolder, '_assets'),
     now,
     log,
   })
   const [files, leads] = await Promise.all([
-    openStaticFiles(clientFolder, compressedFolder, kept),
+    openStaticFiles(clientFolder, compressedFolder, assets),
     openLeads(config, {
       log,
       now,
@@ -70,7 +70,7 @@ export async function openSite(config: Config, source: SiteSource) {
       owner: () => knowledge.current().owner,
     }),
   ])
-  await kept.keep() // before any process serves a page that refers to them
+  await assets.archive() // before any process serves a page that refers to them
   const health = createHealth({ leads, metrics })
   const deps: AppDeps = {
     pages,
@@ -81,7 +81,7 @@ export async function openSite(config: Config, source: SiteSource) {
     log,
     trustedProxies: config.trustedProxies,
   }
-  return { app: createApp(deps), deps, knowledge, pages, kept, leads, health, log, metrics }
+  return { app: createApp(deps), deps, knowledge, pages, assets, leads, health, log, metrics }
 }
 
 /** Handlers of the API, icons and pictures. */

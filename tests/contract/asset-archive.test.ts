@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressTexts } from '#app/document/compress-texts.ts'
-import { keptAssets } from '#server/http/asset-archive.ts'
+import { assetArchive } from '#server/http/asset-archive.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -12,23 +12,23 @@ const script = 'export const rata = 40535\n'.repeat(100)
 const DAY = 86_400_000
 
 /** A process of a build with these assets, beside others that share its data folder. */
-async function processOf(build: string, clock: { folder: string; day?: number }, assets: string[]) {
+async function processOf(build: string, clock: { folder: string; day?: number }, names: string[]) {
   const { folder } = clock
   const client = `${folder}/${build}`
   mkdirSync(`${client}/_assets`, { recursive: true })
-  for (const name of assets) writeFileSync(`${client}/_assets/${name}`, `${script}// ${name}`)
+  for (const name of names) writeFileSync(`${client}/_assets/${name}`, `${script}// ${name}`)
   const warnings: string[] = []
-  const kept = keptAssets({
+  const assets = assetArchive({
     folder: `${folder}/data/kept-assets`,
     built: `${client}/_assets`,
     now: () => new Date(Date.UTC(2026, 4, 1) + (clock.day ?? 0) * DAY),
     log: { warn: ({ event }: { event: string }) => warnings.push(event) },
   })
-  await kept.keep()
+  await assets.archive()
   await compressTexts(client, `${client}-compressed`)
-  const { app } = await testApp({ files: await openStaticFiles(client, `${client}-compressed`, kept) })
+  const { app } = await testApp({ files: await openStaticFiles(client, `${client}-compressed`, assets) })
   const get = (name: string) => app.request(`/_assets/${name}`, { headers: { 'accept-encoding': 'br' } })
-  return { client, kept, get, warnings, status: async (name: string) => (await get(name)).status }
+  return { client, assets, get, warnings, status: async (name: string) => (await get(name)).status }
 }
 
 test('chunks of other builds are served like its own: of an earlier one, and of one that started later', async () => {
@@ -70,11 +70,11 @@ test('the age of a chunk counts from its last use, not from the file that was co
 test('a process whose folder is rebuilt under it still marks its own chunks as in use', async () => {
   const folder = temporaryFolder()
   const clock = { folder, day: 0 }
-  const { client, kept, warnings } = await processOf('one', clock, ['boot-a1.js'])
+  const { client, assets, warnings } = await processOf('one', clock, ['boot-a1.js'])
   rmSync(`${client}/_assets/boot-a1.js`)
   writeFileSync(`${client}/_assets/boot-a2.js`, script)
   clock.day = 100
-  await kept.keep()
+  await assets.archive()
   expect(warnings).toEqual([])
   expect(await (await processOf('two', { folder, day: 130 }, ['boot-a3.js'])).status('boot-a1.js')).toBe(200)
 })
@@ -85,7 +85,7 @@ test('processes that delete the same expired chunks at once do not get in each o
   await processOf('one', clock, many)
   const processes = [await processOf('two', clock, ['boot-a2.js']), await processOf('two', clock, ['boot-a2.js'])]
   clock.day = 100
-  await Promise.all(processes.map(({ kept }) => kept.keep()))
+  await Promise.all(processes.map(({ assets }) => assets.archive()))
   expect(processes.flatMap(({ warnings }) => warnings)).toEqual([])
   expect(readdirSync(`${clock.folder}/data/kept-assets`)).toEqual(['boot-a2.js'])
 })
@@ -113,7 +113,7 @@ test('without a build, as in development, nothing is kept and nothing logged', a
   const folder = temporaryFolder()
   const warnings: unknown[] = []
   const log = { warn: (entry: unknown) => void warnings.push(entry) }
-  await keptAssets({ folder: `${folder}/kept`, built: `${folder}/none`, now: () => new Date(), log }).keep()
+  await assetArchive({ folder: `${folder}/kept`, built: `${folder}/none`, now: () => new Date(), log }).archive()
   expect([existsSync(`${folder}/kept`), warnings]).toEqual([false, []])
 })
 

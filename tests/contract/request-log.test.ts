@@ -100,7 +100,7 @@ test('a failure of ours in a page shows the error page, in JSON to programs, and
   const fails = () => {
     throw new Error('Jovana Jovanović')
   }
-  const { url } = await running({ log, files: { has: () => false, answer: fails } })
+  const { url } = await running({ log, files: { has: () => false, respond: fails } })
   const page = await fetch(`${url}/nema`)
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect(await page.text()).toContain('<title>not-found</title>')
