@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { SqliteFile } from './sqlite-file.ts'
+import { LOCK_WAIT_MS, type SqliteFile } from './sqlite-file.ts'
 import type { Answer } from './sqlite-thread.ts'
 
 /** Kysely's own is for one connection, on which reads would wait for writes. */
@@ -42,10 +42,10 @@ function driver(file: SqliteFile): Driver {
     init: async () => {},
     acquireConnection: async () => connection(file),
     async beginTransaction(opened) {
-      const endTurn = await file.takeTurn()
+      const { endTurn, waitMs } = await turn(file)
       try {
         // IMMEDIATE: waits here, for other processes too. A transaction that began by reading could not wait any more.
-        await file.ask({ kind: 'run', sql: 'BEGIN IMMEDIATE' })
+        await file.ask({ kind: 'run', sql: 'BEGIN IMMEDIATE' }, waitMs)
         ours(opened).endTurn = endTurn
       } catch (error) {
         endTurn()
@@ -64,6 +64,13 @@ function driver(file: SqliteFile): Driver {
   }
 }
 
+/** A turn, and how long to wait for another process's lock then: less the wait for the turn, which may be for that lock. */
+async function turn(file: SqliteFile): Promise<{ endTurn: () => void; waitMs: number }> {
+  const start = performance.now()
+  const endTurn = await file.takeTurn()
+  return { endTurn, waitMs: LOCK_WAIT_MS - (performance.now() - start) }
+}
+
 /** Every connection that Kysely has is one of ours. */
 function ours(connection: DatabaseConnection): Connection {
   return connection as Connection
@@ -80,9 +87,9 @@ function connection(file: SqliteFile): Connection {
     async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
       if (this.endTurn !== undefined) return result(await file.ask({ kind: 'write', sql, parameters }))
       if (SelectQueryNode.is(query)) return result(await file.ask({ kind: 'read', sql, parameters }))
-      const endTurn = await file.takeTurn()
+      const { endTurn, waitMs } = await turn(file)
       try {
-        return result(await file.ask({ kind: 'write', sql, parameters }))
+        return result(await file.ask({ kind: 'write', sql, parameters }, waitMs))
       } finally {
         endTurn()
       }

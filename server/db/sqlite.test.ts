@@ -56,6 +56,15 @@ test('who waits for a lock in vain is told so after five seconds, and the next w
   await write('next')
 })
 
+test('who waits for a lock behind others in this process waits no longer for that', async () => {
+  const { write, lock } = await opened()
+  lock()
+  const start = performance.now()
+  const waiting = await Promise.allSettled(['one', 'two', 'three'].map(write))
+  expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(performance.now() - start).toBeLessThan(9000) // one after the other it would be fifteen seconds
+})
+
 test('transactions take turns, and a reader sees nothing that is not committed', async () => {
   const { db, write, notes } = await opened()
   const middle = Promise.withResolvers<void>()
