@@ -34,7 +34,8 @@ test('every fact that is listed has its end, the day of its last check and its s
   const { stdout } = facts('--on', '2027-05-21')
   const listed = stdout.split('\n').filter((line) => line.startsWith('  '))
   expect(listed.some((line) => line.includes(', valid to no known end, '))).toBe(true)
-  for (const line of listed) expect(line).toMatch(/, valid to \S.*, checked 20\d\d-\d\d-\d\d: \S/)
+  for (const line of listed)
+    expect(line).toMatch(/, valid to \S.*, (?:official|published|assumed), checked 20\d\d-\d\d-\d\d: \S/)
 })
 
 test('the last line counts what is listed above it', () => {

@@ -37,8 +37,8 @@ function run(args: string[]): number {
 function section(title: string, facts: Fact<string, unknown>[]): string[] {
   if (facts.length === 0) return []
   const lines = facts.map(
-    ({ fact, currency, validTo, checkedOn, source }) =>
-      `  ${fact}${currency ? ` (${currency})` : ''}, valid to ${validTo ?? 'no known end'}, checked ${checkedOn}: ${source}`,
+    ({ fact, currency, validTo, checkedOn, grade, source }) =>
+      `  ${fact}${currency ? ` (${currency})` : ''}, valid to ${validTo ?? 'no known end'}, ${grade}, checked ${checkedOn}: ${source}`,
   )
   return [title, ...lines, '']
 }

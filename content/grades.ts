@@ -7,16 +7,6 @@ import type { Text } from './page.ts'
 
 type Graded = Pick<Fact, 'grade' | 'checkedOn'>
 
-/** Of one figure, a sentence. */
-export function gradeText({ grade, checkedOn }: Graded): Text {
-  const texts: Record<Grade, Text> = {
-    official: `Provereno: ${formatDate(checkedOn)}`,
-    published: `Objavljeno; pročitano ${formatDate(checkedOn)}`,
-    assumed: 'Ovo je naša pretpostavka.',
-  }
-  return texts[grade]
-}
-
 /** Of the sums of a table, whole sentences: what the least certain of them allows. */
 export function gradesText(facts: readonly Graded[]): Text {
   const days = facts.map(({ checkedOn }) => checkedOn).sort()

@@ -22,7 +22,11 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       leadOutcomes.map((outcome) => ({ outcome })),
     ),
     outboxSends: fromZero(
-      { name: 'outbox_sends_total', help: 'Attempts to tell an advisor, by channel and result.', registers },
+      {
+        name: 'outbox_sends_total',
+        help: 'Attempts to tell an advisor or a visitor, by channel and result.',
+        registers,
+      },
       channelNames.flatMap((channel) => SEND_RESULTS.map((result) => ({ channel, result }))),
     ),
     ...promiseMetrics(registers),

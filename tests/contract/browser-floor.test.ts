@@ -38,7 +38,9 @@ test('no script asks a browser for more than its floor has', () => {
 })
 
 test('no script writes by Intl, in which engines differ from each other and from the server', () => {
-  const found = scripts().filter(({ text }) => /\bIntl\./.test(text))
+  // Belgrade's clock writes nothing: the numbers in what it formats are read.
+  const clock = /\bIntl\.DateTimeFormat\([`"']en-(?:CA|GB)[`"'],\{timeZone:[`"']Europe\/Belgrade[`"']/g
+  const found = scripts().filter(({ text }) => /\bIntl\./.test(text.replace(clock, '')))
   expect(found.map(({ name }) => name)).toEqual([])
 })
 

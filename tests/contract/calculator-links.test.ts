@@ -25,7 +25,7 @@ describe('a calculator with figures in its query', () => {
 
   test('is downloaded as a CSV file when its query asks for the plan', async () => {
     const { app } = await testApp({
-      renderer: { planFile: (page, today, search) => ({ name: `${today}.csv`, text: page + search }) },
+      renderer: { planFile: (page, { today }, search) => ({ name: `${today}.csv`, text: page + search }) },
     })
     const response = await app.request('/kredit-kalkulator/kes/?plan=csv&iznos=600000&x=1')
     expect(response.status).toBe(200)

@@ -80,7 +80,7 @@ const fieldCases: [what: string, body: unknown, field: string][] = [
   ['a null loan type', wireLeadOf({ loan_types: [null] }), 'loan_types'],
   ['a loan type without its id', wireLeadOf({ loan_types: [{}] }), 'loan_types'],
   ['a loan type with more than its id', wireLeadOf({ loan_types: [{ loan_types_id: 1, id: 5 }] }), 'loan_types'],
-  ['a loan type id as text', type('1'), 'loan_types'],
+  ['a loan type id that is no number', type('1a'), 'loan_types'],
   ['a loan type id of 1.5', type(1.5), 'loan_types'],
   ['a loan type id of 0', type(0), 'loan_types'],
   ['a loan type id beyond the integers', type(2 ** 31), 'loan_types'],

@@ -4,7 +4,7 @@ import { startMailServer } from '#tests/support/receivers.ts'
 import { startServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
-test('attempts to tell an advisor are counted from 0 on, by channel and result', async () => {
+test('attempts to tell somebody are counted from 0 on, by channel and result', async () => {
   const mail = await startMailServer((attempt) => attempt === 1)
   onTestFinished(() => mail.stop())
   const server = await startServer({ SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs' })
@@ -15,7 +15,13 @@ test('attempts to tell an advisor are counted from 0 on, by channel and result',
     return Object.fromEntries([...lines].map(([, channel, result, count]) => [`${channel} ${result}`, Number(count)]))
   }
 
-  const none = { 'mail delivered': 0, 'mail failed': 0, 'webhook delivered': 0, 'webhook failed': 0 }
+  const channels = ['mail', 'visitor', 'webhook']
+  const none = Object.fromEntries(
+    channels.flatMap((name) => [
+      [`${name} delivered`, 0],
+      [`${name} failed`, 0],
+    ]),
+  )
   expect(await counts()).toEqual(none)
   await fetch(server.url + LEADS_PATH, {
     method: 'POST',

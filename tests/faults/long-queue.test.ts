@@ -24,7 +24,8 @@ async function longQueue(): Promise<string> {
     SELECT i, ${now}, 'key-' || i, 'Ana', 'Anić', 'ana' || i || '@primer.rs', '064 123 4567', '10:00', '16:00', 1, NULL
     FROM n`.execute(db.kysely)
   await sql`INSERT INTO leads_loan_types (leads_id, loan_types_id) SELECT id, 1 FROM leads`.execute(db.kysely)
-  await sql`INSERT INTO outbox (lead_id, channel, due_at) SELECT id, 'webhook', ${now} FROM leads`.execute(db.kysely)
+  await sql`INSERT INTO outbox (lead_id, channel, kind, seq, created_at, due_at)
+    SELECT id, 'webhook', 'created', 1, ${now}, ${now} FROM leads`.execute(db.kysely)
   await db.close()
   return DATABASE_URL
 }

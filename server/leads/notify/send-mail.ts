@@ -40,7 +40,7 @@ export function mailSender(config: MailConfig, { compose, isPersonal, log }: Mai
       const number = isPersonal ? advisors.indexOf(readers[0] ?? '') + 1 : undefined
       const mail = await compose(message, number)
       if ('dropped' in mail) return mail
-      const result = await handOverTo(readers, mail, config, stopping).catch((error: unknown) => {
+      const result = await handOverTo(readers, mail, { ...config, isPersonal }, stopping).catch((error: unknown) => {
         // Some have it already: the next attempt is for the others.
         if (taken > 0) throw new PartlySettled(errorCode(error), done)
         throw error
@@ -65,14 +65,19 @@ export function mailSender(config: MailConfig, { compose, isPersonal, log }: Mai
   }
 }
 
-function handOverTo(readers: string[], mail: AdvisorMail, { smtpUrl, from, to }: MailConfig, stopping: AbortSignal) {
+function handOverTo(
+  readers: string[],
+  mail: AdvisorMail,
+  { smtpUrl, from, to, isPersonal }: MailConfig & { isPersonal: boolean },
+  stopping: AbortSignal,
+) {
   const { subject, text, html, replyTo, name } = mail
   const message = {
     subject,
     text: withCrlf(text),
     html: withCrlf(html),
     from,
-    to: readers.length > 1 ? to : readers,
+    to: isPersonal ? readers : to, // all whom it concerns, also at a later attempt for some of them
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     textEncoding: 'quoted-printable', // keeps the source readable, phone number included
     messageId: messageId(name, from), // the same at every attempt, so mail programs can drop a duplicate
