@@ -126,7 +126,7 @@ test('the small calculator of the home page adopts what was moved', async ({ pag
   // Changes are announced after a pause.
   const figures = form.getByRole('definition')
   await expect(async () => {
-    const text = `Mesečna rata ${await figures.first().textContent()}, EKS ${await figures.last().textContent()}.`
+    const text = `Mesečna rata ${await figures.first().textContent()}, EKS sa naknadom ${await figures.last().textContent()}.`
     // The figures may still be the old ones.
     await expect(form.locator('p[role=status]')).toHaveText(text, { timeout: 1000 })
   }).toPass()

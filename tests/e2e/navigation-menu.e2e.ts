@@ -61,7 +61,7 @@ test('the menu closes when the visitor goes back while it is open', async ({ pag
 test('the menu closes when the visitor goes back and stays on the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithReact(page, '/o-nama')
-  await page.getByRole('main').locator('summary').click()
+  await page.getByRole('main').locator('summary').first().click()
   await page.getByRole('main').getByRole('link', { name: 'Naša pravila' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/o-nama#nasa-pravila')
   await page.getByRole('button', { name: 'Otvori meni' }).click()
