@@ -191,7 +191,7 @@ async function holdStart(page: Page): Promise<() => void> {
 }
 
 /**
- * A browser of 2025, without the Navigation API: invokers.ts, loaded by boot, learns from clicks that links are
+ * A browser of 2025, without the Navigation API: command-polyfill.ts, loaded by boot, learns from clicks that links are
  * followed.
  *
  * @returns waits until that code has loaded
@@ -199,7 +199,7 @@ async function holdStart(page: Page): Promise<() => void> {
 async function withoutNewApis(page: Page): Promise<() => Promise<void>> {
   await withoutNavigationApi(page)
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'))
-  const asked = page.waitForRequest(/_assets\/invokers-/)
+  const asked = page.waitForRequest(/_assets\/command-polyfill-/)
   return async () => {
     const code = await asked
     await page.evaluate((url) => import(url), code.url())

@@ -123,7 +123,7 @@ test('the lead dialog offers the loan types, and the second press of a double cl
   await expectStillOpen(dialog)
 })
 
-test('a dialog whose button is pressed before invokers.ts has loaded opens then', async ({ page }) => {
+test('a dialog whose button is pressed before command-polyfill.ts has loaded opens then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const open = await hold(page, '**/_assets/command-polyfill-*.js')
   await page.goto('/o-nama')
@@ -132,7 +132,7 @@ test('a dialog whose button is pressed before invokers.ts has loaded opens then'
   await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
 })
 
-test('a page whose invokers.ts failed to load is reloaded', async ({ page }) => {
+test('a page whose command-polyfill.ts failed to load is reloaded', async ({ page }) => {
   const loads: number[] = []
   page.on('load', () => loads.push(loads.length))
   await page.route('**/_assets/command-polyfill-*.js', (route) => route.abort(), { times: 1 })
