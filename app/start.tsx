@@ -20,10 +20,12 @@ import { mainElement } from './router/shown-page.tsx'
 import { bootClosing } from './shell/closing.ts'
 import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
+import { openMapsApp } from './shell/open-maps-app.ts'
 import { releaseDropdowns } from './shell/release-dropdowns.ts'
+import { markScrolledHeader } from './shell/scrolled-header.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
-import { enquiryLink } from './visitor/enquiry-link.ts'
+import { enquiryLink, followNextLink } from './visitor/enquiry-link.ts'
 import { syncConsent } from './visitor/visit.ts'
 
 /** Nobody installs a page so soon; earlier, the manifest would compete with fonts and prefetches for bandwidth. */
@@ -46,10 +48,13 @@ export async function start(): Promise<ReactSide> {
   bootFocusRound()
   bootClosing()
   releaseDropdowns()
+  markScrolledHeader()
+  openMapsApp()
+  followNextLink()
   window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()
   // A tag could read what the page of a link shows.
-  if (enquiryLink) showEnquiry().catch(notLoaded('enquiry'))
+  if (enquiryLink()) showEnquiry().catch(notLoaded('enquiry'))
   else if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
   return {

@@ -1,16 +1,7 @@
 /** The scripts of the shell, which need no React. Part of boot, so every byte counts. */
-import { around, onFollow } from '#app/browser/closest-target.ts'
-import { whenIdle } from '#app/browser/when-idle.ts'
+import { around } from '#app/browser/closest-target.ts'
 import { rangeShare } from '#app/ui/range-share.ts'
 import { MENU_ID } from './menu-id.ts'
-
-/** The header gets its shadow once the page has scrolled. */
-function bootHeader(): void {
-  const header = document.querySelector('header')
-  const mark = () => header?.toggleAttribute('data-scrolled', scrollY > 0)
-  addEventListener('scroll', mark)
-  whenIdle(mark) // reading `scrollY` now would force a layout
-}
 
 /**
  * Sets `aria-expanded` to whether a list is visible, be it by a press, hover or focus; and lets a closed list open on
@@ -60,20 +51,6 @@ function bootRanges(): void {
   for (const range of document.querySelectorAll<HTMLInputElement>('input[type=range]')) fill(range)
 }
 
-/** Opens the maps app on iOS and Android (specification §2.16); elsewhere links keep the https address of the HTML. */
-function bootMaps(): void {
-  const { userAgent, maxTouchPoints } = navigator
-  // iPadOS says that it is a Mac.
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  const scheme = isApple ? 'maps:?q=' : /Android/.test(userAgent) ? 'geo:0,0?q=' : undefined
-  if (!scheme) return
-  const adapt = (link: HTMLAnchorElement) => {
-    link.href = scheme + link.dataset.map
-  }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-map]')) adapt(link)
-  onFollow('a[data-map]', adapt) // those rendered by a later navigation
-}
-
 /** Moves the focus to the banner when it is reopened, announces the choice, and returns the focus. */
 function bootBanner(): void {
   let asker: HTMLElement | undefined
@@ -101,10 +78,8 @@ function bootMenus(): void {
 }
 
 export function bootShell(): void {
-  bootHeader()
   bootDropdowns()
   bootRanges()
-  bootMaps()
   bootBanner()
   bootMenus()
 }

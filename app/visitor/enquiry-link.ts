@@ -1,19 +1,21 @@
 /** The link of a mail about an enquiry. Part of boot: its token leaves the address before anything else can read it. */
-import { linkNames } from '#core/lead/link-names.ts'
+import { ADVISOR_LINK, VISITOR_LINK } from '#core/lead/link-names.ts'
 
-type EnquiryLink = { role: keyof typeof linkNames; token: string }
+const LINK = new RegExp(`^#(${VISITOR_LINK}|${ADVISOR_LINK})=(.*)`)
 
-const LINK = new RegExp(`^#(${linkNames.visitor}|${linkNames.advisor})=(.*)$`)
+let link: RegExpExecArray | null
 
-/** The link that this page was opened with; it is kept in memory only. */
-export let enquiryLink: EnquiryLink | undefined
+/** The fragment that this page was opened with, as its name and its token; it is kept in memory only. */
+export function enquiryLink(): { name: string; token: string } | undefined {
+  return link ? { name: link[1] ?? '', token: link[2] ?? '' } : undefined
+}
 
 export function bootEnquiryLink(): void {
-  const [, name, token = ''] = LINK.exec(location.hash) ?? []
-  if (name !== undefined) {
-    enquiryLink = { role: name === linkNames.visitor ? 'visitor' : 'advisor', token }
-    history.replaceState(history.state, '', location.pathname + location.search)
-  }
-  // Another link, pasted into the same page.
+  link = LINK.exec(location.hash)
+  if (link) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+/** Opens a page of its own for another link that is pasted into the address of this one. */
+export function followNextLink(): void {
   addEventListener('hashchange', () => LINK.test(location.hash) && location.reload())
 }

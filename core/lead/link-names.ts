@@ -1,2 +1,5 @@
-/** The fragment of a visitor's link, and of an advisor's. */
-export const linkNames = { visitor: 'upit', advisor: 'posao' } as const
+/** The fragment of a visitor's link. */
+export const VISITOR_LINK = 'upit'
+
+/** The fragment of an advisor's link. */
+export const ADVISOR_LINK = 'posao'

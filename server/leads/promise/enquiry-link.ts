@@ -1,4 +1,4 @@
-import { linkNames } from '#core/lead/link-names.ts'
+import { ADVISOR_LINK, VISITOR_LINK } from '#core/lead/link-names.ts'
 import { routes } from '#core/site/routes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'
@@ -17,5 +17,5 @@ export async function enquiryLink(
   const key = await readKey(db, 'links', now)
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   const token = linkToken(key, { advisor, leadId: lead.id, madeAt: lead.createdAt, expiresAt })
-  return `${siteUrl}${routes.contact}#${linkNames[advisor === 0 ? 'visitor' : 'advisor']}=${token}`
+  return `${siteUrl}${routes.contact}#${advisor === 0 ? VISITOR_LINK : ADVISOR_LINK}=${token}`
 }
