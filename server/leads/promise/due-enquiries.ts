@@ -1,17 +1,26 @@
 /** Enquiries by their arranged day, for what the server itself has to notice. */
-import { slotKinds } from '#core/lead/history.ts'
+import { type EventKind, slotKinds } from '#core/lead/history.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import type { Db } from '#server/db/open.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import { type ActDeps, type FoundEnquiry, findEnquiry } from './enquiries.ts'
 
-/** Visitors' enquiries with a slot on one of the days from `first` to `last`, arranged at some time. */
+/** A later slot, or an end. */
+const settledBy: readonly EventKind[] = [...slotKinds, 'cancelled', 'not-mine', 'talked', 'not-for-us']
+
+/**
+ * Visitors' enquiries with a slot on one of the days from `first` to `last`, arranged at some time, that nothing has
+ * settled since.
+ *
+ * @param alsoSettledBy kinds of events after which the caller has nothing to do, either
+ */
 export async function enquiriesBetween(
   deps: Pick<ActDeps, 'db' | 'calendar' | 'now'>,
   first: IsoDate,
   last: IsoDate,
+  alsoSettledBy: readonly EventKind[] = [],
 ): Promise<FoundEnquiry[]> {
-  const ids = await idsBetween(deps.db, first, last)
+  const ids = await idsBetween(deps.db, first, last, [...settledBy, ...alsoSettledBy])
   const found: FoundEnquiry[] = []
   for (const id of ids) {
     const enquiry = await findEnquiry(deps, id)
@@ -20,7 +29,12 @@ export async function enquiriesBetween(
   return found
 }
 
-async function idsBetween({ kysely }: Db, first: IsoDate, last: IsoDate): Promise<number[]> {
+async function idsBetween(
+  { kysely }: Db,
+  first: IsoDate,
+  last: IsoDate,
+  settled: readonly EventKind[],
+): Promise<number[]> {
   const rows = await kysely
     .selectFrom('lead_events')
     .select('lead_id')
@@ -28,7 +42,6 @@ async function idsBetween({ kysely }: Db, first: IsoDate, last: IsoDate): Promis
     .where('day', '>=', first)
     .where('day', '<=', last)
     .where('kind', 'in', slotKinds)
-    // A later slot, a try, or an end settles it: nothing is left to notice.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -36,7 +49,7 @@ async function idsBetween({ kysely }: Db, first: IsoDate, last: IsoDate): Promis
             .select('later.seq')
             .whereRef('later.lead_id', '=', 'lead_events.lead_id')
             .whereRef('later.seq', '>', 'lead_events.seq')
-            .where('later.kind', 'in', [...slotKinds, 'cancelled', 'not-mine', 'talked', 'not-for-us']),
+            .where('later.kind', 'in', settled),
         ),
       ),
     )

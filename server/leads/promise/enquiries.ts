@@ -114,10 +114,11 @@ export async function add(found: FoundEnquiry, event: NewEvent, deps: ActDeps): 
   const { lead, history } = found
   const after = enquiryAfter([...history, event])
   const channels = isCanary(lead) ? [] : deps.channels
-  const address = await addressHash(deps.db, lead.email, event.at) // before the transaction, which has one connection
+  // Before the transaction, which has one connection.
+  const blocked = event.kind === 'not-mine' ? await addressHash(deps.db, lead.email, event.at) : undefined
   try {
     const isAdded = await addEvent(deps.db, lead.id, event, messagesOf(event.kind, after, channels), async (trx) => {
-      if (event.kind === 'not-mine') await blockAddress(trx, address, event.at)
+      if (blocked !== undefined) await blockAddress(trx, blocked, event.at)
     })
     if (isAdded && !isCanary(lead)) deps.onEvent(event, found, after)
     return isAdded

@@ -49,7 +49,8 @@ export async function watchOnce(deps: WatchDeps): Promise<void> {
   const now = deps.now()
   const today = dayInBelgrade(now)
   const acting = deps.acting()
-  for (const found of await enquiriesBetween(acting, addDays(today, -DAYS_BACK), today)) {
+  // What was missed has been told: else it would be read again every half minute for a fortnight.
+  for (const found of await enquiriesBetween(acting, addDays(today, -DAYS_BACK), today, ['missed'])) {
     const noticed = notice(found, now)
     if (noticed === undefined) continue
     const event = { seq: found.enquiry.seq + 1, at: now, kind: noticed.kind, actor: 'system', slot: undefined } as const
