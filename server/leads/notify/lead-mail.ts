@@ -7,7 +7,7 @@ import { escapeHtml } from '#core/site/escape-html.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'
 import { belgradeDay, belgradeTime } from './belgrade.ts'
-import { button, link, type MailText, page, TEXT_STYLE, table } from './mail-layout.ts'
+import { block, button, link, type MailText, page, TEXT_STYLE, table } from './mail-layout.ts'
 
 /** When the call is due and, where calls are promised, the page on which the advisor says what became of it. */
 export type CallTask = { slot: CallSlot; isNow: boolean; link: string | undefined }
@@ -45,7 +45,7 @@ export function leadMail(lead: KeptLead, loanTypeNames: string[], task: CallTask
     ].join('\n'),
     html: page({
       heading: isTest ? words.canaryHeading : words.heading,
-      body: `<p style="margin:0 0 24px">${first}</p>
+      body: `${block(first)}
 ${table(rows.map(([name, value, href]) => ({ name, value: href ? link(href, value) : escapeHtml(value) })))}
 ${own ? `<p style="margin:0 0 24px;${TEXT_STYLE}">${escapeHtml(taskWords.linkText)}<br>${link(own, taskWords.link)}</p>` : ''}`,
       notes: isTest ? [words.footer] : [note, words.footer],

@@ -17,8 +17,14 @@ export function paragraph(text: string): string {
   return `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`
 }
 
-export function list(items: readonly string[], kind: 'ol' | 'ul' = 'ul'): string {
-  const lines = items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')
+/** A paragraph of a button or a link, in HTML. */
+export function block(html: string): string {
+  return `<p style="margin:0 0 24px">${html}</p>`
+}
+
+/** A list of items in HTML. */
+export function list(items: readonly string[], kind: 'ol' | 'ul'): string {
+  const lines = items.map((item) => `<li style="margin:0 0 6px">${item}</li>`).join('')
   return `<${kind} style="margin:0 0 20px;padding:0 0 0 22px;${TEXT_STYLE}">${lines}</${kind}>`
 }
 

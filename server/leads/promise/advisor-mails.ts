@@ -8,7 +8,7 @@ import { dayInBelgrade } from '#core/money/date.ts'
 import type { MessageKind } from '#server/db/tables.ts'
 import type { Message } from '#server/leads/notify/deliver.ts'
 import { leadMail } from '#server/leads/notify/lead-mail.ts'
-import { button, type MailText, page, paragraph } from '#server/leads/notify/mail-layout.ts'
+import { block, button, type MailText, page, paragraph } from '#server/leads/notify/mail-layout.ts'
 import type { AdvisorMail, Compose } from '#server/leads/notify/send-mail.ts'
 import { messageName } from '#server/leads/store/lead-rows.ts'
 import { type FoundEnquiry, findEnquiry } from './enquiries.ts'
@@ -125,7 +125,7 @@ function notice({ subject, heading, text, link }: Said & { link?: string }): Mai
     text: [heading, '', text, ...lines, '', words.footer, ''].join('\n'),
     html: page({
       heading,
-      body: `${paragraph(text)}${link === undefined ? '' : `<p style="margin:0 0 24px">${button(link, words.link)}</p>`}`,
+      body: `${paragraph(text)}${link === undefined ? '' : block(button(link, words.link))}`,
       notes: [words.footer],
     }),
   }

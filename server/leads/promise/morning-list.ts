@@ -3,7 +3,7 @@ import { formatHour } from '#core/lead/call-window.ts'
 import { isOpen } from '#core/lead/history.ts'
 import { isWorkingDay, type WorkingCalendar } from '#core/lead/working-day.ts'
 import { addDays, dayInBelgrade, type IsoDate } from '#core/money/date.ts'
-import { link, type MailText, page, paragraph, TEXT_STYLE } from '#server/leads/notify/mail-layout.ts'
+import { link, list, type MailText, page, paragraph } from '#server/leads/notify/mail-layout.ts'
 import { enquiriesBetween } from './due-enquiries.ts'
 import type { FoundEnquiry } from './enquiries.ts'
 import { enquiryLink } from './enquiry-link.ts'
@@ -57,19 +57,14 @@ function line(found: FoundEnquiry): string {
 }
 
 function mailOf(lines: { text: string; href: string }[], notes: string[]): MailText {
-  const items = lines.map(({ text, href }) => `<li style="margin:0 0 8px">${link(href, text)}</li>`).join('')
+  const items = lines.map(({ text, href }) => link(href, text))
   const told = lines.length === 0 ? [words.none] : lines.flatMap(({ text, href }) => [text, href])
   return {
     subject: words.subject(lines.length),
     text: [words.heading, '', ...told, '', ...notes, '', advisorMail.footer, ''].join('\n'),
     html: page({
       heading: words.heading,
-      body: [
-        lines.length === 0
-          ? paragraph(words.none)
-          : `<ul style="margin:0 0 20px;padding:0 0 0 22px;${TEXT_STYLE}">${items}</ul>`,
-        ...notes.map(paragraph),
-      ].join('\n'),
+      body: [lines.length === 0 ? paragraph(words.none) : list(items, 'ul'), ...notes.map(paragraph)].join('\n'),
       notes: [advisorMail.footer],
     }),
   }

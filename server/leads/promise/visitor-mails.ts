@@ -2,8 +2,17 @@ import { dayText, visitorMail as words } from '#content/promise.ts'
 import { type CallSlot, slotEnd } from '#core/lead/call-slot.ts'
 import { isOpen } from '#core/lead/history.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
+import { escapeHtml } from '#core/site/escape-html.ts'
 import { belgradeTime } from '#server/leads/notify/belgrade.ts'
-import { button, link as linkTo, list, type MailText, page, paragraph } from '#server/leads/notify/mail-layout.ts'
+import {
+  block,
+  button,
+  link as linkTo,
+  list,
+  type MailText,
+  page,
+  paragraph,
+} from '#server/leads/notify/mail-layout.ts'
 import type { CalendarMethod } from './calendar-file.ts'
 import type { FoundEnquiry } from './enquiries.ts'
 
@@ -40,11 +49,11 @@ export function createdMail(found: FoundEnquiry, { link, phone, now }: VisitorCo
     html: html(said.heading, [
       paragraph(text),
       paragraph(said.prepare),
-      list(said.preparations, 'ol'),
+      list(said.preparations.map(escapeHtml), 'ol'),
       paragraph(said.linkText),
-      action(link, said.link),
+      block(button(link, said.link)),
       paragraph(said.after),
-      ...(asksNews ? [paragraph(said.news), `<p style="margin:0 0 24px">${linkTo(link, said.newsLink)}</p>`] : []),
+      ...(asksNews ? [paragraph(said.news), block(linkTo(link, said.newsLink))] : []),
     ]),
     calendar: { method: 'PUBLISH', sequence: 0, slot },
   }
@@ -95,7 +104,7 @@ function simple({ subject, heading, text, link: label, linkText, after }: Simple
   return {
     subject,
     text: plain([text, `${linkText}\n${link}`, after]),
-    html: html(heading, [paragraph(text), paragraph(linkText), action(link, label), paragraph(after)]),
+    html: html(heading, [paragraph(text), paragraph(linkText), block(button(link, label)), paragraph(after)]),
   }
 }
 
@@ -105,8 +114,4 @@ function plain(parts: string[]): string {
 
 function html(heading: string, body: string[]): string {
   return page({ heading, body: [paragraph(words.greeting), ...body].join('\n'), notes: [words.footer] })
-}
-
-function action(link: string, label: string): string {
-  return `<p style="margin:0 0 24px">${button(link, label)}</p>`
 }
