@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 export type Migration = { name: string; sql: string }
 
 /** An open database: Kysely for queries, and what SQLite and PostgreSQL do each in its own way. */
-export type Database = {
+export type Db = {
   kysely: Kysely<Tables>
   /** Applies what is missing of these migrations, all or nothing. @returns the names of those applied now */
   migrate: (known: Migration[]) => Promise<string[]>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, 'migrations')
  * @throws UnfitDatabase when the database has a migration unknown to this version, an encoding that cannot store every
  *   name, or a user that lacks privileges
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Db): Promise<string[]> {
   const names = readdirSync(FOLDER).sort()
   return db.migrate(names.map((name) => ({ name, sql: readFileSync(join(FOLDER, name, `${db.dialect}.sql`), 'utf8') })))
 }

@@ -1,9 +1,9 @@
 import type { DatabaseConfig } from '#server/config.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-export type Db = Database
+export type { Db }
 
 /**
  * Opens the database. Both kinds are contacted with the first query, which fails where they cannot be; a missing SQLite

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,7 +16,7 @@ const TIMESTAMPTZ = 1184 // OID of the type
  *
  * @param onIdleError called when PostgreSQL closes an idle connection; the pool opens another
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Db {
   const types = new pg.TypeOverrides()
   types.setTypeParser(TIMESTAMPTZ, (value) => new Date(value).toISOString())
   const pool = new pg.Pool({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import type { Database, Migration } from './database.ts'
+import type { Db, Migration } from './database.ts'
 import { LEDGER, missing } from './ledger.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { LOCK_WAIT_MS, type SqliteFile, sqliteFile } from './sqlite-file.ts'
@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 1000 // longer than the writes that are before it take
 const READY_LOCK_WAIT_MS = 200 // a terminal command's transactions are shorter
 
 /** Opens a SQLite file, which is created if missing. */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string): Db {
   const file = sqliteFile(path)
   const kysely = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   const assertInPlace = async () => {
