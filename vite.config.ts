@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 // What nearly every page and island is made of.
                 {
                   name: 'kit',
-                  test: /app[\\/](ui[\\/](button\.tsx|icon|note|disclosure|nothing-pressed)|features[\\/]lead[\\/]lead-button)|core[\\/]money[\\/]date|content[\\/](business|borrowing)|core[\\/]lead[\\/]call-window/,
+                  test: /app[\\/](browser[\\/](fetch-within|new-key)|ui[\\/](button\.tsx|icon|note|disclosure|nothing-pressed)|features[\\/]lead[\\/]lead-button)|core[\\/]money[\\/]date|content[\\/](business|borrowing)|core[\\/]lead[\\/]call-window/,
                 },
                 // What is filled in.
                 {

@@ -1,3 +1,4 @@
+import { fetchWithin } from '#app/browser/fetch-within.ts'
 import { formatHour } from '#core/lead/call-window.ts'
 import type { EnquiryAct } from '#core/lead/enquiry-act.ts'
 import { ENQUIRY_PATH, type WireEnquiry } from '#core/lead/enquiry-wire.ts'
@@ -13,12 +14,9 @@ export type EnquiryAnswer = { data: WireEnquiry; isConflict: boolean } | { probl
 /** Asks what a link shows or, with an act, does it once: the same key is the same act. */
 export async function askEnquiry(token: string, act?: EnquiryAct, key = ''): Promise<EnquiryAnswer> {
   const authorization = `Bearer ${token}`
-  const abort = new AbortController()
-  setTimeout(() => abort.abort(), TIMEOUT_MS) // a no-op once the request has ended
   try {
-    const response = await fetch(ENQUIRY_PATH, {
+    const response = await fetchWithin(TIMEOUT_MS, ENQUIRY_PATH, {
       cache: 'no-store',
-      signal: abort.signal,
       ...(act
         ? {
             method: 'POST',

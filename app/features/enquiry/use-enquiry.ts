@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { newKey } from '#app/browser/new-key.ts'
 import type { EnquiryAct } from '#core/lead/enquiry-act.ts'
 import type { WireEnquiry } from '#core/lead/enquiry-wire.ts'
 import { askEnquiry, type EnquiryAnswer, type EnquiryProblem } from './ask-enquiry.ts'
@@ -41,8 +42,4 @@ function seen({ data }: EnquiryView, answer: EnquiryAnswer): EnquiryView {
   if ('data' in answer) return { data: answer.data, isBusy: false, ...(answer.isConflict && { problem: 'conflict' }) }
   const isOver = answer.problem === 'gone' || answer.problem === 'invalid'
   return { ...(data && !isOver && { data }), problem: answer.problem, isBusy: false }
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,6 @@
+import { fetchWithin } from '#app/browser/fetch-within.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { LOAN_TYPES_PATH } from '#core/lead/wire.ts'
-import { fetchWithin } from './fetch-within.ts'
 
 const TIMEOUT_MS = 8000 // sending a lead waits for the list no longer; it then goes out without loan types
 

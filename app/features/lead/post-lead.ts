@@ -1,5 +1,5 @@
+import { fetchWithin } from '#app/browser/fetch-within.ts'
 import { IDEMPOTENCY_HEADER, LEADS_PATH, type WireLead } from '#core/lead/wire.ts'
-import { fetchWithin } from './fetch-within.ts'
 
 const TIMEOUT_MS = 30_000 // long, for slow connections; the key makes a second try harmless
 
@@ -22,9 +22,4 @@ export async function postLead(lead: WireLead, key: string): Promise<boolean> {
   } catch {
     return false // offline or timed out: the visitor is told, and nothing typed is lost
   }
-}
-
-/** Sixteen random bytes in hex; `crypto.randomUUID` exists only in secure contexts. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
