@@ -4,7 +4,7 @@ import type { Currency } from '#core/money/minor.ts'
 import type { Facts } from './all-facts.ts'
 import type { Fact, Origin } from './fact.ts'
 
-/** A row from outside, already checked against the fact it is about (`fact-entry.ts`). */
+/** A row from outside, already checked against the fact it is about (`core/owner/read-fact.ts`). */
 export type AddedRow = {
   fact: string
   currency: Currency | null

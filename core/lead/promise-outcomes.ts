@@ -17,9 +17,8 @@ export function promisedSlots(history: readonly LeadEvent[], now: Date): Promise
   return promises.flatMap((promise, index) => {
     const { slot } = promise
     if (slot === undefined) return []
-    const end = promises[index + 1]?.seq ?? Number.POSITIVE_INFINITY
-    const during = history.filter(({ seq }) => seq >= promise.seq && seq < end)
     const next = promises[index + 1]
+    const during = history.filter(({ seq }) => seq >= promise.seq && (next === undefined || seq < next.seq))
     return [{ slot, outcome: outcomeOf(during, slot, next, now), firstTryMinutes: firstTry(during, promise, slot) }]
   })
 }
