@@ -1,5 +1,6 @@
 import type { EnquiryAct } from '#core/lead/enquiry-act.ts'
 import type { RateLimit } from '#server/leads/store/rate-limit.ts'
+import { remembered } from '#server/leads/store/remembered.ts'
 import { type ActDeps, type Acted, act, type FoundEnquiry, findEnquiry } from './enquiries.ts'
 import { readKey } from './keys.ts'
 import { isForLead, type LinkClaims, readToken } from './token.ts'
@@ -17,16 +18,15 @@ export type Enquiries = {
   guessLimit: RateLimit
 }
 
+const KEY_FRESH_MS = 5000 // whoever guesses tokens costs the database no reading each
 const ACTS_PER_HOUR = 30
 const GUESSES_PER_HOUR = 120 // an old mail opened again and again, in an office behind one address
 
 /** Opens the enquiries to their links. */
 export function openEnquiries(acting: () => ActDeps, limit: (name: string, perHour: number) => RateLimit): Enquiries {
+  const linksKey = remembered(() => readKey(acting().db, 'links', acting().now()), KEY_FRESH_MS)
   return {
-    claims: async (token) => {
-      const { db, now } = acting()
-      return readToken(await readKey(db, 'links', now()), token, now())
-    },
+    claims: async (token) => readToken(await linksKey(), token, acting().now()),
     find: async (claims) => {
       const found = await findEnquiry(acting(), claims.leadId)
       return found && isForLead(claims, found.lead) ? found : undefined
