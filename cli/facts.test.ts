@@ -1,5 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { ecbMainRate, nbsPage, nbsXml, startFactSources, text } from '#tests/support/fact-sources.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 function facts(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['cli/facts.ts', ...args], { encoding: 'utf8' })
@@ -14,7 +20,7 @@ test('on the day of the check nothing that is shown is stale, but some facts hav
 })
 
 test('before the first of them runs out the exit code is 0', () => {
-  expect(facts('--on', '2025-04-01')).toMatchObject({
+  expect(facts('--on', '2021-04-15')).toMatchObject({
     stdout: expect.stringMatching(/0 stale.* 0 missing\n$/),
     status: 0,
   })
@@ -41,7 +47,7 @@ test('every fact that is listed has its end, the day of its last check and its s
 test('the last line counts what is listed above it', () => {
   const { stdout } = facts('--on', '2027-05-10')
   const count = (title: string) => new RegExp(`^${title}.*\n((?: {2}.*\n)*)`, 'm').exec(stdout)?.[1]?.split('\n').length
-  const [stale = 1, expiring = 1, missing = 1] = [count('Shown'), count('Run out'), count('Ran out')]
+  const [stale = 1, expiring = 1, missing = 1] = [count('Shown'), count('Run out'), count('Missing')]
   expect(stdout).toMatch(`: ${stale - 1} stale, ${expiring - 1} expiring, ${missing - 1} missing\n`)
   expect(expiring).not.toBe(missing)
 })
@@ -56,4 +62,55 @@ test.each([[['--on', 'tomorrow']], [['--foo']]])('%s is refused in one line', (a
   const { stderr, status } = facts(...args)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(status).toBe(1)
+})
+
+/** The same without waiting in this process, which answers for the sources meanwhile. */
+async function factsWith(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['cli/facts.ts', ...args], { env: { ...process.env, ...env } })
+  const [stdout, stderr, [status]] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, 'close'),
+  ])
+  return { stdout, stderr, status: Number(status) }
+}
+
+test('refresh writes the file in one step with a line for each fact, and ends with 1 where a value is refused', async () => {
+  const [yyyy = '', mm = '', dd = ''] = new Date().toISOString().slice(0, 10).split('-')
+  const sources = await startFactSources({
+    IndexByDate: text(nbsPage),
+    Download: text(nbsXml.replace('26.11.2026', `${dd}.${mm}.${yyyy}`)),
+    MRR_FR: text(ecbMainRate),
+  })
+  const path = join(temporaryFolder(), 'new', 'facts.json')
+  const env = { FACTS_FILE: path, FACTS_NBS_URL: sources.url, FACTS_ECB_URL: sources.url }
+  const today = `${yyyy}-${mm}-${dd}`
+  const rate = `ecb-main-rate: %s (2.65 of 2026-09-16)`
+  expect(await factsWith(env, 'refresh')).toEqual({
+    stdout: `middle-rate: new (117.3918 of ${today})\n${rate.replace('%s', 'new')}\n`,
+    stderr: '',
+    status: 0,
+  })
+  sources.answers.Download = text(nbsXml.replace('117.3918', '999'))
+  const again = await factsWith(env, 'refresh')
+  expect(again).toMatchObject({ status: 1, stdout: expect.stringContaining(rate.replace('%s', 'same')) })
+  expect(again.stdout).toMatch(/^middle-rate: refused: 999 is out of its band/)
+  expect(JSON.parse(readFileSync(path, 'utf8')).facts[0]).toMatchObject({ ime: 'middle-rate', vrednost: 117.3918 })
+})
+
+test('what the owner confirms is no longer missing; his faults are told', async () => {
+  const path = join(temporaryFolder(), 'podaci.toml')
+  const missing = (listed: string) => listed.includes('nominal.consumer (RSD), valid to 2025-11-30')
+  expect(missing((await factsWith({}, '--on', '2026-12-02')).stdout)).toBe(true)
+  writeFileSync(
+    path,
+    '[[cinjenica]]\nime = "nominal.consumer"\nvaluta = "RSD"\nvrednost = 13.75\nvazi_od = 2026-12-01\nizvor = "nbs.rs"\nprovereno = 2026-11-21\n',
+  )
+  const { stdout, stderr } = await factsWith({ OWNER_FILE: path }, '--on', '2026-12-02')
+  expect([missing(stdout), stderr]).toEqual([false, ''])
+  writeFileSync(path, '[kontakt]\ntelefon = 1\n')
+  expect(await factsWith({ OWNER_FILE: path })).toMatchObject({
+    status: 1,
+    stderr: 'facts: podaci.toml:2: kontakt.telefon: ovde treba tekst u navodnicima\n',
+  })
 })

@@ -1,37 +1,81 @@
 import { parseArgs } from 'node:util'
-import { allFacts, builtInFacts } from '#core/facts/all-facts.ts'
+import { allFacts, isShown } from '#core/facts/all-facts.ts'
 import { type Fact, NOTICE_DAYS, REVIEW_DAYS, review } from '#core/facts/fact.ts'
 import { dayInBelgrade, isIsoDate } from '#core/money/date.ts'
+import { type Known, knownOn } from '#core/owner/known.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { readFactsFile, writeFactsFile } from '#server/facts/facts-file.ts'
+import { refreshFacts } from '#server/facts/refresh.ts'
+import { readOwnerFile } from '#server/owner/owner-file.ts'
 
-const help = `Which dated facts (limits, caps, tariffs, rates) need looking after.
+const help = `Which dated facts (limits, caps, tariffs, rates) need looking after; the owner's and fetched ones count, too.
 
-  npm run --silent facts [-- --on YYYY-MM-DD]
+  npm run --silent facts [-- --on YYYY-MM-DD]   lists them
+  npm run --silent facts -- refresh             fetches those that a machine may read, into FACTS_FILE
 
-Exit code 1 when a fact that a page relies on has run out, or was not checked for ${REVIEW_DAYS} days.
+Exit code 1 when a fact that a page relies on is missing on that day, or was not checked for ${REVIEW_DAYS} days; of
+refresh when a value was refused.
 `
 
-process.exitCode = run(process.argv.slice(2))
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
+  refuse(error instanceof Error ? error.message : String(error)),
+)
 
-function run(args: string[]): number {
-  let values: { on?: string | undefined; help: boolean }
-  try {
-    values = parseArgs({ args, options: { on: { type: 'string' }, help: { type: 'boolean', default: false } } }).values
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
-  }
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { on: { type: 'string' }, help: { type: 'boolean', default: false } },
+  })
   if (values.help) return print(help, 0)
   const today = values.on ?? dayInBelgrade(new Date())
   if (!isIsoDate(today)) return refuse(`--on is "${today}"; expected YYYY-MM-DD.`)
+  const settings = readConfig(process.env)
+  if (!settings.ok) return refuse(settings.problem)
+  const [command, ...rest] = positionals
+  if (command === undefined) return list(await knownTo(settings.config, today))
+  if (command === 'refresh' && rest.length === 0 && values.on === undefined) return refresh(settings.config, today)
+  return refuse(`unknown: ${positionals.join(' ')}; see --help.`)
+}
 
-  const facts = allFacts(builtInFacts)
-  const { stale, expiring, missing } = review(facts, today)
+/** What the site knows on a day. @throws where the owner's file is at fault */
+async function knownTo({ ownerFile, facts }: Config, today: string): Promise<Known> {
+  const owner = readOwnerFile(ownerFile, dayInBelgrade(new Date()))
+  if (!owner.ok) throw new Error(owner.faults.join('\n'))
+  const fetched = readFactsFile(facts.path, dayInBelgrade(new Date()))
+  if (!fetched.ok) process.stderr.write(`facts: ${facts.path} is not used: ${fetched.why}\n`)
+  return knownOn(today, owner.owner, fetched.ok ? fetched.file.rows : [])
+}
+
+function list({ facts, today }: Known): number {
+  const rows = allFacts(facts)
+  const { stale, expiring, missing: unknown } = review(rows, today)
+  const missing = unknown.filter(isShown)
   const sections = [
     ...section(`Shown, but not checked for ${REVIEW_DAYS} days`, stale),
     ...section(`Run out within ${NOTICE_DAYS} days`, expiring),
-    ...section('Ran out; pages are silent about them', missing),
+    ...section('Missing; pages are silent about them, or show the last value with its date', missing),
+    ...section(
+      'Not known either, but no page shows them',
+      unknown.filter((row) => !isShown(row)),
+    ),
   ]
-  const summary = `${facts.length} facts on ${today}: ${stale.length} stale, ${expiring.length} expiring, ${missing.length} missing`
+  const summary = `${rows.length} facts on ${today}: ${stale.length} stale, ${expiring.length} expiring, ${missing.length} missing`
   return print(`${[...sections, summary].join('\n')}\n`, stale.length + missing.length > 0 ? 1 : 0)
+}
+
+/** A damaged file is begun anew: what it held can be fetched. */
+async function refresh(config: Config, today: string): Promise<number> {
+  const { path, ...sources } = config.facts
+  const known = await knownTo(config, today)
+  const kept = readFactsFile(path, today)
+  const { file, lines } = await refreshFacts(
+    sources,
+    kept.ok ? kept.file : { rows: [], refused: [], answers: {} },
+    known,
+  )
+  await writeFactsFile(path, file)
+  return print(`${lines.join('\n')}\n`, file.refused.length > 0 ? 1 : 0)
 }
 
 function section(title: string, facts: Fact<string, unknown>[]): string[] {

@@ -61,3 +61,12 @@ export function baseUrl(name: string, value: string): string {
   if (search + hash !== '') throw new ConfigProblem(name, 'must be an address without ? and #: paths are added to it')
   return value.replace(/\/+$/, '')
 }
+
+/** The origin of a source that must not be forged on the way: https, or this machine itself. */
+export function safeOrigin(name: string, value: string): string {
+  const { origin, protocol, hostname, pathname, search, hash } = new URL(url(name, value, WEB))
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+  if (pathname + search + hash !== '/' || (protocol !== 'https:' && !isHere))
+    throw new ConfigProblem(name, 'must be an origin that starts with https://, without a path')
+  return origin
+}

@@ -18,6 +18,7 @@ test('without any variable the site runs on this machine, over a file of its own
       logLevel: 'info',
       leadsPerHour: 120,
       retentionDays: 365,
+      facts: { nbsUrl: 'https://webappcenter.nbs.rs', ecbUrl: 'https://data-api.ecb.europa.eu', withEuribor: false },
     },
   })
 })
@@ -58,6 +59,10 @@ test.each([
   { LOG_LEVEL: 'loud' },
   { RATE_LIMIT_LEADS: '0' },
   { RATE_LIMIT_LEADS: 'ten' },
+  { FACTS_NBS_URL: 'http://webappcenter.nbs.rs' }, // anybody on the way could forge a rate
+  { FACTS_NBS_URL: 'https://webappcenter.nbs.rs/list' },
+  { FACTS_ECB_URL: 'data-api.ecb.europa.eu' },
+  { FACTS_EURIBOR: 'yes' },
   { LEADS_RETENTION_DAYS: '0' },
   { LEADS_RETENTION_DAYS: '366' }, // the privacy policy promises a year at most
 ])('%o is refused in one line that names the variable', (environment) => {

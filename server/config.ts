@@ -9,6 +9,7 @@ import {
   hasBarePassword,
   IN_A_PASSWORD,
   matching,
+  safeOrigin,
   url,
   WEB,
   wholeNumber,
@@ -38,12 +39,15 @@ export type Config = {
   retentionDays: number
   /** The owner's data (docs/owner.md). */
   ownerFile: OwnerFile
+  facts: FactsConfig
 }
 
 export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
 /** Where the owner's file is; one that is not asked for may be absent. */
 export type OwnerFile = { path: string; isAsked: boolean }
+/** The file of fetched facts, and whom `npm run facts -- refresh` asks for them. */
+export type FactsConfig = { path: string; nbsUrl: string; ecbUrl: string; withEuribor: boolean }
 /** Without a key the requests are not signed. */
 export type WebhookConfig = { url: string; key: Uint8Array | undefined }
 
@@ -101,6 +105,12 @@ function config(env: Environment): Config {
     leadsPerHour: wholeNumber('RATE_LIMIT_LEADS', env.RATE_LIMIT_LEADS ?? String(LEADS_PER_HOUR), 1, 1_000_000_000),
     retentionDays: retentionDays(env.LEADS_RETENTION_DAYS),
     ownerFile: { path: resolve(env.OWNER_FILE ?? 'data/podaci.toml'), isAsked: env.OWNER_FILE !== undefined },
+    facts: {
+      path: resolve(env.FACTS_FILE ?? 'data/facts.json'),
+      nbsUrl: safeOrigin('FACTS_NBS_URL', env.FACTS_NBS_URL ?? 'https://webappcenter.nbs.rs'),
+      ecbUrl: safeOrigin('FACTS_ECB_URL', env.FACTS_ECB_URL ?? 'https://data-api.ecb.europa.eu'),
+      withEuribor: choice('FACTS_EURIBOR', env.FACTS_EURIBOR ?? 'false', ['true', 'false']) === 'true',
+    },
   }
 }
 

@@ -168,7 +168,7 @@ test('every alarm uses an existing metric and label', async () => {
   const { registry } = createMetrics()
   const exposed = await registry.metrics()
   const rules = textOf('deploy/alarms.yml') + textOf('docs/operations.md')
-  const named = [...rules.matchAll(/\b(?:leads|outbox|database|http)_\w+(?:\{outcome="[\w-]+"\})?/g)].map(
+  const named = [...rules.matchAll(/\b(?:leads|outbox|database|http|kreditokaz)_\w+(?:\{outcome="[\w-]+"\})?/g)].map(
     ([name]) => name,
   )
   const known = (name: string) => exposed.includes(name.endsWith('_count') ? name.slice(0, -'_count'.length) : name)

@@ -36,3 +36,11 @@ export const builtInFacts: Facts = {
 export function allFacts(facts: Facts): readonly Fact<string, unknown>[] {
   return Object.values(facts).flat()
 }
+
+/** Facts that no page shows or computes with: they are kept because others rest on them. */
+const inTheBackground: readonly string[] = ['euribor-3m', 'belibor-3m', 'nbs-key-rate', 'ecb-main-rate']
+
+/** Whether a page misses a fact that is not known. */
+export function isShown({ fact }: Pick<Fact, 'fact'>): boolean {
+  return !inTheBackground.includes(fact)
+}

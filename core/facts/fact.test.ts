@@ -76,6 +76,17 @@ describe('review', () => {
     expect([stale, expiring, missing].map(names)).toEqual([['just-stale'], ['last-day'], []])
   })
 
+  test('a gap before the next row is missing, and so is the time after the owner’s row', () => {
+    const rows = [
+      fact({ fact: 'gap', validTo: '2026-11-20', checkedOn: '2026-11-01' }),
+      fact({ fact: 'gap', validFrom: '2026-12-01', checkedOn: '2026-11-01' }),
+      fact({ fact: 'confirmed', validTo: '2026-11-20', checkedOn: '2026-11-01' }),
+      fact({ fact: 'confirmed', validTo: '2026-12-01', checkedOn: '2026-11-01', origin: 'owner' }),
+    ]
+    const { expiring, missing } = review(rows, '2026-11-21')
+    expect([names(expiring), names(missing)]).toEqual([['confirmed'], ['gap']])
+  })
+
   test('a fact that is renewed in one currency is still missing in the other', () => {
     const rows = [
       fact({ currency: 'EUR', validTo: '2026-11-20', checkedOn: '2026-11-01' }),

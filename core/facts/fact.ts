@@ -101,25 +101,28 @@ export const NOTICE_DAYS = 30
 
 /** Facts that need attention. */
 export type Review<Row> = {
-  /** Valid, but not checked against the source for `REVIEW_DAYS`. */
+  /** Shown, but not checked against the source for `REVIEW_DAYS`. */
   stale: Row[]
-  /** Expires within `NOTICE_DAYS`, without a successor. */
+  /** Shown, and in `NOTICE_DAYS` no row will be. */
   expiring: Row[]
-  /** Expired, without a successor: pages omit it. */
+  /** Known once, and now there is none to show: the row that ended last. */
   missing: Row[]
 }
 
-/** Finds the facts that need attention. Rows that a later row replaces are history and never listed. */
+/** Finds the facts that need attention: for each fact and currency, what a page would show on that day. */
 export function review<Row extends Fact<string, unknown>>(rows: readonly Row[], today: IsoDate): Review<Row> {
-  const latest = rows.filter((row) => !rows.some((other) => replaces(other, row)))
+  const found: Review<Row> = { stale: [], expiring: [], missing: [] }
   const noticeEnd = addDays(today, NOTICE_DAYS)
-  return {
-    stale: latest.filter((row) => isValid(row, today) && addDays(row.checkedOn, REVIEW_DAYS) < today),
-    expiring: latest.filter((row) => isValid(row, today) && row.validTo !== null && row.validTo <= noticeEnd),
-    missing: latest.filter((row) => row.validTo !== null && row.validTo < today),
+  for (const own of Map.groupBy(rows, ({ fact, currency }) => `${fact} ${currency}`).values()) {
+    const [{ fact, currency } = own[0] as Row] = own // a group has at least one row
+    const shown = factOn(own, fact, today, currency)
+    const past = own.filter(({ validFrom, validTo }) => validFrom <= today && validTo !== null && validTo < today)
+    const [last] = past.sort((a, b) => ((a.validTo ?? '') < (b.validTo ?? '') ? 1 : -1))
+    if (!shown && last) found.missing.push(last)
+    if (!shown) continue
+    if (addDays(shown.checkedOn, REVIEW_DAYS) < today) found.stale.push(shown)
+    if (shown.validTo !== null && shown.validTo <= noticeEnd && !own.some((row) => isValid(row, addDays(noticeEnd, 1))))
+      found.expiring.push(shown)
   }
-}
-
-function replaces(later: Fact<string, unknown>, earlier: Fact<string, unknown>): boolean {
-  return later.fact === earlier.fact && later.currency === earlier.currency && later.validFrom > earlier.validFrom
+  return found
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { type Fact, type FactsOn, type Grade, SECOND_CHECK } from './fact.ts'
+import { type Fact, type FactsOn, type Grade, rank, SECOND_CHECK } from './fact.ts'
 
 /** Reference rates that variable rates and caps are based on. */
 export type IndexName = 'euribor-3m' | 'euribor-6m' | 'belibor-3m' | 'belibor-6m' | 'nbs-key-rate' | 'ecb-main-rate'
@@ -52,6 +52,11 @@ export const indexFacts: readonly IndexFact[] = [
 /** The index that variable rates start from. */
 const starting: Record<Currency, IndexName> = { EUR: 'euribor-6m', RSD: 'belibor-6m' }
 
+/** Whether the fields of variable rates start from this index. */
+export function isStartingIndex(fact: string): boolean {
+  return Object.values<string>(starting).includes(fact)
+}
+
 /**
  * The last known value of the index that a variable rate starts from, even if it has expired: the calculators show its
  * date and ask for the value in the bank's offer.
@@ -64,7 +69,7 @@ export function startingIndex(
 ): IndexFact & { validTo: IsoDate } {
   const [last] = facts.indices
     .filter(({ fact }) => fact === starting[currency])
-    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
+    .sort((a, b) => (a.validFrom === b.validFrom ? rank(b) - rank(a) : a.validFrom < b.validFrom ? 1 : -1))
   if (!last) throw new Error(`core/facts/indices.ts has no ${starting[currency]}.`)
   return { ...last, validTo: last.validTo ?? last.checkedOn }
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 import type { Facts } from './all-facts.ts'
 import type { Fact, Origin } from './fact.ts'
+import { isStartingIndex } from './indices.ts'
 
 /** A row from outside, already checked against the fact it is about (`core/owner/read-fact.ts`). */
 export type AddedRow = {
@@ -27,7 +28,7 @@ export type AddedRow = {
 export function withRows(facts: Facts, rows: readonly AddedRow[]): Facts {
   if (rows.length === 0) return facts
   return {
-    products: joined(facts.products, rows, ({ value }, { to }) => ({ ...value, default: to })),
+    products: joined(facts.products, [...indexDefaults(facts, rows), ...rows], withDefault),
     caps: joined(facts.caps, rows, single),
     rules: joined(facts.rules, rows, single),
     indices: joined(facts.indices, rows, single),
@@ -36,6 +37,26 @@ export function withRows(facts: Facts, rows: readonly AddedRow[]): Facts {
     market: joined(facts.market, rows, (_, { from, to }) => ({ from, to })),
     programmes: joined(facts.programmes, rows, single),
   }
+}
+
+function withDefault({ value }: Facts['products'][number], { to }: AddedRow) {
+  return { ...value, default: to }
+}
+
+/** The fields of an index start from the value that has been added last, as long as there is no newer one. */
+function indexDefaults({ products, indices }: Facts, rows: readonly AddedRow[]): AddedRow[] {
+  return rows.flatMap((row) => {
+    const isLast =
+      isStartingIndex(row.fact) && !indices.some((index) => index.fact === row.fact && index.validFrom > row.validFrom)
+    if (!isLast) return []
+    const fields = products.filter(({ fact, currency }) => fact.endsWith('.index') && currency === row.currency)
+    const byName = new Map(fields.map((field) => [field.fact, field.value]))
+    return [...byName].map(([fact, { min, max, step }]) => {
+      const onStep = Math.round(Math.round(row.to / step) * step * 100) / 100
+      const value = Math.min(Math.max(onStep, min), max)
+      return { ...row, fact, from: value, to: value, validTo: null } // the last known one, shown with its day
+    })
+  })
 }
 
 function single(_: unknown, { to }: AddedRow): number {

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { leadOutcomes } from '#server/api/post-lead.ts'
 import { channelNames, messageKinds } from '#server/db/tables.ts'
+import type { FactsFile } from '#server/facts/facts-file.ts'
 import { visitorMailResults } from '#server/leads/promise/promise-deps.ts'
 
 const SEND_RESULTS = ['delivered', 'failed'] as const
@@ -57,7 +58,37 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}) {
       help: '1 when what the owner’s file says is in use, or there is none.',
       registers,
     }),
+    ...factsMetrics(registers),
     imagesMade: new Counter({ name: 'images_made_total', help: 'Images made, not found in the cache.', registers }),
+  }
+}
+
+/** What became of the facts that are fetched; a site that fetches none has no series of a check. */
+function factsMetrics(registers: Registry[]) {
+  const isOk = new Gauge({
+    name: 'kreditokaz_facts_file_ok',
+    help: '1 when the file of fetched facts is in use, or there is none.',
+    registers,
+  })
+  const refused = new Gauge({
+    name: 'kreditokaz_facts_refused',
+    help: 'Facts that were refused at the last refresh, by what the file says.',
+    registers,
+  })
+  const checkedAt = new Gauge({
+    name: 'kreditokaz_fact_checked_timestamp_seconds',
+    help: 'Day on which a fetched fact was last confirmed by its source.',
+    labelNames: ['fact'] as const,
+    registers,
+  })
+  return {
+    onFactsFile(file: FactsFile | undefined) {
+      isOk.set(file ? 1 : 0)
+      if (!file) return
+      refused.set(file.refused.length)
+      checkedAt.reset()
+      for (const { fact, checkedOn } of file.rows) checkedAt.set({ fact }, Date.parse(checkedOn) / 1000)
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { type LeadOutcome, postLead } from '#server/api/post-lead.ts'
 import { remoteIcons } from '#server/api/remote-icons.ts'
 import { createLog, type Log } from '#server/base/log.ts'
 import type { Config } from '#server/config.ts'
+import { followFacts } from '#server/facts/followed-facts.ts'
 import { assetArchive } from '#server/http/asset-archive.ts'
 import { httpOrigin } from '#server/http/http-origin.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
@@ -47,11 +48,13 @@ export async function openSite(config: Config, source: SiteSource) {
   const log = createLog(config.logLevel)
   const metrics = createMetrics({ runtime: true })
   const now = () => new Date()
+  const pagesNow = source.pagesNow ?? now
   const knowledge = createKnowledge({
     ownerFile: config.ownerFile,
-    now: source.pagesNow ?? now,
+    now: pagesNow,
     log,
     onOwnerFile: (isOk) => metrics.ownerFileOk.set(isOk ? 1 : 0),
+    fetched: followFacts({ path: config.facts.path, now: pagesNow, log, onFile: metrics.onFactsFile }),
   })
   const pages = createPages({ renderer, build, site: siteOf(config) }, knowledge.current)
   const assets = assetArchive({
