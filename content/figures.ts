@@ -10,7 +10,7 @@ import { interestPerHundred, type LoanInput, type LoanPlan, loanPlan } from '#co
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
+import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
 import type { Known } from '#core/owner/known.ts'
 
 /** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
@@ -93,7 +93,7 @@ export function portion(percent: Percent): string {
 }
 
 /** A euro amount in dinars, now and with the euro a tenth dearer; whole dinars. */
-export function inDinars(amount: Minor, middleRate: number): { now: string; tenPercentUp: string } {
+export function inDinars(amount: MinorOf<'EUR'>, middleRate: number): { now: string; tenPercentUp: string } {
   const at = (dinars: Percent) => formatMoney(wholeDinars(amount, dinars), 'RSD', 0)
   return { now: at(middleRate), tenPercentUp: at(shiftedRate(middleRate, 10)) }
 }

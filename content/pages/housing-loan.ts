@@ -27,7 +27,7 @@ import { knownLimits } from '#core/facts/products.ts'
 import { programme } from '#core/facts/programmes.ts'
 import { addPercent, type Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
-import { share } from '#core/money/minor.ts'
+import { minorOf, share } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
@@ -511,7 +511,7 @@ function firstHome({ shares, youth }: Given): Section {
 }
 
 function currencyClause({ base, exchange }: Given): Section {
-  const converted = exchange && inDinars(base.plan.instalment, exchange.value)
+  const converted = exchange && inDinars(minorOf(base.plan.instalment, 'EUR'), exchange.value)
   return {
     id: 'valutna-klauzula',
     heading: 'Valutna klauzula',
@@ -652,7 +652,7 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
               sentences(
                 `Kada je rok ${termInYears(loan.months)}, a NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše ${portion(burden.careful)} primanja, treba Vam oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}.`,
                 exchange &&
-                  `U dinarima je prvi iznos oko ${inDinars(income(burden.careful), exchange.value).now} (uz ${exchangeText(exchange)}).`,
+                  `U dinarima je prvi iznos oko ${inDinars(minorOf(income(burden.careful), 'EUR'), exchange.value).now} (uz ${exchangeText(exchange)}).`,
                 'Račun važi ako drugih rata nemate; ako ih imate, prvo ih saberite sa ovom.',
               ),
             ],

@@ -1,6 +1,6 @@
 import { nearestAllowed } from '#core/facts/limits.ts'
 import { converted } from '#core/money/exchange.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
+import { type Currency, type Minor, minorOf } from '#core/money/minor.ts'
 import { startingChoices } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Choices, type CostId, type FieldKey, limitsIn, limitsOf } from './fields.ts'
@@ -18,7 +18,7 @@ export function inCurrency(
   const start = startingChoices(facts, currency)
   const isUntouched = choices.amount === limitsIn(facts.amount, choices.currency).default
   const exchanged = (sum: Minor) =>
-    facts.middleRate && converted(sum, choices.currency, currency, facts.middleRate.value)
+    facts.middleRate && converted(minorOf(sum, choices.currency), choices.currency, currency, facts.middleRate.value)
   const corrected: FieldKey[] = []
   const allowed = (field: FieldKey, sum: Minor) => {
     const nearest = nearestAllowed(limitsOf(facts, { ...choices, currency }, field), sum)

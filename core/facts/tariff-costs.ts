@@ -1,6 +1,6 @@
 import type { Cost } from '#core/loan/loan-plan.ts'
 import { converted } from '#core/money/exchange.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, type MinorOf, minorOf, share } from '#core/money/minor.ts'
 import type { TariffFact, TariffName } from './tariffs.ts'
 
 /** The part of a tariff that a cost is computed from. The browser gets only this, without default values. */
@@ -40,7 +40,12 @@ function amount({ value, base = 'loan', currency }: Tariff, sums: TariffSums): M
   return currency === null ? share(sums[base], value) : inCurrency(value, currency, sums.currency, sums)
 }
 
-function inCurrency(sum: Minor, from: Currency, to: Currency, { middleRate }: TariffSums): Minor | undefined {
-  if (from === to) return sum
-  return middleRate === undefined ? undefined : converted(sum, from, to, middleRate)
+function inCurrency<To extends Currency>(
+  sum: Minor,
+  from: Currency,
+  to: To,
+  { middleRate }: TariffSums,
+): MinorOf<To> | undefined {
+  if (from === to) return minorOf(sum, to)
+  return middleRate === undefined ? undefined : converted(minorOf(sum, from), from, to, middleRate)
 }

@@ -1,5 +1,5 @@
 import type { Cost } from '#core/loan/loan-plan.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
+import { type Currency, type MinorOf, minorOf } from '#core/money/minor.ts'
 import {
   BEFORE_SECOND_CHECK,
   type Fact,
@@ -38,7 +38,7 @@ export type TariffFact = Fact<TariffName> & {
   /** Whether the loan is usually available without it; then it counts only if the visitor switches it on. */
   isOptional: boolean
   /** Largest loan it applies to, in dinars; null for any, and for the last step of a scale. */
-  upTo: Minor | null
+  upTo: MinorOf<'RSD'> | null
 }
 
 /**
@@ -77,16 +77,34 @@ export const tariffFacts: readonly TariffFact[] = [
     'Older bank examples; depends on the amount',
     BEFORE,
   ),
-  row('pledge-statement', 5_184_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 600_000_00 }),
-  row('pledge-statement', 8_640_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 2_500_000_00 }),
-  row('pledge-statement', 12_096_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 5_000_000_00 }),
-  row('pledge-statement', 17_280_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 7_000_000_00 }),
-  row('pledge-statement', 20_736_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 10_000_000_00 }),
-  row('pledge-statement', 24_192_00, 'RSD', ['housing'], 'drawdown', NOTARY, { ...NOW, upTo: 14_000_000_00 }),
+  row('pledge-statement', 5_184_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
+    ...NOW,
+    upTo: minorOf(600_000_00, 'RSD'),
+  }),
+  row('pledge-statement', 8_640_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
+    ...NOW,
+    upTo: minorOf(2_500_000_00, 'RSD'),
+  }),
+  row('pledge-statement', 12_096_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
+    ...NOW,
+    upTo: minorOf(5_000_000_00, 'RSD'),
+  }),
+  row('pledge-statement', 17_280_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
+    ...NOW,
+    upTo: minorOf(7_000_000_00, 'RSD'),
+  }),
+  row('pledge-statement', 20_736_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
+    ...NOW,
+    upTo: minorOf(10_000_000_00, 'RSD'),
+  }),
+  row('pledge-statement', 24_192_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
+    ...NOW,
+    upTo: minorOf(14_000_000_00, 'RSD'),
+  }),
   row('pledge-statement', 28_512_00, 'RSD', ['housing'], 'drawdown', NOTARY, NOW), // five million more, at 864 each
-  row('mortgage-entry', 20_340_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 6_000_000_00 }),
-  row('mortgage-entry', 50_850_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 30_000_000_00 }),
-  row('mortgage-entry', 101_700_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: 60_000_000_00 }),
+  row('mortgage-entry', 20_340_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: minorOf(6_000_000_00, 'RSD') }),
+  row('mortgage-entry', 50_850_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: minorOf(30_000_000_00, 'RSD') }),
+  row('mortgage-entry', 101_700_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: minorOf(60_000_000_00, 'RSD') }),
   row('mortgage-entry', 152_550_00, 'RSD', ['housing'], 'drawdown', ENTRY),
   row('mortgage-entry-tax', 300_00, 'RSD', ['housing'], 'drawdown', ENTRY),
   row('title-extract', 10_00, 'EUR', ['housing'], 'drawdown', 'About 10 EUR in bank examples', BEFORE),

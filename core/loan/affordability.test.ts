@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minorOf } from '#core/money/minor.ts'
 import { burden, inHundreds, largestInstalment, largestLoan, longestTermByAge, promisedLoan } from './affordability.ts'
 
-const household = { netIncome: 120_000_00, obligations: 10_000_00 }
+const rsd = (amount: number) => minorOf(amount, 'RSD')
+const household = { netIncome: rsd(120_000_00), obligations: rsd(10_000_00) }
 const housing = { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 } as const
 const steps = { careful: 40, usual: 50, limit: 60 }
 
@@ -21,8 +23,12 @@ test('an amount is rounded down to whole hundreds', () => {
 test('a promised loan is affordable, whatever rounding is left to the last instalment', () => {
   const terms = { ...housing, months: 55, rateSteps: [{ fromMonth: 55, ratePercent: 9 }] }
   for (let netIncome = 50_000_00; netIncome < 52_000_00; netIncome += 7_13) {
-    const loan = promisedLoan({ netIncome, obligations: 0 }, terms, 40)
-    const { level } = burden({ netIncome, obligations: 0 }, { ...terms, principal: loan, longestTerm: 55 }, steps)
+    const loan = promisedLoan({ netIncome: rsd(netIncome), obligations: rsd(0) }, terms, 40)
+    const { level } = burden(
+      { netIncome: rsd(netIncome), obligations: rsd(0) },
+      { ...terms, principal: loan, longestTerm: 55 },
+      steps,
+    )
     expect(level).toBe('careful')
   }
 })
@@ -35,13 +41,13 @@ test.each([
   'a loan whose instalment is just what can be carried is promised: %i months, %s',
   (months, repayment, loan) => {
     const terms = { ratePercent: 0, months, repayment, currency: 'RSD', middleRate: 1 } as const
-    expect(promisedLoan({ netIncome: 2_000_00, obligations: 0 }, terms, 50)).toBe(loan)
+    expect(promisedLoan({ netIncome: rsd(2_000_00), obligations: rsd(0) }, terms, 50)).toBe(loan)
   },
 )
 
 test('fifty thousand dinars a month repay a cash loan of 2.744.646 over 71 months at 9 %', () => {
   const terms = { ratePercent: 9, months: 71, currency: 'RSD', middleRate: 1 } as const
-  expect(largestLoan({ netIncome: 100_000_00, obligations: 0 }, terms, 50)).toBe(2_744_646_25)
+  expect(largestLoan({ netIncome: rsd(100_000_00), obligations: rsd(0) }, terms, 50)).toBe(2_744_646_25)
 })
 
 test('a promised loan is affordable, and one larger by a hundred is not', () => {
@@ -54,10 +60,11 @@ test('a promised loan is affordable, and one larger by a hundred is not', () => 
   fc.assert(
     fc.property(anyTerms, fc.integer({ min: 1_000_00, max: 10_000_000_00 }), (anyOf, netIncome) => {
       const terms = { ...anyOf, middleRate: 117.2 }
-      const loan = promisedLoan({ netIncome, obligations: 0 }, terms, 50)
+      const loan = promisedLoan({ netIncome: rsd(netIncome), obligations: rsd(0) }, terms, 50)
       const weight = (principal: number) =>
-        burden({ netIncome, obligations: 0 }, { ...terms, principal, longestTerm: 480 }, steps).instalment
-      const most = largestInstalment({ netIncome, obligations: 0 }, 50)
+        burden({ netIncome: rsd(netIncome), obligations: rsd(0) }, { ...terms, principal, longestTerm: 480 }, steps)
+          .instalment
+      const most = largestInstalment({ netIncome: rsd(netIncome), obligations: rsd(0) }, 50)
       if (loan > 0) expect(weight(loan)).toBeLessThanOrEqual(most)
       expect(weight(loan + 100_00)).toBeGreaterThan(most)
     }),
@@ -68,18 +75,18 @@ test('a promised loan is affordable, and one larger by a hundred is not', () => 
 test('nothing is promised where rounding makes even the smallest loan unaffordable', () => {
   // 312.5 of principal and half a para of interest are 313 exactly, and 314 as they are paid.
   const terms = { ratePercent: 0.06, months: 32, currency: 'RSD', middleRate: 1, repayment: 'equal-principal' } as const
-  expect(largestLoan({ netIncome: 3_13, obligations: 0 }, terms, 100)).toBe(100_00)
-  expect(promisedLoan({ netIncome: 3_13, obligations: 0 }, terms, 100)).toBe(0)
+  expect(largestLoan({ netIncome: rsd(3_13), obligations: rsd(0) }, terms, 100)).toBe(100_00)
+  expect(promisedLoan({ netIncome: rsd(3_13), obligations: rsd(0) }, terms, 100)).toBe(0)
 })
 
 test('the consumer basket, where a bank counts it, is left over', () => {
-  expect(largestInstalment({ ...household, basket: 80_000_00 }, 50)).toBe(30_000_00)
-  expect(largestInstalment({ ...household, basket: 50_000_00 }, 50)).toBe(50_000_00)
+  expect(largestInstalment({ ...household, basket: rsd(80_000_00) }, 50)).toBe(30_000_00)
+  expect(largestInstalment({ ...household, basket: rsd(50_000_00) }, 50)).toBe(50_000_00)
 })
 
 test('nothing is left when obligations take all of it', () => {
-  expect(largestInstalment({ netIncome: 50_000_00, obligations: 40_000_00 }, 50)).toBe(0)
-  expect(largestLoan({ netIncome: 50_000_00, obligations: 40_000_00 }, housing, 50)).toBe(0)
+  expect(largestInstalment({ netIncome: rsd(50_000_00), obligations: rsd(40_000_00) }, 50)).toBe(0)
+  expect(largestLoan({ netIncome: rsd(50_000_00), obligations: rsd(40_000_00) }, housing, 50)).toBe(0)
 })
 
 describe('the burden', () => {
@@ -109,7 +116,7 @@ describe('the burden', () => {
 
   test('a share above a threshold by a dinar is not shown as equal to it', () => {
     const light = burden(
-      { netIncome: 100_000_00, obligations: 0 },
+      { netIncome: rsd(100_000_00), obligations: rsd(0) },
       { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, principal: 40_000_01, longestTerm: 1 },
       steps,
     )
@@ -119,7 +126,11 @@ describe('the burden', () => {
   test('a share equal to a threshold is within it', () => {
     const loan = { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
     const weighed = [40, 50, 60].map((percent) => {
-      const light = burden({ netIncome: 100_000_00, obligations: 0 }, { ...loan, principal: percent * 1000_00 }, steps)
+      const light = burden(
+        { netIncome: rsd(100_000_00), obligations: rsd(0) },
+        { ...loan, principal: percent * 1000_00 },
+        steps,
+      )
       return [light.level, light.percent]
     })
     expect(weighed).toEqual([
@@ -131,13 +142,13 @@ describe('the burden', () => {
 
   test('a longest term of one month is used', () => {
     const loan = { ratePercent: 0, months: 12, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
-    const light = burden({ netIncome: 100_000_00, obligations: 0 }, { ...loan, principal: 12_000_00 }, steps)
+    const light = burden({ netIncome: rsd(100_000_00), obligations: rsd(0) }, { ...loan, principal: 12_000_00 }, steps)
     expect(light).toMatchObject({ reason: 'term', mostMonths: 1, carefulLoan: 40_000_00 })
   })
 
   test('a basket that would not be left is the reason, however small the share', () => {
     const light = burden(
-      { ...household, basket: 100_000_00 },
+      { ...household, basket: rsd(100_000_00) },
       { ...housing, principal: 80_000_00, longestTerm: 360 },
       steps,
     )
@@ -146,7 +157,7 @@ describe('the burden', () => {
 
   test('a basket that is exactly left over is no reason', () => {
     const light = burden(
-      { ...household, basket: 62_492_98 },
+      { ...household, basket: rsd(62_492_98) },
       { ...housing, principal: 80_000_00, longestTerm: 360 },
       steps,
     )
@@ -155,7 +166,7 @@ describe('the burden', () => {
 
   test('a term longer than available is always over, and the careful loan is for the longest available', () => {
     const light = burden(
-      { netIncome: 300_000_00, obligations: 0 },
+      { netIncome: rsd(300_000_00), obligations: rsd(0) },
       { ...housing, principal: 80_000_00, longestTerm: 120 },
       steps,
     )
@@ -189,7 +200,11 @@ describe('the burden', () => {
   })
 
   test('without income there is no share', () => {
-    const light = burden({ netIncome: 0, obligations: 0 }, { ...housing, principal: 1_000_00, longestTerm: 360 }, steps)
+    const light = burden(
+      { netIncome: rsd(0), obligations: rsd(0) },
+      { ...housing, principal: 1_000_00, longestTerm: 360 },
+      steps,
+    )
     expect(light).toMatchObject({ level: 'over', percent: undefined, carefulLoan: 0 })
   })
 })

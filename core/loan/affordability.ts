@@ -1,17 +1,17 @@
 import { decimalText, type Percent } from '#core/money/decimal.ts'
 import { converted } from '#core/money/exchange.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, type MinorOf, minorOf, minus, plus, share } from '#core/money/minor.ts'
 import { schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 
 /** Monthly income and obligations, in para. */
 export type Household = {
   /** Net income, including a joint applicant's. */
-  netIncome: Minor
+  netIncome: MinorOf<'RSD'>
   /** Existing instalments, plus the share of card and overdraft limits that banks count. */
-  obligations: Minor
+  obligations: MinorOf<'RSD'>
   /** Minimum consumer basket, which some banks require to be left over; default 0. */
-  basket?: Minor
+  basket?: MinorOf<'RSD'>
 }
 
 /** The terms of the loan; where its instalments differ, the largest must be affordable. */
@@ -24,18 +24,29 @@ export type LoanTerms = Pick<Terms, 'ratePercent' | 'rateSteps' | 'repayment' | 
 /**
  * The largest instalment that keeps all obligations within a share of the income, in para; 0 when nothing is left.
  *
- * @example largestInstalment({ netIncome: 120_000_00, obligations: 10_000_00 }, 50) // 50_000_00
+ * @example largestInstalment({ netIncome: minorOf(120_000_00, 'RSD'), obligations: minorOf(10_000_00, 'RSD') }, 50) // 50_000_00
  * @see docs/sources.md#koliko-mogu-da-dobijem
  */
-export function largestInstalment({ netIncome, obligations, basket = 0 }: Household, sharePercent: Percent): Minor {
-  return Math.max(0, Math.min(share(netIncome, sharePercent), netIncome - basket) - obligations)
+export function largestInstalment(
+  { netIncome, obligations, basket = NOTHING }: Household,
+  sharePercent: Percent,
+): MinorOf<'RSD'> {
+  const free = smaller(share(netIncome, sharePercent), minus(netIncome, basket))
+  const left = minus(free, obligations)
+  return left > 0 ? left : NOTHING
+}
+
+const NOTHING = minorOf(0, 'RSD')
+
+function smaller<In extends Currency>(first: MinorOf<In>, second: MinorOf<NoInfer<In>>): MinorOf<In> {
+  return first < second ? first : second
 }
 
 /**
  * The largest loan a household can afford, in minor units of the loan's currency.
  *
  * @example largestLoan(
- *   { netIncome: 120_000_00, obligations: 10_000_00 },
+ *   { netIncome: minorOf(120_000_00, 'RSD'), obligations: minorOf(10_000_00, 'RSD') },
  *   { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 },
  *   50,
  * ) // 84_198_45; show promisedLoan(…): 84_100_00
@@ -43,14 +54,14 @@ export function largestInstalment({ netIncome, obligations, basket = 0 }: Househ
 export function largestLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
   const instalment = BigInt(largestInstalment(household, sharePercent))
   const inDinars = (instalment * BigInt(MEASURE)) / BigInt(heaviestInstalment(MEASURE, terms))
-  return converted(Number(inDinars), 'RSD', terms.currency, terms.middleRate)
+  return converted(minorOf(Number(inDinars), 'RSD'), 'RSD', terms.currency, terms.middleRate)
 }
 
 /**
  * The largest loan in whole hundreds of which every instalment, as rounded, is affordable.
  *
  * @example promisedLoan(
- *   { netIncome: 120_000_00, obligations: 10_000_00 },
+ *   { netIncome: minorOf(120_000_00, 'RSD'), obligations: minorOf(10_000_00, 'RSD') },
  *   { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 },
  *   50,
  * ) // 84_100_00
@@ -84,8 +95,9 @@ export function longestTermByAge(age: number, highestAge: number): number {
   return Math.max(0, Math.floor((highestAge - age) * 12))
 }
 
-function heaviestInDinars(principal: Minor, terms: LoanTerms): Minor {
-  return converted(heaviestInstalment(principal, terms), terms.currency, 'RSD', terms.middleRate)
+function heaviestInDinars(principal: Minor, terms: LoanTerms): MinorOf<'RSD'> {
+  const { currency, middleRate } = terms
+  return converted(minorOf(heaviestInstalment(principal, terms), currency), currency, 'RSD', middleRate)
 }
 
 /** Thresholds between the levels of burden, in percent of net income; the values are dated facts. */
@@ -102,9 +114,9 @@ export type Burden = {
   /** All obligations with the largest instalment, in percent of net income, rounded up; undefined without income. */
   percent: string | undefined
   /** Income minus all obligations; may be negative. */
-  left: Minor
+  left: MinorOf<'RSD'>
   /** The largest instalment, in para. */
-  instalment: Minor
+  instalment: MinorOf<'RSD'>
   /** The largest `careful` loan at the same rate over `mostMonths`, rounded down to whole hundreds. */
   carefulLoan: Minor
   /** The term of the loan, limited to `longestTerm`. */
@@ -127,14 +139,15 @@ export function burden(
   const inDinars = (term: number) => heaviestInDinars(principal, { ...loan, months: term })
   const instalment = inDinars(months)
   const affordable = largestInstalment(household, steps.careful)
-  const { netIncome, obligations, basket = 0 } = household
-  const left = netIncome - obligations - instalment
+  const { netIncome, obligations, basket = NOTHING } = household
+  const all = plus(obligations, instalment)
+  const left = minus(netIncome, all)
   const mostMonths = Math.min(months, longestTerm)
   const isTooLong = months > longestTerm
   return {
     level: isTooLong ? 'over' : levelOf(household, instalment, steps),
     reason: isTooLong ? 'term' : left < basket ? 'basket' : 'share',
-    percent: sharePercentOf(obligations + instalment, netIncome),
+    percent: sharePercentOf(all, netIncome),
     left,
     instalment,
     carefulLoan: mostMonths < 1 ? 0 : promisedLoan(household, { ...loan, months: mostMonths }, steps.careful),
@@ -143,14 +156,14 @@ export function burden(
   }
 }
 
-function levelOf(household: Household, instalment: Minor, steps: BurdenSteps): BurdenLevel {
+function levelOf(household: Household, instalment: MinorOf<'RSD'>, steps: BurdenSteps): BurdenLevel {
   const isWithin = (percent: number) => instalment <= largestInstalment(household, percent)
   if (isWithin(steps.careful)) return 'careful'
   if (isWithin(steps.usual)) return 'usual'
   return isWithin(steps.limit) ? 'limit' : 'over'
 }
 
-function sharePercentOf(part: Minor, whole: Minor): string | undefined {
+function sharePercentOf(part: MinorOf<'RSD'>, whole: MinorOf<'RSD'>): string | undefined {
   if (whole <= 0) return undefined
   // Rounded up, so that a share just above a threshold is never shown as equal to it.
   return decimalText({ digits: (BigInt(part) * 10_000n + BigInt(whole) - 1n) / BigInt(whole), scale: 2 })

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, decimalText, divideHalfUp } from './decimal.ts'
-import type { Currency, Minor } from './minor.ts'
+import { type Currency, type MinorOf, minorOf } from './minor.ts'
 
 /**
  * Converts an amount at a middle rate, rounded half up to the minor unit.
@@ -7,15 +7,20 @@ import type { Currency, Minor } from './minor.ts'
  * @param amount minor units of `from`, from 0
  * @param middleRate dinars per euro, above 0
  * @throws RangeError when the rate is not above 0
- * @example converted(405_35, 'EUR', 'RSD', 117.2) // 47_507_02
+ * @example converted(minorOf(405_35, 'EUR'), 'EUR', 'RSD', 117.2) // 47_507_02
  */
-export function converted(amount: Minor, from: Currency, to: Currency, middleRate: number | string): Minor {
-  if (from === to) return amount
+export function converted<From extends Currency, To extends Currency>(
+  amount: MinorOf<From>,
+  from: From,
+  to: To,
+  middleRate: number | string,
+): MinorOf<To> {
+  if ((from as Currency) === to) return minorOf(amount, to)
   const { digits, scale } = positive(middleRate)
   const unit = 10n ** BigInt(scale)
   const wide =
     from === 'EUR' ? divideHalfUp(BigInt(amount) * digits, unit) : divideHalfUp(BigInt(amount) * unit, digits)
-  return Number(wide)
+  return minorOf(Number(wide), to)
 }
 
 /**
@@ -24,11 +29,11 @@ export function converted(amount: Minor, from: Currency, to: Currency, middleRat
  *
  * @returns minor units, a multiple of 100
  *
- * @example wholeDinars(402_18, 117.2) // 47_135_00
+ * @example wholeDinars(minorOf(402_18, 'EUR'), 117.2) // 47_135_00
  */
-export function wholeDinars(euros: Minor, middleRate: number | string): Minor {
+export function wholeDinars(euros: MinorOf<'EUR'>, middleRate: number | string): MinorOf<'RSD'> {
   const { digits, scale } = positive(middleRate)
-  return 100 * Number(divideHalfUp(BigInt(euros) * digits, 100n * 10n ** BigInt(scale)))
+  return minorOf(100 * Number(divideHalfUp(BigInt(euros) * digits, 100n * 10n ** BigInt(scale))), 'RSD')
 }
 
 /**

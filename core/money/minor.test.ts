@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from './decimal.ts'
-import { exactSum, fixedText, minorText, narrow, share, toMinor } from './minor.ts'
+import { exactSum, fixedText, type MinorOf, minorOf, minorText, minus, narrow, plus, share, toMinor } from './minor.ts'
 
 test.each([
   ['405.35', 405_35],
@@ -54,4 +54,18 @@ test('sums beyond 2^53 are exact, and throw where a number must hold them', () =
   expect(exactSum([2 ** 52 - 1, 2 ** 53 - 2])).toBe(3n * 2n ** 52n - 3n)
   expect(() => narrow(2n ** 53n)).toThrow(RangeError)
   expect(narrow(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+test('amounts in one currency are added and taken from each other; the compiler refuses two', () => {
+  const [euros, dinars] = [minorOf(405_35, 'EUR'), minorOf(1_000_00, 'RSD')]
+  const onlyDinars = (amount: MinorOf<'RSD'>) => amount
+  expect([plus(euros, euros), minus(dinars, share(dinars, 1)), onlyDinars(dinars)]).toEqual([810_70, 990_00, 1_000_00])
+  // @ts-expect-error: euros and dinars have no sum
+  plus(euros, dinars)
+  // @ts-expect-error: nor a difference
+  minus(dinars, euros)
+  // @ts-expect-error: euros are no dinars
+  onlyDinars(euros)
+  // @ts-expect-error: nor is what `+` makes of both
+  onlyDinars(euros + dinars)
 })

@@ -6,6 +6,7 @@ import { type Loan, otherCosts, variableRate } from '#core/calculator/loan.ts'
 import { interestPerHundred } from '#core/loan/loan-plan.ts'
 import { wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
+import { minorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 
 /** One line of the result. */
@@ -41,7 +42,7 @@ export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
     currency === 'EUR' &&
       facts.middleRate !== undefined && {
         term: names.inDinars,
-        value: formatMoney(wholeDinars(plan.instalment, facts.middleRate.value), 'RSD', 0),
+        value: formatMoney(wholeDinars(minorOf(plan.instalment, 'EUR'), facts.middleRate.value), 'RSD', 0),
       },
   )
 }

@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { burden, type Household } from '#core/loan/affordability.ts'
+import { minorOf } from '#core/money/minor.ts'
 import { affordabilityAnswer } from './affordability-answer.ts'
 import { BurdenLight } from './burden-light.tsx'
 
+const rsd = (amount: number) => minorOf(amount, 'RSD')
 const steps = { careful: 40, usual: 50, limit: 60 }
 const principal = 80_000_00
 const terms = { ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2, principal } as const
-const household = { netIncome: 120_000_00, obligations: 10_000_00 }
+const household = { netIncome: rsd(120_000_00), obligations: rsd(10_000_00) }
 const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
 
 function light(given: Household, longestTerm = 360): string {
@@ -19,33 +21,37 @@ function light(given: Household, longestTerm = 360): string {
 test.each([
   ['orange', light(household), 'Oprezno Sve rate odnose 47,93% primanja: banke to po pravilu prihvataju'],
   ['what would be green', light(household), 'Mirno bi bilo uz kredit do 63.900 EUR.'],
-  ['green', light({ netIncome: 200_000_00, obligations: 0 }), 'Mirno Sve rate odnose 23,76% primanja'],
+  ['green', light({ netIncome: rsd(200_000_00), obligations: rsd(0) }), 'Mirno Sve rate odnose 23,76% primanja'],
   [
     'red by the basket',
-    light({ ...household, basket: 100_000_00 }),
+    light({ ...household, basket: rsd(100_000_00) }),
     'Previše Posle svih rata ostaje 62.492 RSD: manje od',
   ],
   [
     'red by a basket that is missed by less than a dinar',
-    light({ netIncome: 112_492_65, obligations: 0, basket: 64_986_00 }),
+    light({ netIncome: rsd(112_492_65), obligations: rsd(0), basket: rsd(64_986_00) }),
     'ostaje 64.985 RSD: manje od',
   ],
-  ['red by more than all', light({ netIncome: 40_000_00, obligations: 0, basket: 1 }), 'više nego što su primanja'],
+  [
+    'red by more than all',
+    light({ netIncome: rsd(40_000_00), obligations: rsd(0), basket: rsd(1) }),
+    'više nego što su primanja',
+  ],
   [
     'red by age, with income for more',
-    light({ netIncome: 300_000_00, obligations: 0 }, 120),
+    light({ netIncome: rsd(300_000_00), obligations: rsd(0) }, 120),
     'Predug rok Poslednja rata bi dospela posle navršene 75. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose 15,84% primanja. Mirno bi bilo uz kraći rok (najviše 120 meseci).',
   ],
   ['red by age', light(household, 120), 'Mirno bi bilo uz kraći rok (najviše 120 meseci) i kredit do 31.200 EUR.'],
   ['red past every age', light(household, 0), 'Nijedan rok se ne završava pre te godine.'],
   [
     'red by age and by what is owed',
-    light({ netIncome: 100_000_00, obligations: 50_000_00 }, 120),
+    light({ netIncome: rsd(100_000_00), obligations: rsd(50_000_00) }, 120),
     'Mirno bi bilo tek uz kraći rok (najviše 120 meseci) i veća primanja ili manje drugih rata.',
   ],
   [
     'red by what is owed',
-    light({ netIncome: 100_000_00, obligations: 50_000_00 }),
+    light({ netIncome: rsd(100_000_00), obligations: rsd(50_000_00) }),
     'Mirno bi bilo tek uz veća primanja ili manje drugih rata.',
   ],
 ])('the light: %s', (_, said, sentence) => {
@@ -56,7 +62,7 @@ const answer = (loans: readonly [number, number, number], mostMonths = 360, bask
   const carried = loans.map((loan, index) => ({ share: `${40 + 10 * index}%`, instalment: loan, loan }))
   const weight = { ...burden(household, { ...terms, longestTerm: 360 }, steps), mostMonths }
   const given = { currency: 'EUR', months: 360, lastAge: 75 } as const
-  return plainly(affordabilityAnswer(carried, weight, { ...household, basket }, given))
+  return plainly(affordabilityAnswer(carried, weight, { ...household, basket: rsd(basket) }, given))
 }
 
 test.each([

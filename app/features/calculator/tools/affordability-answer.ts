@@ -15,11 +15,11 @@ type Carried = { share: string; instalment: Minor; loan: Minor }
 export function affordabilityAnswer(
   [, usual, limit]: readonly Carried[],
   { mostMonths }: Burden,
-  { basket = 0 }: Household,
+  { basket }: Household,
   { currency, months, lastAge }: { currency: Currency; months: number; lastAge: number | undefined },
 ): string {
   if (mostMonths < 1) return words.nothingByAge(String(lastAge))
-  if (!usual || !limit || limit.loan === 0) return basket > 0 ? words.nothingBesideBasket : words.nothing
+  if (!usual || !limit || limit.loan === 0) return basket ? words.nothingBesideBasket : words.nothing
   const term = mostMonths < months ? counted(mostMonths, 'month') : undefined
   const answer = ({ loan, instalment, share }: Carried) =>
     words.answer(formatMoney(loan, currency, 0), formatMoney(instalment, 'RSD', 0), share, term)

@@ -12,14 +12,14 @@ import {
 } from '#core/loan/affordability.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { type Minor, share } from '#core/money/minor.ts'
+import { type Minor, type MinorOf, minorOf, plus, share } from '#core/money/minor.ts'
 import { affordabilityAnswer } from './affordability-answer.ts'
 import { Answer } from './answer.tsx'
 import { BurdenLight } from './burden-light.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
-import { useTyped } from './use-typed.ts'
+import { type Typed, useTyped } from './use-typed.ts'
 
 const LARGEST = 10_000_000_00 // dinars a month; anything above is a typo
 
@@ -41,9 +41,9 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
 
   const limitShare = rules['burden.limit-share'] ?? 0
   const household: Household = {
-    netIncome: (income.value ?? 0) + (jointIncome.value ?? 0),
-    obligations: (obligations.value ?? 0) + share(limits.value ?? 0, limitShare),
-    ...(basket.value !== undefined && { basket: basket.value }),
+    netIncome: plus(inDinars(income), inDinars(jointIncome)),
+    obligations: plus(inDinars(obligations), share(inDinars(limits), limitShare)),
+    basket: inDinars(basket),
   }
   const lastAge = rules['last-instalment.age']
   const byAge = lastAge === undefined || age.value === undefined ? Infinity : longestTermByAge(age.value, lastAge)
@@ -140,6 +140,11 @@ function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: V
 function burdenSteps(rules: PartProps['state']['facts']['notices']['rules']): BurdenSteps | undefined {
   const [careful, usual, limit] = [rules['burden.careful'], rules['burden.usual'], rules['burden.limit']]
   return careful && usual && limit ? { careful, usual, limit } : undefined
+}
+
+/** What was typed, nothing being 0. */
+function inDinars({ value = 0 }: Typed): MinorOf<'RSD'> {
+  return minorOf(value, 'RSD')
 }
 
 /** A promise is never rounded up. */

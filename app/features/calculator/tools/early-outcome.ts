@@ -12,7 +12,7 @@ import {
 import type { LoanPlan } from '#core/loan/loan-plan.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
+import { type Currency, type Minor, minorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 
 type FeeFacts = { product: Product; notices: NoticeFacts; middleRate?: { value: number } }
@@ -40,7 +40,10 @@ export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: M
       isHousing: facts.product === 'housing',
       isRateFixed: isRateFixedAt(loan, month),
     },
-    { ...bounds, freeUpTo: converted(bounds.freeUpTo, 'RSD', loan.currency, facts.middleRate?.value ?? 1) },
+    {
+      ...bounds,
+      freeUpTo: converted(minorOf(bounds.freeUpTo, 'RSD'), 'RSD', loan.currency, facts.middleRate?.value ?? 1),
+    },
   )
 }
 

@@ -3,6 +3,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, exchangeTool as words } from '#content/calculator-tools.ts'
 import { currencyStress } from '#core/loan/stress.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
+import { minorOf } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 import { knownName } from './named-instalment.ts'
 
@@ -13,7 +14,7 @@ const TOLD = 10
 export function ExchangeTool({ loan, state: { facts } }: PartProps) {
   if (!facts.middleRate) return null
   const { value, told: exchange } = facts.middleRate
-  const rows = currencyStress(loan.plan.instalment, value, CHANGES)
+  const rows = currencyStress(minorOf(loan.plan.instalment, 'EUR'), value, CHANGES)
   const today = rows.find(({ percent }) => percent === 0)?.inDinars ?? 0
   const told = rows.find(({ percent }) => percent === TOLD)
   const dinars = (minor: number) => formatMoney(minor, 'RSD', 0)
