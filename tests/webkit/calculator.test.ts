@@ -39,7 +39,10 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
     await openCalculator(routes['housing-loan-calculator'])
     const field = '[data-island=calculator] form input[inputmode]'
     await tab().press(field)
-    await tab().press(field)
+    await expect.poll(whole).toBe(true)
+    // Not at the same place: two quick presses there are a double click, which selects the number, as it should.
+    const { x, y } = await tab().middleOf(field)
+    await tab().press({ x: x + 12, y })
     await expect.poll(async () => new Set((await selection()).slice(0, 2)).size).toBe(1)
   })
 
