@@ -60,7 +60,7 @@ function driver(file: SqliteFile): Driver {
     async releaseConnection(opened) {
       if (ours(opened).endTurn !== undefined) await rollBack(ours(opened)) // a transaction that was given up half-way
     },
-    destroy: () => file.close(),
+    destroy: async () => {}, // closed by who opened the file: without a query Kysely would not ask for it
   }
 }
 

@@ -42,6 +42,7 @@ export function sqliteFile(path: string): SqliteFile {
   }
 
   let lastTurn = Promise.resolve()
+  let closed: Promise<Answer> | undefined
   return {
     async ask(question, waitMs = LOCK_WAIT_MS) {
       const end = performance.now() + waitMs
@@ -62,7 +63,8 @@ export function sqliteFile(path: string): SqliteFile {
       return resolve
     },
     async close() {
-      await askOnce({ kind: 'close' })
+      closed ??= askOnce({ kind: 'close' }) // once: afterwards nobody answers
+      await closed
     },
   }
 }

@@ -119,3 +119,14 @@ test('what is written is counted, and bytes come back as they were', async () =>
   const insert = await sql`INSERT INTO notes (note) VALUES ('one'), ('two')`.execute(db.kysely)
   expect(insert).toMatchObject({ numAffectedRows: 2n, insertId: 2n })
 })
+
+test('a file of which only its migrations were asked is closed as well, and closing twice is closing', async () => {
+  const path = join(temporaryFolder(), 'leads.db')
+  const db = openSqlite(path)
+  await db.migrate([{ name: '1', sql: 'CREATE TABLE notes (note TEXT)' }])
+  await db.close()
+  await db.close()
+  const alone = new SqliteFile(path, { timeout: 0 })
+  onTestFinished(() => void alone.close())
+  expect(alone.pragma('journal_mode = DELETE', { simple: true })).toBe('delete') // refused while anyone has it open
+})

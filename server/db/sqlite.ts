@@ -26,6 +26,7 @@ export function openSqlite(path: string): Db {
     emptyLog: () => emptyLog(file),
     close: async () => {
       await kysely.destroy()
+      await file.close()
     },
   }
 }
