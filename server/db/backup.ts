@@ -1,11 +1,13 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { closeSync, createReadStream, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { makeFolder } from '#server/base/make-folder.ts'
 
 export type CheckedBackup = { file: string; bytes: number; leads: number }
 
-const NAME = /^kreditokaz-[\dTZ-]+\.db$/
+const NAME = /^kreditokaz-[\dTZ-]+(?:-[\da-f]{32})?\.db$/ // without digest: of earlier versions
+const DIGEST = /-([\da-f]{32})\.db$/
 const UNFINISHED = /^kreditokaz-[\dTZ-]+\.db\.unfinished/
 const DEAD_AFTER_MS = 3_600_000 // a back-up of a million leads takes seconds
 
@@ -19,13 +21,14 @@ const DEAD_AFTER_MS = 3_600_000 // a back-up of a million leads takes seconds
 export async function backUp(database: string, folder: string, now: Date): Promise<CheckedBackup> {
   makeFolder(folder, 0o700)
   deleteDead(folder, now)
-  const file = join(folder, `kreditokaz-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
-  const unfinished = `${file}.unfinished`
+  const name = join(folder, `kreditokaz-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+  const unfinished = `${name}.db.unfinished`
   // Created first, with its mode, so that it is never readable to others; fails if another back-up is writing it.
   closeSync(openSync(unfinished, 'wx', 0o600))
   try {
     await copy(database, unfinished)
-    const checked = checkBackup(unfinished)
+    const checked = checkStructure(unfinished)
+    const file = `${name}-${await digestOf(unfinished)}.db`
     renameSync(unfinished, file)
     makeDurable(dirname(file))
     return { ...checked, file }
@@ -57,8 +60,30 @@ function oneFile(file: string): void {
   }
 }
 
-/** Runs SQLite's full integrity check on a copy. @throws when it is damaged */
-export function checkBackup(file: string): CheckedBackup {
+/**
+ * Reads a back-up from end to end. SQLite's own check does not look into the contents of rows or into unused space: the
+ * digest in the file's name does.
+ *
+ * @throws when a byte has changed since it was made
+ */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  const checked = checkStructure(file)
+  const [, digest] = DIGEST.exec(basename(file)) ?? []
+  if (digest === undefined) {
+    throw new Error('Its name has lost the digest that a back-up is checked by: use the name it was made with.')
+  }
+  if ((await digestOf(file)) !== digest) throw new Error('The copy is damaged: its bytes are not those in its name.')
+  return checked
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Runs SQLite's full integrity check. @throws when the copy is damaged */
+function checkStructure(file: string): CheckedBackup {
   const copy = new SqliteFile(file, { readonly: true })
   try {
     const problems = [...rows(copy, 'PRAGMA integrity_check(1)'), ...rows(copy, 'PRAGMA foreign_key_check')]

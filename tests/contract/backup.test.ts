@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, utimes
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { backUp } from '#server/db/backup.ts'
+import { backUp, checkBackup } from '#server/db/backup.ts'
 import { command } from '#tests/support/command.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
@@ -33,7 +33,7 @@ const fileIn = (printed: string) => printed.split('  ')[0] ?? ''
 test('a back-up contains every lead, and only its owner can read it', async () => {
   const { backup, folder } = await siteWithLeads(3)
   const printed = await backup('--to', folder)
-  expect(printed).toMatch(/kreditokaz-[\dTZ-]+\.db {2}\d+ bytes, 3 leads, checked\n$/)
+  expect(printed).toMatch(/kreditokaz-[\dTZ-]+-[\da-f]{32}\.db {2}\d+ bytes, 3 leads, checked\n$/)
   expect(statSync(fileIn(printed)).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toHaveLength(1)
 })
@@ -120,6 +120,34 @@ test('--check tells a damaged copy from a sound one', async () => {
   expect(stderr).toMatch(`No back-up: ${file}: `)
 })
 
+test('--check tells a copy of which one byte has changed, wherever it is', async () => {
+  const { backup, folder } = await siteWithLeads(3)
+  const file = fileIn(await backup('--to', folder))
+  const sound = readFileSync(file)
+  const step = Math.floor(sound.length / 200) // in headers, in rows, in unused space, in the last byte
+  const places = [...Array(200).keys()].map((i) => i * step).concat(sound.length - 1)
+  for (const place of places) {
+    const damaged = Buffer.from(sound)
+    damaged[place] = (damaged[place] ?? 0) ^ 1
+    writeFileSync(file, damaged)
+    await expect(checkBackup(file), `byte ${place}`).rejects.toThrow()
+  }
+  writeFileSync(file, sound)
+  expect(await checkBackup(file)).toMatchObject({ leads: 3 })
+  const email = sound.indexOf('ana@primer.rs')
+  writeFileSync(file, Buffer.concat([sound.subarray(0, email), Buffer.from('A'), sound.subarray(email + 1)]))
+  const { code, stderr } = await failing(backup('--check', file))
+  expect([code, stderr]).toEqual([1, expect.stringContaining('its bytes are not those in its name')])
+})
+
+test('--check says when a back-up was renamed, as then it cannot tell', async () => {
+  const { backup, folder } = await siteWithLeads(1)
+  const renamed = `${folder}/yesterday.db`
+  copyFileSync(fileIn(await backup('--to', folder)), renamed)
+  const { code, stderr } = await failing(backup('--check', renamed))
+  expect([code, stderr]).toEqual([1, expect.stringContaining('use the name it was made with')])
+})
+
 test('--check tells a copy whose rows do not belong together', async () => {
   const { backup, folder } = await siteWithLeads(1)
   const file = fileIn(await backup('--to', folder))
@@ -129,7 +157,7 @@ test('--check tells a copy whose rows do not belong together', async () => {
   copy.close()
   const { code, stderr } = await failing(backup('--check', file))
   expect(code).toBe(1)
-  expect(stderr).toMatch(`No back-up: ${file}: The copy is damaged: `)
+  expect(stderr).toMatch(`No back-up: ${file}: The copy is damaged: [["ok"],["`)
 })
 
 test('a missing file is no back-up, and is not created by the check', async () => {
