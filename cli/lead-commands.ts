@@ -8,8 +8,9 @@ import type { WorkingCalendar } from '#core/lead/working-day.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
 import { nothingTold, workingCalendar } from '#core/owner/owner-data.ts'
 import { referralCode } from '#core/visit/referral.ts'
-import { openingFailure } from '#server/base/error-code.ts'
-import type { Config } from '#server/config.ts'
+import { errorCode, openingFailure } from '#server/base/error-code.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { copyDatabase } from '#server/db/copy-database.ts'
 import { UnfitDatabase } from '#server/db/ledger.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
@@ -23,7 +24,7 @@ import { countLeads, loanTypeNames, newestLeads, notices, undelivered } from '#s
 import { retryNow } from '#server/leads/notify/outbox.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
 import { readOwnerFile } from '#server/owner/owner-file.ts'
-import { canaryReport, leadSheet, queueTable, receipt } from './lead-report.ts'
+import { canaryReport, copyReport, leadSheet, queueTable, receipt } from './lead-report.ts'
 
 /** @returns the exit code */
 type Command = (args: string[], config: Config) => Promise<number>
@@ -41,6 +42,7 @@ export const commands = new Map<string, Command>([
   ['purge', (args, config) => withDatabase(config, (open) => purge(args, open, config))],
   ['retry', (args, config) => withDatabase(config, (open) => retry(args, open, config))],
   ['canary', canary],
+  ['copy', (args, config) => withDatabase(config, (open) => copy(args, open, config))],
 ])
 
 /** Invalid arguments; the message says what is expected. */
@@ -173,6 +175,27 @@ async function canary(args: string[], config: Config): Promise<number> {
   return config.directusUrl === undefined
     ? withDatabase(config, async (open) => report(await open()))
     : report(undefined)
+}
+
+async function copy(args: string[], open: Open, { database }: Config): Promise<number> {
+  const { to } = parse(args, { to: { type: 'string' } }, 0).values
+  const read = readConfig({ DATABASE_URL: to })
+  if (to === undefined || !read.ok || read.config.database.dialect !== 'postgres')
+    throw new UsageError(words.copy.needsTarget)
+  if (database.dialect !== 'sqlite') throw new UsageError(words.copy.needsSource)
+  await (await open()).close() // it exists, and has all migrations
+  const target = openDatabase(read.config.database)
+  if (target.dialect !== 'postgres') throw new Error('Asked for PostgreSQL above.')
+  try {
+    const { text, ok } = copyReport(await copyDatabase(database.path, target))
+    ;(ok ? process.stdout : process.stderr).write(`${text}\n`)
+    return ok ? 0 : 1
+  } catch (error) {
+    if (error instanceof UnfitDatabase) throw error
+    throw new UnopenedDatabase(words.copy.interrupted(errorCode(error)))
+  } finally {
+    await target.close()
+  }
 }
 
 /** The site's address on this machine; a wildcard address is replaced by the loopback address. */

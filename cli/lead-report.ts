@@ -4,6 +4,7 @@ import { type NextCall, nextCall } from '#core/lead/call-queue.ts'
 import { formatHour } from '#core/lead/call-window.ts'
 import type { WorkingCalendar } from '#core/lead/working-day.ts'
 import { dayInBelgrade, formatDate } from '#core/money/date.ts'
+import type { CopyOutcome } from '#server/db/copy-database.ts'
 import type { CanaryResult } from '#server/leads/manage/canary.ts'
 import type { Erased } from '#server/leads/manage/erase.ts'
 import type { Notice } from '#server/leads/manage/lead-archive.ts'
@@ -142,6 +143,26 @@ export function canaryReport(
       }
     default:
       return result satisfies never
+  }
+}
+
+/** What became of moving the leads to another database. */
+export function copyReport(outcome: CopyOutcome): { text: string; ok: boolean } {
+  if (outcome.ok) {
+    const { leads, lead_events: events, outbox } = outcome.counts
+    return { ok: true, text: words.copy.done(leads, events, outbox, outcome.digest) }
+  }
+  switch (outcome.refusal) {
+    case 'served':
+      return { ok: false, text: words.copy.served }
+    case 'other-contents':
+      return { ok: false, text: words.copy.otherContents }
+    case 'differs':
+      return { ok: false, text: words.copy.differs }
+    case 'not-empty':
+      return { ok: false, text: words.copy.notEmpty(outcome.table, outcome.rows) }
+    default:
+      return outcome satisfies never
   }
 }
 

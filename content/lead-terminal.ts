@@ -19,9 +19,11 @@ export const leadTerminal = {
   canary                    šalje obeležen probni upit kroz sajt, čeka da stigne i briše ga
       --timeout SEKUNDI     koliko se čeka (60)
       --url ADRESA          sajt koji se proverava (SITE_URL, inače HOST i PORT)
+  copy --to ADRESA          prenosi sve (upite, njihov tok, neposlata obaveštenja, ključeve) iz SQLite u
+                            praznu bazu postgres://…, dok sajt stoji; prekinut prenos nastavlja ista komanda
   --help                    ova pomoć
 
-Baza je ona iz DATABASE_URL, ista kao za sajt, i sajt sme da radi.
+Baza je ona iz DATABASE_URL, ista kao za sajt, i sajt sme da radi, osim za copy.
 Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana komanda.
 `,
   seeHelp: 'Pomoć: npm run leads -- --help',
@@ -97,6 +99,20 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   keptUntold: (leads: number) => `Sačuvano jer savetnici još nisu obavešteni: ${leads}.`,
   retried: (notices: number) => `Obaveštenja koja se šalju odmah: ${notices}.`,
   noChannels: 'Nijedno obaveštavanje nije podešeno (SMTP_URL ili LEADS_WEBHOOK_URL).',
+
+  copy: {
+    needsTarget: 'Nedostaje --to sa adresom oblika postgres://KORISNIK:LOZINKA@RAČUNAR:PORT/BAZA.',
+    needsSource: 'Prenosi se samo iz SQLite: DATABASE_URL treba da bude sqlite:…',
+    done: (leads: number, events: number, notices: number, digest: string) =>
+      `Preneto i provereno: upita ${leads}, događaja ${events}, obaveštenja ${notices}. Otisak obe baze: ${digest}.
+Stara datoteka je ostala kakva je bila. Ne pokrećite sajt na njoj: poslao bi neposlata obaveštenja još jednom.`,
+    served: 'Nije preneto: bazu koristi sajt ili drugi program. Zaustavite ga, pa ponovite.',
+    otherContents:
+      'Nije preneto: u ciljnoj bazi je prekinut prenos drugačijeg sadržaja, jer je sajt u međuvremenu radio. Napravite je ponovo praznu.',
+    differs: 'NIJE USPELO: preneto se razlikuje od izvora. Napravite ciljnu bazu ponovo praznu; sajt na ovoj ne kreće.',
+    notEmpty: (table: string, rows: number) => `Nije preneto: ciljna baza nije prazna (${table}: ${rows}).`,
+    interrupted: (reason: string) => `Prenos je prekinut: ${reason}. Ista komanda ga nastavlja.`,
+  },
 
   canary: {
     unreachable: (url: string, reason: string) => `NIJE USPELO: sajt ${url} ne odgovara (${reason}).`,
