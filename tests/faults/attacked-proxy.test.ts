@@ -82,13 +82,12 @@ describe.each(proxies)('behind $name', ({ program = '', start }) => {
   )
 
   test.skipIf(program === '')(
-    'another host name is refused, and what nginx answers by itself is in Serbian, with the usual headers',
+    'another host name is refused, and what the proxy answers by itself is in Serbian, with the usual headers',
     async () => {
       const url = await behind(1)
       const stranger = await sent(url, 'GET / HTTP/1.1\r\nHost: zlo.example\r\nConnection: close\r\n\r\n')
       expect(stranger).not.toContain('200')
       expect(stranger).not.toContain('Kreditokaz')
-      if (program === caddyProgram) return // its answers have no text: pages of its own would keep failures out of its log
       const hidden = await fetch(`${url}/metrics`)
       expect(hidden.status).toBe(404)
       expect(await hidden.text()).toMatch(/<html lang="sr-Latn-RS">.*Kreditokaz/)
