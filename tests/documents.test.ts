@@ -164,6 +164,19 @@ test('systemd restarts the site however often it has failed, as while a disk is 
   expect(textOf('deploy/kreditokaz.service')).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
 })
 
+test('one of several processes runs under the rules of a single one, but for its name, its port and its database', () => {
+  const rules = (path: string) =>
+    textOf(path)
+      .split('\n')
+      .filter((line) => !line.startsWith('#') && !/^(Description|Environment=TRUST_PROXY|SyslogIdentifier)/.test(line))
+      .map((line) => line.replace('PORT=%i ', ''))
+  expect(rules('deploy/kreditokaz@.service')).toEqual(rules('deploy/kreditokaz.service'))
+  expect(textOf('deploy/kreditokaz@.service')).toMatch(/^ExecStart=.* PORT=%i /m)
+  const ports = [...textOf('deploy/nginx.conf').matchAll(/^\tserver 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => port)
+  expect(ports).toHaveLength(3)
+  expect(textOf('docs/operations.md')).toContain(ports.map((port) => `kreditokaz@${port}`).join(' '))
+})
+
 test('every alarm uses an existing metric and label', async () => {
   const { registry } = createMetrics()
   const exposed = await registry.metrics()
