@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './support/server.ts'
 
@@ -9,6 +9,7 @@ type Locked = {
   resolved?: string
   integrity?: string
   inBundle?: boolean
+  hasInstallScript?: boolean
   optionalDependencies?: object
 }
 
@@ -58,6 +59,37 @@ test('the lock file has an integrity hash for every package, and no URLs', () =>
   const bare = packages.filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
   const bound = packages.filter(([, { resolved }]) => resolved)
   expect([...bare, ...bound].map(([folder]) => folder)).toEqual([])
+})
+
+/** Packages that may run a script of their own when they are installed, each with its reason: none has one. */
+const MAY_RUN: Record<string, string> = {}
+
+/** What npm runs by itself; a `binding.gyp` alone makes it compile. */
+const runsAtInstall = ({ scripts = {}, gypfile }: Manifest, hasGyp: boolean) =>
+  ['preinstall', 'install', 'postinstall'].some((name) => name in scripts) || (hasGyp && gypfile !== false)
+
+type Manifest = { scripts?: Record<string, string>; gypfile?: boolean }
+
+test('no package runs a script when it is installed but those on a short list with reasons', () => {
+  const locked = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)
+  // The lock file says what the registry says; the packages themselves may say more.
+  const manifests = globSync('node_modules/{*,@*/*,**/node_modules/{*,@*/*}}/package.json', { cwd: root })
+  const installed = manifests.filter((file) =>
+    runsAtInstall(json(file), globSync('binding.gyp', { cwd: join(root, dirname(file)) }).length > 0),
+  )
+  expect(manifests.length).toBeGreaterThan(packages.length / 3) // the others are for other platforms
+  const running = new Set([...locked, ...installed.map((file) => dirname(file))])
+  expect([...running].filter((folder) => !(folder in MAY_RUN))).toEqual([])
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
+test.each<[Manifest, boolean, boolean]>([
+  [{ scripts: { test: 'x' } }, false, false],
+  [{ scripts: { postinstall: 'x' } }, false, true],
+  [{}, true, true],
+  [{ gypfile: false }, true, false],
+])('what %j runs at install, with a binding.gyp: %j', (manifest, hasGyp, runs) => {
+  expect(runsAtInstall(manifest, hasGyp)).toBe(runs)
 })
 
 test('the lock file names the packages of every platform, without which `npm ci` refuses it', () => {
