@@ -2,35 +2,19 @@
  * Copies a whole SQLite file into an empty PostgreSQL, in pages that are each committed: a copy that was interrupted goes
  * on where it stopped. Until it has been verified, a line in the target's ledger keeps every site from starting on it.
  */
-import { createHash } from 'node:crypto'
 import SqliteFile from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
+import { type Contents, type Row, type Table, tables, tally } from './contents.ts'
 import type { Db } from './database.ts'
 import { COPY_MARK, UnfinishedCopy } from './ledger.ts'
 import { migrate } from './migrate.ts'
-import type { Tables } from './tables.ts'
 
-type Table = keyof Tables
-type Row = Record<string, unknown>
 type Target = Extract<Db, { dialect: 'postgres' }>
-type Counts = Record<Table, number>
 
 export type CopyOutcome =
-  | { ok: true; counts: Counts; digest: string }
+  | ({ ok: true } & Contents)
   | { ok: false; refusal: 'served' | 'other-contents' | 'differs' }
   | { ok: false; refusal: 'not-empty'; table: Table; rows: number }
-
-/** Every table, parents first. Limits on addresses are left out: they last an hour. */
-const tables = Object.keys({
-  loan_types: true,
-  leads: true,
-  leads_loan_types: true,
-  lead_events: true,
-  outbox: true,
-  keys: true,
-  visitor_mails: true,
-  blocked_addresses: true,
-} satisfies Record<Table, true>) as Table[]
 
 const numbered = ['leads', 'leads_loan_types', 'outbox', 'visitor_mails'] satisfies Table[]
 
@@ -45,19 +29,19 @@ export async function copyDatabase(path: string, target: Target): Promise<CopyOu
   const source = openAlone(path)
   if (source === undefined) return { ok: false, refusal: 'served' }
   try {
-    const { counts, digest } = await tally((table) => pagesOf(source, table))
+    const contents = await tally((table) => pagesOf(source, table))
     const begun = await begunCopy(target)
     if (begun === undefined) {
       const full = await firstFull(target)
       if (full !== undefined) return { ok: false, refusal: 'not-empty', ...full }
-      await begin(target, digest)
-    } else if (begun !== digest) return { ok: false, refusal: 'other-contents' }
+      await begin(target, contents.digest)
+    } else if (begun !== contents.digest) return { ok: false, refusal: 'other-contents' }
 
     for (const table of tables) await copyTable(source, table, target)
     const copied = await tally((table) => pagesIn(target, table))
-    if (copied.digest !== digest) return { ok: false, refusal: 'differs' }
+    if (copied.digest !== contents.digest) return { ok: false, refusal: 'differs' }
     await finish(source, target)
-    return { ok: true, counts, digest }
+    return { ok: true, ...contents }
   } finally {
     source.close()
   }
@@ -127,36 +111,6 @@ function lastId(source: SqliteFile.Database, table: Table): number {
   const given = source.prepare<[string], { seq: number }>('SELECT seq FROM sqlite_sequence WHERE name = ?').get(table)
   const highest = source.prepare<[], { id: number | null }>(`SELECT max(id) AS id FROM ${table}`).get()
   return Math.max(given?.seq ?? 0, highest?.id ?? 0)
-}
-
-/** What a database holds: rows by table, and a digest that does not depend on their order or on the dialect. */
-async function tally(
-  pages: (table: Table) => Iterable<Row[]> | AsyncIterable<Row[]>,
-): Promise<{ counts: Counts; digest: string }> {
-  const counts = {} as Counts // filled below, for all tables
-  const whole = createHash('sha256')
-  for (const table of tables) {
-    let sum = 0n
-    counts[table] = 0
-    for await (const page of pages(table)) {
-      counts[table] += page.length
-      for (const row of page) sum = BigInt.asUintN(256, sum + digestOf(row))
-    }
-    whole.update(`${table} ${counts[table]} ${sum}\n`)
-  }
-  return { counts, digest: whole.digest('hex').slice(0, 32) }
-}
-
-function digestOf(row: Row): bigint {
-  const cells = Object.entries(row).map(([column, value]) => [column, alike(column, value)])
-  const text = JSON.stringify(cells.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)))
-  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
-}
-
-/** PostgreSQL has booleans, and seconds in times of day. */
-function alike(column: string, value: unknown): unknown {
-  if (typeof value === 'boolean') return Number(value)
-  return column === 'available_from' || column === 'available_to' ? String(value).slice(0, 5) : value
 }
 
 function* pagesOf(source: SqliteFile.Database, table: Table, skipped = 0): Generator<Row[]> {
