@@ -86,7 +86,8 @@ describe('names', () => {
   test('are in kebab case', () => {
     const parts = files.flatMap(({ path }) => path.split('/').map((part) => [path, part] as const))
     const ordinary = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
-    const known = /^(README|CONTRIBUTING|CHANGELOG|LICENSE(-[a-z-]+)?|Dockerfile|Caddyfile)(\.md|\.txt)?$|^_/
+    const known =
+      /^(README|CONTRIBUTING|CHANGELOG|LICENSE(-[a-z-]+)?|Dockerfile|Caddyfile)(\.md|\.txt)?$|^_|^kreditokaz@\.service$/ // the last as systemd wants it
     expect(parts.filter(([, part]) => !ordinary.test(part) && !known.test(part)).map(([path]) => path)).toEqual([])
   })
 
