@@ -61,7 +61,6 @@ describe('the names of contract §4.12 and §4.13', () => {
   /** Labels of every field on a calculator, whichever tool it belongs to. */
   const labels = [
     fields.depositPercent.label,
-    fields.deposit.label,
     fields.months.label,
     fields.ratePercent.label,
     ...Object.values(fields.indexPercent.label),

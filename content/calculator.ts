@@ -7,7 +7,7 @@
  */
 
 import type { Quantity } from '#core/calculator/fields.ts'
-import type { OptionName } from '#core/calculator/options.ts'
+import type { DepositUnit, OptionName, TermUnit } from '#core/calculator/options.ts'
 import type { Grade } from '#core/facts/fact.ts'
 import type { Product } from '#core/facts/products.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
@@ -47,11 +47,19 @@ export const fields = {
   },
   depositPercent: {
     label: 'Učešće',
-    /** Beside the deposit, what is left to borrow. */
-    loan: (principal: string) => `Iznos kredita: ${principal}`,
+    /** Beside the deposit: the same in the other unit, and what is left to borrow. */
+    note: (other: string, principal: string) => `${other}, kredit ${principal}`,
   },
-  /** The same in money. The word of contract §4.12 stands in one label only, so that it finds one field. */
-  deposit: { label: 'Sopstvena sredstva' },
+  /** The same in money: one field takes either, so that the word of contract §4.12 finds it. */
+  deposit: { label: 'Učešće', ofPrice: (percent: string) => `${percent} cene` },
+  depositUnit: {
+    label: 'Jedinica učešća',
+    options: { money: 'EUR', percent: '%' } satisfies Record<DepositUnit, string>,
+  },
+  termUnit: {
+    label: 'Jedinica roka',
+    options: { years: 'godina', months: 'meseci' } satisfies Record<TermUnit, string>,
+  },
   months: {
     label: 'Rok otplate',
     /** Both units at once: „240 meseci = 20 godina”; below a year there is one. */
@@ -133,6 +141,8 @@ export const errors = {
   tooSmall: (limit: string) => `Najmanje: ${limit}.`,
   tooLarge: (limit: string) => `Najviše: ${limit}.`,
   takeLimit: (limit: string) => `Postavite ${limit}`,
+  /** A button: the number in the other unit of its field. */
+  meant: (value: string) => `Mislili ste ${value}?`,
   wholeMonths: 'Upišite ceo broj meseci.',
   depositTooLarge: (limit: string) => `Učešće mora da bude manje od cene. Najviše: ${limit}.`,
   graceTooLong: (limit: string) => `Grejs period mora da bude kraći od roka otplate. Najviše: ${limit}.`,
@@ -278,4 +288,5 @@ export const notices = {
 export const units = {
   percent: '%',
   months: 'mes.',
+  years: 'god.',
 } as const

@@ -9,6 +9,8 @@ type ChoiceGroupProps = {
   legend: string
   /** Visually hidden, but still read by screen readers. */
   isLegendHidden?: boolean
+  /** Small, for a unit. */
+  isCompact?: boolean
   /** Beside the legend, not part of the accessible name: that the choice is optional. */
   hint?: string
   /** Name of the fields in their form. */
@@ -19,12 +21,23 @@ type ChoiceGroupProps = {
   className?: string | undefined
 }
 
-type GroupProps = ChoiceGroupProps & { type: 'radio' | 'checkbox'; layout: string | undefined }
+type GroupProps = ChoiceGroupProps & { type: 'radio' | 'checkbox'; layout: string | undefined; role?: 'radiogroup' }
 
-function Group({ legend, isLegendHidden, hint, name, options, field, className, type, layout }: GroupProps) {
+function Group({
+  legend,
+  isLegendHidden,
+  hint,
+  name,
+  options,
+  field,
+  className,
+  type,
+  layout,
+  role,
+}: Omit<GroupProps, 'isCompact'>) {
   const hintId = useId()
   return (
-    <fieldset className={classes(hint && styles.hinted, className)} aria-describedby={hint && hintId}>
+    <fieldset role={role} className={classes(hint && styles.hinted, className)} aria-describedby={hint && hintId}>
       <legend className={classes(isLegendHidden ? 'visually-hidden' : fieldStyles.label, styles.legend)}>
         {legend}
       </legend>
@@ -46,8 +59,9 @@ function Group({ legend, isLegendHidden, hint, name, options, field, className, 
 }
 
 /** One of a few: radio buttons drawn as one divided bar. */
-export function SegmentedControl(props: ChoiceGroupProps) {
-  return <Group {...props} type="radio" layout={styles.segments} />
+export function SegmentedControl({ isCompact = false, ...props }: ChoiceGroupProps) {
+  const unit = isCompact && { role: 'radiogroup' as const } // a group is what the other choices are
+  return <Group {...props} {...unit} type="radio" layout={classes(styles.segments, isCompact && styles.compact)} />
 }
 
 /** Any of a few: checkboxes drawn as chips. */

@@ -13,6 +13,8 @@ type NumberSliderProps = {
   /** Beside the label, such as the sum that a percentage amounts to. */
   note?: ReactNode
   hint?: string | undefined
+  /** Chooses the unit, where there are two. */
+  switcher?: ReactNode
   /** Beside the number, inside its frame: `EUR`, `%`. */
   unit: string
   /** If given, screen readers read the unit with the number. */
@@ -30,8 +32,9 @@ type NumberSliderProps = {
         increase: StepButton
       }
     | undefined
-  /** Why the number is invalid, and a button that fixes it. */
+  /** Why the number is invalid. */
   error?: FieldErrorText | undefined
+  /** Buttons that fix it, or that offer what was probably meant. */
   remedy?: ReactNode
 }
 
@@ -45,6 +48,7 @@ export function NumberSlider({
   label,
   note,
   hint,
+  switcher,
   unit,
   unitId,
   number,
@@ -65,6 +69,7 @@ export function NumberSlider({
         <label id={labelId} className={styles.label} htmlFor={id}>
           {label}
         </label>
+        {switcher}
         {note && <div className={styles.note}>{note}</div>}
       </div>
       <span className={styles.box}>
@@ -87,9 +92,9 @@ export function NumberSlider({
           <Ends ends={slider.ends} />
         </div>
       )}
-      {error && (
+      {(error || remedy) && (
         <div className={styles.refusal}>
-          <FieldError id={errorId} error={error} />
+          {error && <FieldError id={errorId} error={error} />}
           {remedy}
         </div>
       )}

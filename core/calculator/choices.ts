@@ -1,16 +1,8 @@
 import { nearestAllowed } from '#core/facts/limits.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import type { CalculatorFacts } from './facts.ts'
-import {
-  type Choices,
-  type CostId,
-  type FieldKey,
-  isCost,
-  limitsOf,
-  type Quantity,
-  quantities,
-  type RateKind,
-} from './fields.ts'
+import { type Choices, type CostId, type FieldKey, isCost, limitsOf, type Quantity, quantities } from './fields.ts'
+import type { RateKind } from './options.ts'
 
 /** The defaults of a calculator, in a currency of its product. */
 export function startingChoices(facts: CalculatorFacts, currency: Currency = facts.currencies[0]): Choices {
@@ -19,6 +11,8 @@ export function startingChoices(facts: CalculatorFacts, currency: Currency = fac
     ...numbers,
     currency,
     depositBy: 'percent',
+    depositUnit: 'money',
+    termUnit: facts.product === 'housing' ? 'years' : 'months',
     rateKind: 'fixed',
     repayment: 'annuity',
     costs: {},
@@ -56,6 +50,11 @@ export function withRateKind(facts: CalculatorFacts, choices: Choices, rateKind:
 export function withCost(choices: Choices, id: CostId, amount: Minor | 'usual' | undefined): Choices {
   const { [id]: _, ...others } = choices.costs
   return { ...choices, costs: amount === undefined ? others : { ...others, [id]: amount } }
+}
+
+/** The side of the deposit that its one field shows. */
+export function depositField({ depositUnit }: Pick<Choices, 'depositUnit'>): 'deposit' | 'depositPercent' {
+  return depositUnit === 'money' ? 'deposit' : 'depositPercent'
 }
 
 /** Enough decimals that the percentage gives the same sum back, to the minor unit. */

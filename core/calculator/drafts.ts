@@ -11,7 +11,7 @@ export function withDrafts(facts: CalculatorFacts, choices: Choices, drafts: Dra
   return fieldKeys.reduce((known, field) => {
     const draft = drafts[field]
     if (draft === undefined) return known
-    const reading = readField(field, draft, known.currency)
+    const reading = readField(field, draft, known)
     const { min, max } = limitsOf(facts, known, field)
     const isAllowed = reading.ok && reading.value >= min && reading.value <= max
     return isAllowed ? withField(known, field, reading.value) : known

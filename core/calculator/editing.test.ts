@@ -7,7 +7,7 @@ import { loanOf } from './loan.ts'
 import { type CalculatorState, initialState, reduced } from './state.ts'
 
 const housing = calculatorFacts('housing', knownOn('2026-11-21'))
-const start = initialState(housing, '')
+const start = reduced(initialState(housing, ''), { type: 'term-unit', termUnit: 'months' })
 
 /** Types a text key by key over the one before. */
 function typed(state: CalculatorState, entry: FieldKey, text: string): CalculatorState {
@@ -22,7 +22,7 @@ test.each<[FieldKey, string]>([
   ['months', '48 banana'],
   ['amount', '700000'],
   ['amount', '100000-5'],
-  ['depositPercent', '200'],
+  ['deposit', '200000'],
   ['ratePercent', '5,'.repeat(3)],
   ['feePercent', '22'],
   ['appraisal', '1000000'],

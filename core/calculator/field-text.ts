@@ -1,51 +1,61 @@
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
-import type { Currency } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import { type Reading, readAmount, readMonths, readPercent } from '#core/money/read.ts'
-import { type FieldKey, isCost, kindOf } from './fields.ts'
+import { type Choices, type FieldKey, isCost, kindOf } from './fields.ts'
 import { rounded } from './slider-steps.ts'
 
+/** What decides how a value is written. */
+export type Units = Pick<Choices, 'currency'> & Partial<Pick<Choices, 'termUnit'>>
+
+/** Whether a field takes years: the term, if the visitor counts it so. */
+function isInYears(field: FieldKey, { termUnit }: Units): boolean {
+  return field === 'months' && termUnit === 'years'
+}
+
 /** A value formatted for its field. */
-export function forInput(field: FieldKey, value: number): string {
+export function forInput(field: FieldKey, value: number, units: Units): string {
+  if (isInYears(field, units)) return formatDecimal(value / 12, 0, 2)
   switch (kindOf(field)) {
     case 'money':
       return formatAmount(value, value % 100 === 0 ? 0 : 2)
     case 'percent':
-      return formatDecimal(value, leastDecimals(field), 3)
+      return formatDecimal(value, ...decimals(field))
     case 'months':
       return String(value)
   }
 }
 
 /** A value with its unit, formatted for a sentence. */
-export function withUnit(field: FieldKey, value: number, currency: Currency): string {
+export function withUnit(field: FieldKey, value: number, units: Units): string {
+  if (isInYears(field, units) && value % 12 === 0) return counted(value / 12, 'year')
   switch (kindOf(field)) {
     case 'money':
-      return formatMoney(value, currency, value % 100 === 0 ? 0 : 2)
+      return formatMoney(value, units.currency, value % 100 === 0 ? 0 : 2)
     case 'percent':
-      return formatPercent(value, leastDecimals(field), 3)
+      return formatPercent(value, ...decimals(field))
     case 'months':
       return counted(value, 'month')
   }
 }
 
-/** Rates are quoted with two decimals, sometimes three; a deposit is mostly whole. */
-function leastDecimals(field: FieldKey): number {
-  return field === 'depositPercent' ? 0 : 2
+/** Rates are quoted with two decimals, sometimes three; a deposit is mostly whole, and exact only as a sum. */
+function decimals(field: FieldKey): [number, number] {
+  return field === 'depositPercent' ? [0, 2] : [2, 3]
 }
 
 /** The same for a screen reader: sums with the currency as a word. */
-export function forScreenReader(field: FieldKey, value: number, currency: Currency): string {
-  if (kindOf(field) === 'money') return counted(value / 100, currency === 'EUR' ? 'euro' : 'dinar')
-  return withUnit(field, value, currency)
+export function forScreenReader(field: FieldKey, value: number, units: Units): string {
+  if (kindOf(field) === 'money') return counted(value / 100, units.currency === 'EUR' ? 'euro' : 'dinar')
+  return withUnit(field, value, units)
 }
 
-/** Parses a typed text. */
-export function readField(field: FieldKey, text: string, currency: Currency): Reading {
+/** Parses a typed text; a unit in it wins over that of its field. */
+export function readField(field: FieldKey, text: string, units: Units): Reading {
+  if (isInYears(field, units)) return readMonths(/[a-z]/i.test(text) ? text : `${text} god`)
   if (isCost(field) && text.trim() === '') return { ok: true, value: 0 } // no sum, no cost
   switch (kindOf(field)) {
     case 'money':
-      return readAmount(text, currency)
+      return readAmount(text, units.currency)
     case 'percent':
       return readRate(text)
     case 'months':

@@ -15,15 +15,15 @@ import {
   limitsOf,
   type Quantity,
   quantities,
-  type RateKind,
 } from './fields.ts'
+import type { RateKind } from './options.ts'
 import { readQuery, writeQuery } from './query.ts'
 
 const today = '2026-11-21'
 
 test('an address has the keys of contract §6.1 and our own, each once', () => {
   const contract = 'cena iznos valuta ucesce rok kamata naknada otplata grejs'
-  const ours = 'vrsta indeks marza fiksno ucesce-kao plan otvoreno'
+  const ours = 'vrsta indeks marza fiksno ucesce-kao rok-u ucesce-u plan otvoreno'
   const costs =
     'biro menica procena overa upis taksa izvod osiguranje nkosk zivotno racun zaloga kasko osiguranje-otplate drugi'
   expect([...calculatorKeys].sort()).toEqual(`${contract} ${ours} ${costs}`.split(' ').sort())

@@ -8,9 +8,7 @@ import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import { type Currency, type Minor, share } from '#core/money/minor.ts'
 import type { CalculatorFacts } from './facts.ts'
-
-/** How a rate behaves: the same throughout, index and margin, or first the one and then the other. */
-export type RateKind = 'fixed' | 'variable' | 'combined'
+import type { DepositUnit, RateKind, TermUnit } from './options.ts'
 
 /** A cost of the drawer: one with a tariff, or any other that the visitor enters a sum for. */
 export type CostId = TariffName | 'other'
@@ -39,6 +37,9 @@ export type Choices = Record<Quantity, number> & {
   /** Which side of the deposit was set last: it is kept when the price changes. */
   depositBy: 'percent' | 'money'
   deposit: Minor
+  /** How the visitor writes the term and the deposit; the loan does not depend on it. */
+  termUnit: TermUnit
+  depositUnit: DepositUnit
   rateKind: RateKind
   repayment: Repayment
   /** The included costs: with the usual amount, which depends on the loan, or a sum entered by the visitor. */

@@ -29,6 +29,11 @@ export function problemsOf(facts: CalculatorFacts, choices: Choices, drafts: Dra
   return Object.fromEntries(found)
 }
 
+/** Whether all is valid. */
+export function isEmpty(problems: Problems): boolean {
+  return Object.keys(problems).length === 0
+}
+
 function problemOf(
   facts: CalculatorFacts,
   choices: Choices,
@@ -37,7 +42,7 @@ function problemOf(
 ): Problem | undefined {
   // If the text does not tell how much was meant, the current value is offered.
   const value = valueFor(facts, choices, field)
-  const reading: Reading = draft === undefined ? { ok: true, value } : readField(field, draft, choices.currency)
+  const reading: Reading = draft === undefined ? { ok: true, value } : readField(field, draft, choices)
   const result = numberWithin(reading, limitsOf(facts, choices, field), value, (meant) => countable(field, meant))
   if (result.ok) return undefined
   const { refusal } = result

@@ -17,7 +17,7 @@ import {
 } from './address.ts'
 import { startingChoices, withCost, withField, withQuantity, withRateKind } from './choices.ts'
 import type { CalculatorFacts } from './facts.ts'
-import { countable, readField } from './field-text.ts'
+import { countable, readField, type Units } from './field-text.ts'
 import { type Choices, type CostId, type FieldKey, isActive, keyOf, kindOf, limitsOf, quantities } from './fields.ts'
 import { type OptionName, options } from './options.ts'
 
@@ -44,17 +44,26 @@ export function readQuery(facts: CalculatorFacts, search: string): QueryReading 
     repayment: option('repayment', options.repayment.values) ?? start.repayment,
     rateKind: option('rateKind', options.rateKind.values) ?? start.rateKind,
   }
+  const termUnit = option('termUnit', options.termUnit.values)
+  const depositUnit = facts.deposit && option('depositUnit', options.depositUnit.values)
+  choices = { ...choices, ...(termUnit && { termUnit }), ...(depositUnit && { depositUnit }) }
+  // Only a form sent without script names them: its fields then hold years, or a sum.
+  const isInYears = termUnit === 'years'
+  const isInMoney = depositUnit === 'money'
   const isSum = asked.get(DEPOSIT_KEY) === AS_SUM
   for (const quantity of quantities) {
     const text = valueIn(asked, keyOf(facts, quantity))
     if (text === null) continue
-    const value = numberIn(quantity, text, choices.currency)
-    const allowed = nearestAllowed(limitsOf(facts, choices, quantity), countable(quantity, value))
+    const field = quantity === 'depositPercent' && isInMoney ? 'deposit' : quantity
+    const value = numberIn(field, text, { ...choices, termUnit: isInYears ? 'years' : 'months' })
+    const allowed = nearestAllowed(limitsOf(facts, choices, field), countable(field, value))
     const isSame = allowed === value || (isSum && quantity === 'depositPercent' && isSameSum(choices, allowed, value))
-    if (!isSame && isActive(facts, choices, quantity)) corrected.push(quantity)
-    choices = withQuantity(choices, quantity, allowed)
+    if (field === 'deposit' && allowed === choices.deposit) continue // it still follows the price
+    choices = withQuantity(choices, field, allowed)
+    if (!isSame && isActive(facts, choices, field)) corrected.push(field)
   }
   if (facts.deposit && isSum) choices = withQuantity(choices, 'deposit', choices.deposit)
+  if (choices.months % 12 !== 0 && !isInYears) choices.termUnit = 'months' // no part of a year is asked for
   choices = withRateKind(facts, choices, choices.rateKind) // the usual fixed period may exceed the term
   return { choices: withCosts(facts, asked, choices, corrected), corrected }
 }
@@ -86,7 +95,7 @@ function withCosts(
       choices = withCost(choices, id, 'usual')
       continue
     }
-    const value = numberIn(id, text, choices.currency)
+    const value = numberIn(id, text, choices)
     const allowed = nearestAllowed(limitsOf(facts, choices, id), countable(id, value))
     if (allowed !== value) corrected.push(id)
     choices = withField(choices, id, allowed)
@@ -159,12 +168,12 @@ function valueIn(asked: URLSearchParams, key: string | undefined): string | null
 }
 
 /** NaN for what is no number: `nearestAllowed` then gives the default. */
-function numberIn(field: FieldKey, text: string, currency: Currency): number {
+function numberIn(field: FieldKey, text: string, units: Units): number {
   const kind = kindOf(field)
   const unit = kind === 'money' ? 100 : 1
   // We write plain decimals; a form submitted without script sends what a person typed.
   if ((kind === 'percent' || /e/i.test(text)) && parseDecimal(text)) return Number(text) * unit
-  const reading = readField(field, text, currency)
+  const reading = readField(field, text, units)
   if (reading.ok) return reading.value
   if (reading.error === 'too-large') return Infinity
   if (reading.error === 'negative') return -Infinity

@@ -5,9 +5,10 @@ import { type Drafts, filterDrafts, omitDraft, withDrafts } from './drafts.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Choices, type CostId, type FieldKey, isCost, type Quantity } from './fields.ts'
 import { inCurrency } from './in-currency.ts'
+import { fieldInUnit, inOtherUnit, type UnitAction } from './in-unit.ts'
 import { withAllCosts } from './loan.ts'
 import type { OptionAction } from './options.ts'
-import { type Problems, problemsOf } from './problems.ts'
+import { isEmpty, type Problems, problemsOf } from './problems.ts'
 import { asksForMonths, type CorrectedField, openDrawers, readQuery } from './query.ts'
 
 /** Four loans, of which the result shows one; what is typed and what is open beside them. */
@@ -78,7 +79,9 @@ export function initialState(facts: CalculatorFacts, search: string): Calculator
 
 /** The state after an action. */
 export function reduced(state: CalculatorState, action: Action): CalculatorState {
-  return { ...next(state, action), bySlider: action.type === 'set' }
+  const isText = action.type === 'typed' || action.type === 'left'
+  const routed = isText ? { ...action, entry: fieldInUnit(state.choices, action.entry) } : action
+  return { ...next(state, routed), bySlider: action.type === 'set' }
 }
 
 function next(state: CalculatorState, action: Action): CalculatorState {
@@ -91,13 +94,19 @@ function next(state: CalculatorState, action: Action): CalculatorState {
       return state.undo ? { ...recomputed({ ...state, ...state.undo }), undo: undefined } : state
     case 'reset': {
       const { facts, committed, drafts, beforeEdit } = state
+      const { termUnit, depositUnit } = committed
       return {
-        ...changed({ ...state, drafts: {} }, startingChoices(facts)),
+        ...changed({ ...state, drafts: {} }, { ...startingChoices(facts), termUnit, depositUnit }),
         undo: { committed, drafts, beforeEdit },
       }
     }
     case 'currency':
       return { ...inOtherCurrency(state, action.currency), undo: undefined }
+    case 'term-unit':
+    case 'deposit-unit': {
+      const { choices, drafts } = inOtherUnit(state, action)
+      return changed({ ...state, drafts }, choices)
+    }
     case 'drawer': {
       const isOpen = (drawer: Drawer) => (drawer === action.drawer ? action.isOpen : state.open.includes(drawer))
       return { ...state, open: openWhere(isOpen) }
@@ -124,7 +133,7 @@ function inOtherCurrency(state: CalculatorState, currency: Currency): Calculator
   return { ...changed({ ...state, drafts }, choices), corrected, beforeCurrencyChange: isMeant ? undefined : before }
 }
 
-type Change = Exclude<Action, { type: 'left' | 'undo' | 'reset' | 'currency' | 'drawer' | 'replaced' }>
+type Change = Exclude<Action, UnitAction | { type: 'left' | 'undo' | 'reset' | 'currency' | 'drawer' | 'replaced' }>
 
 function chosen(state: CalculatorState, action: Exclude<Change, { type: 'typed' }>): Choices {
   const { facts, committed: choices } = state
@@ -188,8 +197,4 @@ function recomputed(state: CalculatorState): CalculatorState {
     corrected: [],
     beforeCurrencyChange: undefined,
   }
-}
-
-function isEmpty(problems: Problems): boolean {
-  return Object.keys(problems).length === 0
 }

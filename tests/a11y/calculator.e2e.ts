@@ -66,7 +66,7 @@ test('the keyboard goes from field to slider to the next field', async ({ page }
   await openCalculator(page, housing.path)
   await field(page, 'Cena nekretnine').focus()
   const stops: string[] = []
-  for (let step = 0; step < 6; step++) {
+  for (let step = 0; step < 7; step++) {
     await page.keyboard.press('Tab')
     stops.push(
       await page.evaluate(() => {
@@ -77,9 +77,10 @@ test('the keyboard goes from field to slider to the next field', async ({ page }
   }
   expect(stops).toEqual([
     'range Cena nekretnine',
+    'radio EUR',
     'text Učešće',
     'range Učešće',
-    'text Sopstvena sredstva',
+    'radio godina',
     'text Rok otplate',
     'range Rok otplate',
   ])

@@ -13,7 +13,7 @@ async function typeOver(box: Locator, text: string): Promise<void> {
 
 test('a term typed key by key past its limit leaves figures, slider and address as they were', async ({ page }) => {
   await openCalculator(page, housing.path)
-  await typeOver(field(page, 'Rok otplate'), '480')
+  await typeOver(field(page, 'Rok otplate'), '48')
   await expect(figure(page, 'Mesečna rata')).toHaveText(`405,35\u00a0EUR`)
   await expect(slider(page, 'Rok otplate')).toHaveValue('360')
   await expect(field(page, 'Rok otplate')).toHaveAttribute('aria-invalid', 'true')

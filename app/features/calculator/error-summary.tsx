@@ -3,6 +3,7 @@ import { Note } from '#app/ui/note.tsx'
 import { errors, fields, form as words } from '#content/calculator.ts'
 import { withUnit } from '#core/calculator/field-text.ts'
 import { type Choices, type FieldKey, isCost } from '#core/calculator/fields.ts'
+import { options } from '#core/calculator/options.ts'
 import type { Problem } from '#core/calculator/problems.ts'
 import type { CorrectedField } from '#core/calculator/query.ts'
 import type { CalculatorState } from '#core/calculator/state.ts'
@@ -44,7 +45,7 @@ export function ErrorSummary({ state, failedSubmits }: ErrorSummaryProps) {
         <div role="alert">
           <Note tone="warning">
             <p className={styles.heading}>{errors.summary}</p>
-            <ul>{refused.map(([field, problem]) => item(field, problemText(field, problem, choices.currency)))}</ul>
+            <ul>{refused.map(([field, problem]) => item(field, problemText(field, problem, choices)))}</ul>
           </Note>
         </div>
       </div>
@@ -83,12 +84,12 @@ export function cutSentence({ facts, choices, corrected, beforeCurrencyChange }:
 type Option = Exclude<CorrectedField, FieldKey>
 
 function isOption(asked: CorrectedField): asked is Option {
-  return asked === 'currency' || asked === 'rateKind' || asked === 'repayment'
+  return asked in options
 }
 
 function valueText(field: FieldKey, choices: Choices): string {
   const value = isCost(field) ? choices.costs[field] : choices[field]
-  return typeof value === 'number' ? withUnit(field, value, choices.currency) : words.notCounted
+  return typeof value === 'number' ? withUnit(field, value, choices) : words.notCounted
 }
 
 function optionName(asked: Option, choices: Choices): string {
@@ -99,5 +100,9 @@ function optionName(asked: Option, choices: Choices): string {
       return fields.rateKind.options[choices.rateKind]
     case 'repayment':
       return fields.repayment.options[choices.repayment]
+    case 'termUnit':
+      return fields.termUnit.options[choices.termUnit]
+    case 'depositUnit':
+      return fields.depositUnit.options[choices.depositUnit]
   }
 }

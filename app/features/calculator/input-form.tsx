@@ -2,8 +2,10 @@ import { type Dispatch, type RefObject, type SubmitEvent, useState } from 'react
 import { Button } from '#app/ui/button.tsx'
 import { fields, sections, form as words } from '#content/calculator.ts'
 import { BY_MONTH, PLAN_KEY } from '#core/calculator/address.ts'
+import { depositField } from '#core/calculator/choices.ts'
 import { withUnit } from '#core/calculator/field-text.ts'
 import { type Loan, principalOf } from '#core/calculator/loan.ts'
+import { meantDeposit, meantTerm } from '#core/calculator/meant.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { share } from '#core/money/minor.ts'
@@ -34,6 +36,8 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
   const [failedSubmits, setFailedSubmits] = useState(0)
   if (failedSubmits > 0 && !isStale) setFailedSubmits(0) // a later error shows the summary only after a submit
   const field = { state, dispatch }
+  const side = depositField(choices)
+  const otherSide = side === 'deposit' ? 'depositPercent' : 'deposit'
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault() // the figures are up to date already
@@ -58,18 +62,25 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField {...field} quantity="amount" hint={fields.amount.hint[product]} />
       {facts.currencies.length > 1 && <OptionField name="currency" value={choices.currency} dispatch={dispatch} />}
       {facts.deposit && (
-        <div className={styles.deposit}>
-          <QuantityField
-            {...field}
-            quantity="depositPercent"
-            note={fields.depositPercent.loan(withUnit('amount', principalOf(choices), choices.currency))}
-          />
-          <QuantityField {...field} quantity="deposit" />
-        </div>
+        <QuantityField
+          {...field}
+          quantity={side}
+          otherSide={otherSide}
+          unit="depositUnit"
+          meant={meantDeposit(facts, choices, state.problems)}
+          note={fields.depositPercent.note(
+            side === 'deposit'
+              ? fields.deposit.ofPrice(withUnit(otherSide, choices[otherSide], choices))
+              : withUnit(otherSide, choices[otherSide], choices),
+            withUnit('amount', principalOf(choices), choices),
+          )}
+        />
       )}
       <QuantityField
         {...field}
         quantity="months"
+        unit="termUnit"
+        meant={meantTerm(facts, choices, state.problems)}
         note={fields.months.both(counted(choices.months, 'month'), termInYears(choices.months))}
       />
       <RateFields {...field} />

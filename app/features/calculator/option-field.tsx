@@ -10,10 +10,18 @@ type OptionFieldProps = {
   value: string
   dispatch: Dispatch<Action>
   className?: string | undefined
+  /** A unit beside the name of its field: small, and its own name is only read. */
+  isCompact?: boolean
 }
 
 /** An option of the loan. Memoised, so that typing in another field does not rerender it. */
-export const OptionField = memo(function OptionField({ name, value, dispatch, className }: OptionFieldProps) {
+export const OptionField = memo(function OptionField({
+  name,
+  value,
+  dispatch,
+  className,
+  isCompact = false,
+}: OptionFieldProps) {
   const { label, options: words } = fields[name]
   const { key, values } = options[name]
   const labels = new Map<string, string>(Object.entries(words))
@@ -23,6 +31,8 @@ export const OptionField = memo(function OptionField({ name, value, dispatch, cl
       legend={label}
       name={key}
       className={className}
+      isCompact={isCompact}
+      isLegendHidden={isCompact}
       options={Object.entries(values).map(([one, written]) => ({ value: written, label: labels.get(one) }))}
       field={(written) => ({
         checked: written === chosen,

@@ -7,12 +7,14 @@ import { type Problem, problemsOf } from '#core/calculator/problems.ts'
 import { knownOn } from '#core/owner/known.ts'
 import { offerText, problemText } from './problem-words.ts'
 
+const euros = { currency: 'EUR' } as const
+
 const facts = calculatorFacts('housing', knownOn('2026-11-21'))
-const start = startingChoices(facts)
+const start: Choices = { ...startingChoices(facts), termUnit: 'months' }
 const plainly = (text = '') => text.replaceAll('\u00a0', ' ')
 const said = (drafts: Drafts, changes: Partial<Choices> = {}) =>
   (Object.entries(problemsOf(facts, { ...start, ...changes }, drafts)) as [FieldKey, Problem][]).map(
-    ([entry, problem]) => [problem.code, plainly(problemText(entry, problem, 'EUR')), problem.offer],
+    ([entry, problem]) => [problem.code, plainly(problemText(entry, problem, { ...start, ...changes })), problem.offer],
   )
 
 test.each([
@@ -86,7 +88,7 @@ test.each([
 ])('a cost of „%s” is refused with its limits and a sum that would do', (appraisal, words, offer) => {
   const { appraisal: problem } = problemsOf(facts, start, { appraisal })
   if (!problem) throw new Error('The sum was taken.')
-  expect([plainly(problemText('appraisal', problem, 'EUR')), plainly(offerText('appraisal', problem, 'EUR'))]).toEqual([
+  expect([plainly(problemText('appraisal', problem, euros)), plainly(offerText('appraisal', problem, euros))]).toEqual([
     words,
     offer,
   ])

@@ -1,23 +1,22 @@
 import { errors } from '#content/calculator.ts'
-import { forInput, withUnit } from '#core/calculator/field-text.ts'
+import { forInput, type Units, withUnit } from '#core/calculator/field-text.ts'
 import { type FieldKey, kindOf } from '#core/calculator/fields.ts'
 import type { Problem } from '#core/calculator/problems.ts'
 import type { Refusal } from '#core/calculator/typed-number.ts'
-import type { Currency } from '#core/money/minor.ts'
 
 /** Why a field was refused. */
-export function problemText(field: FieldKey, problem: Problem, currency: Currency): string {
-  if (problem.cause) return causes[problem.cause](field)(withUnit(field, problem.max, currency))
+export function problemText(field: FieldKey, problem: Problem, units: Units): string {
+  if (problem.cause) return causes[problem.cause](field)(withUnit(field, problem.max, units))
   return refusalText(problem, {
-    from: forInput(field, problem.min),
+    from: forInput(field, problem.min, units),
     whole: kindOf(field) === 'months' ? errors.wholeMonths : undefined,
-    written: (value) => withUnit(field, value, currency),
+    written: (value) => withUnit(field, value, units),
   })
 }
 
 /** The value that is offered in place of a refused one. */
-export function offerText(field: FieldKey, { offer }: Refusal, currency: Currency): string {
-  return withUnit(field, offer, currency)
+export function offerText(field: FieldKey, { offer }: Refusal, units: Units): string {
+  return withUnit(field, offer, units)
 }
 
 const causes = {

@@ -1,18 +1,21 @@
 import { type ComponentProps, type Dispatch, type KeyboardEvent, memo } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { selectWhole } from '#app/ui/select-whole.ts'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
-import { errors, steps, units } from '#content/calculator.ts'
-import { forInput, forScreenReader } from '#core/calculator/field-text.ts'
+import { steps, units } from '#content/calculator.ts'
+import { forInput, forScreenReader, withUnit } from '#core/calculator/field-text.ts'
 import { type FieldKey, keyOf, kindOf, limitsOf, type Quantity } from '#core/calculator/fields.ts'
+import type { Meant } from '#core/calculator/meant.ts'
+import type { TermUnit } from '#core/calculator/options.ts'
 import type { Problem } from '#core/calculator/problems.ts'
 import { rounded, sliderUnit, stepped } from '#core/calculator/slider-steps.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import type { Limits } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { labelOf } from './labels.ts'
+import { OptionField } from './option-field.tsx'
 import { offerText, problemText } from './problem-words.ts'
+import { Remedies } from './remedies.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 type QuantityFieldProps = {
@@ -22,13 +25,19 @@ type QuantityFieldProps = {
   label?: string
   note?: string
   hint?: string | undefined
+  /** The unit that its one field takes, where there are two. */
+  unit?: 'termUnit' | 'depositUnit'
+  /** What the number was probably meant as, in its other unit. */
+  meant?: Meant | undefined
+  /** The same in the other unit, whose limits it may exceed. */
+  otherSide?: Quantity
   /** Hidden at first, so the HTML leaves out its slider, which needs script anyway. */
   isBare?: boolean
 }
 
 /** Id of an entry's field, which the error summary links to. */
 export function fieldId(field: FieldKey): string {
-  return `podatak-${field.toLowerCase()}`
+  return `podatak-${field === 'depositPercent' ? 'deposit' : field.toLowerCase()}`
 }
 
 /** Focuses an entry's field. */
@@ -37,20 +46,24 @@ export function focusField(field: FieldKey): void {
 }
 
 /** A number of the calculation: typed, dragged or stepped; an invalid one is shown with the limit it exceeds. */
-export function QuantityField({ quantity, state, label, ...field }: QuantityFieldProps) {
+export function QuantityField({ quantity, otherSide, state, label, ...field }: QuantityFieldProps) {
   const { facts, choices, drafts, problems } = state
   const { currency } = choices
   const { min, max, step } = limitsOf(facts, choices, quantity)
+  const refused = otherSide && !problems[quantity] && problems[otherSide] ? otherSide : quantity
   return (
     <DrawnField
       {...field}
       quantity={quantity}
       label={label ?? labelOf(facts, currency, quantity)}
-      name={keyOf(facts, quantity)}
+      name={keyOf(facts, quantity === 'deposit' ? 'depositPercent' : quantity)}
       currency={currency}
+      termUnit={choices.termUnit}
+      unitValue={field.unit && choices[field.unit]}
       value={choices[quantity]}
       draft={drafts[quantity]}
-      problem={problems[quantity]}
+      refused={refused}
+      problem={problems[refused]}
       min={min}
       max={max}
       step={step}
@@ -58,23 +71,31 @@ export function QuantityField({ quantity, state, label, ...field }: QuantityFiel
   )
 }
 
-type DrawnFieldProps = Pick<QuantityFieldProps, 'quantity' | 'dispatch' | 'note' | 'hint' | 'isBare'> & {
+type DrawnFieldProps = Omit<QuantityFieldProps, 'state' | 'otherSide'> & {
   label: string
   /** Name in the form; undefined if another field has the same value. */
   name: string | undefined
   currency: Currency
+  termUnit: TermUnit
+  unitValue: string | undefined
   value: number
   /** The text being typed, or an invalid one. */
   draft: string | undefined
+  /** The side that the problem is about. */
+  refused: Quantity
   problem: Problem | undefined
 } & Pick<Limits, 'min' | 'max' | 'step'>
 
 /** Memoised, so that typing in one field does not rerender the unchanged others. */
 const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
-  const { quantity, dispatch, label, note, hint, isBare, currency, value, draft } = field
+  const { quantity, dispatch, label, note, hint, isBare, currency, termUnit, unit, value, draft, meant, refused } =
+    field
   const problem = useDebouncedError(field.problem, draft)
-  const set = (next: number) => dispatch({ type: 'set', quantity, value: next })
-  const kind = kindOf(quantity)
+  const set = (next: number, of = quantity) => {
+    dispatch({ type: 'set', quantity: of, value: next })
+  }
+  const kind = quantity === 'months' && termUnit === 'years' ? 'years' : kindOf(quantity)
+  const written = { currency, termUnit }
   return (
     <NumberSlider
       id={fieldId(quantity)}
@@ -87,37 +108,48 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         name: field.name,
         inputMode: kind === 'months' ? 'numeric' : 'decimal',
         'data-quantity': quantity,
-        value: draft ?? forInput(quantity, value),
+        value: draft ?? forInput(quantity, value, written),
         onChange: ({ currentTarget }) => dispatch({ type: 'typed', entry: quantity, text: currentTarget.value }),
         onBlur: () => dispatch({ type: 'left', entry: quantity }),
         // While hydrating, React replays the focus event; selecting then would let the next key overwrite what was
         // typed.
         onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && selectWhole(currentTarget),
       }}
-      slider={isBare || quantity === 'deposit' ? undefined : slider(field, set)}
-      error={problem && { code: problem.code, text: problemText(quantity, problem, currency) }}
+      slider={isBare ? undefined : slider(field, set)}
+      error={problem && { code: problem.code, text: problemText(refused, problem, written) }}
+      switcher={
+        unit && field.unitValue && <OptionField name={unit} value={field.unitValue} dispatch={dispatch} isCompact />
+      }
       remedy={
-        problem && (
-          <Button
-            tone="outline"
-            size="small"
-            onClick={() => {
-              set(problem.offer)
-              focusField(quantity) // this button disappears with the error
+        (meant || problem) && (
+          <Remedies
+            meant={
+              meant && withUnit(meant.quantity, meant.value, { currency, termUnit: otherTermUnit(meant, termUnit) })
+            }
+            offer={problem && offerText(refused, problem, written)}
+            onMeant={() => {
+              if (!meant) return
+              dispatch(meant.action)
+              set(meant.value, meant.quantity)
             }}
-          >
-            {errors.takeLimit(offerText(quantity, problem, currency))}
-          </Button>
+            onOffer={() => problem && set(problem.offer, refused)}
+            onTaken={() => focusField(quantity)} // the button disappears
+          />
         )
       }
     />
   )
 })
 
+/** A suggested term is written in the unit that it changes to. */
+function otherTermUnit({ action }: Meant, termUnit: TermUnit): TermUnit {
+  return action.type === 'term-unit' ? action.termUnit : termUnit
+}
+
 const PAGE_STEPS: Partial<Record<string, number>> = { PageUp: 10, PageDown: -10 } // browsers jump by a tenth of the track
 
 function slider(
-  { quantity, currency, value, min, max, step }: DrawnFieldProps,
+  { quantity, currency, termUnit, value, min, max, step }: DrawnFieldProps,
   set: (next: number) => void,
 ): ComponentProps<typeof NumberSlider>['slider'] {
   const limits = { min, max, step }
@@ -136,7 +168,7 @@ function slider(
       value: value / unit,
       restore: () => set(value), // which may be between two steps
       'data-quantity': quantity,
-      'aria-valuetext': forScreenReader(quantity, value, currency),
+      'aria-valuetext': forScreenReader(quantity, value, { currency, termUnit }),
       onKeyDown: (event: KeyboardEvent) => {
         const count = PAGE_STEPS[event.key]
         if (count === undefined) return
@@ -146,7 +178,7 @@ function slider(
       // Not onChange: after a value between two steps, React would fire it again with the nearest step.
       onInput: ({ currentTarget }) => set(Math.min(max, Math.max(min, rounded(Number(currentTarget.value) * unit)))),
     },
-    ends: [forInput(quantity, min), forInput(quantity, max)],
+    ends: [forInput(quantity, min, { currency, termUnit }), forInput(quantity, max, { currency, termUnit })],
     decrease: button(-1),
     increase: button(1),
   }

@@ -81,7 +81,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
       </span>
       {problem && (
         <div className={styles.refusal}>
-          <FieldError id={errorId} error={{ code: problem.code, text: problemText(id, problem, currency) }} />
+          <FieldError id={errorId} error={{ code: problem.code, text: problemText(id, problem, { currency }) }} />
           <Button
             tone="outline"
             size="small"
@@ -90,7 +90,7 @@ export const CostRow = memo(function CostRow(cost: CostRowProps) {
               focusField(id) // this button disappears with the error
             }}
           >
-            {errors.takeLimit(offerText(id, problem, currency))}
+            {errors.takeLimit(offerText(id, problem, { currency }))}
           </Button>
         </div>
       )}

@@ -1,0 +1,44 @@
+/** The term in years or months and the deposit as a sum or a share: one field each (contract §4.15). */
+import { calculators, choice, field, figure, openCalculator } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing, , car] = calculators
+
+test('one field takes the deposit as a sum or as a share, and keeps what was set when the price changes', async ({
+  page,
+}) => {
+  await openCalculator(page, housing.path)
+  const unit = page.getByRole('radiogroup', { name: 'Jedinica učešća' })
+  await field(page, 'Učešće').fill('25000')
+  await choice(unit, '%').click()
+  await expect(field(page, 'Učešće')).toHaveValue('25')
+  await field(page, 'Cena nekretnine').fill('125000')
+  await expect(field(page, 'Učešće')).toHaveValue('20')
+  await choice(unit, 'EUR').click()
+  await expect(field(page, 'Učešće')).toHaveValue('25.000')
+})
+
+test('25 months for a home are asked about, and changed with one press only', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await choice(page.getByRole('radiogroup', { name: 'Jedinica roka' }), 'meseci').click()
+  const term = field(page, 'Rok otplate')
+  await term.fill('25')
+  await term.blur()
+  await expect(figure(page, 'Mesečna rata')).toContainText('3.3') // over 25 months
+  await page.getByRole('button', { name: 'Mislili ste 25\u00a0godina?' }).click()
+  await expect(term).toHaveValue('25')
+  await expect(page.getByRole('radio', { name: 'godina' })).toBeChecked()
+  await expect(page).toHaveURL(`${housing.path}?rok=300`)
+})
+
+test('15.000 % are asked about, and a car is paid off over months', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await choice(page.getByRole('radiogroup', { name: 'Jedinica učešća' }), '%').click()
+  const deposit = field(page, 'Učešće')
+  await deposit.fill('15000')
+  await page.getByRole('button', { name: 'Mislili ste 15.000\u00a0EUR?' }).click()
+  await expect(deposit).toHaveValue('15.000')
+  await expect(figure(page, 'Iznos kredita')).toHaveText('85.000,00\u00a0EUR')
+  await page.goto(car.path)
+  await expect(page.getByRole('radio', { name: 'meseci' })).toBeChecked()
+})
