@@ -176,7 +176,8 @@ export const earlyTool = {
 /** Koliko mogu da dobijem? */
 export const affordabilityTool = {
   fields: {
-    income: { label: 'Neto primanja', hint: 'Mesečno, u\u00a0dinarima, bez jednokratnih dodataka.' },
+    currency: 'Primanja u',
+    income: { label: 'Neto primanja', hint: 'Mesečno, bez jednokratnih dodataka.' },
     jointIncome: { label: 'Primanja sadužnika', hint: 'Ako kredit uzimate zajedno.' },
     obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i\u00a0one po karticama.' },
     limits: {

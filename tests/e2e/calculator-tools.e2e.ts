@@ -58,6 +58,7 @@ test('a household learns what loan it can afford, and what would turn the light 
   await openCalculator(page, housing.path)
   const tool = await openTool(page, 'Koliko mogu da dobijem')
   await expect(tool).toContainText('Upišite primanja.')
+  await choice(tool, 'RSD').click()
   await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('120000')
   await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('10000')
   await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('120.000') // formatted on blur
@@ -81,6 +82,29 @@ test('a household learns what loan it can afford, and what would turn the light 
   await tool.getByRole('heading').click()
   await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('400.000')
   await expect(page).toHaveURL(housing.path) // the household stays out of the address
+})
+
+test('an income is in the currency of the loan at first, and asked about if it looks like the other', async ({
+  page,
+}) => {
+  await openCalculator(page, `${housing.path}?rok=300`)
+  const tool = await openTool(page, 'Koliko mogu da dobijem')
+  const unit = tool.getByRole('radiogroup', { name: 'Primanja u' })
+  const income = tool.getByRole('textbox', { name: /^Neto primanja/ })
+  await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()
+  await income.fill('1.200')
+  await tool.getByRole('textbox', { name: 'Rate koje već plaćate (EUR)' }).fill('150')
+  await expect(tool).toContainText('kredit do 80.900\u00a0EUR, sa ratom do 450\u00a0EUR')
+  await expect(tool).toContainText('Oprezno')
+  await choice(unit, 'RSD').click()
+  await expect(income).toHaveValue('140.640') // the same income
+  await expect(tool).toContainText('kredit do 80.900\u00a0EUR, sa ratom do 52.740\u00a0RSD')
+  await income.fill('1200')
+  await tool.getByRole('button', { name: 'Mislili ste 1.200\u00a0EUR?' }).click()
+  await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()
+  await expect(income).toBeFocused()
+  await income.fill('120000')
+  await expect(tool.getByRole('button', { name: 'Mislili ste 120.000\u00a0RSD?' })).toBeVisible()
 })
 
 test('an offer is saved with the figures shown at the press, even before the tools have updated', async ({ page }) => {
@@ -132,6 +156,7 @@ test('the answer of a tool is announced after its own input has paused, and not 
   await openCalculator(page, housing.path)
   const tool = await openTool(page, 'Koliko mogu da dobijem')
   const income = tool.getByRole('textbox', { name: /^Neto primanja/ })
+  await choice(tool, 'RSD').click()
   await income.fill('150000')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const said = tool.getByRole('status')

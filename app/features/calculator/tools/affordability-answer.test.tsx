@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { burden, type Household } from '#core/loan/affordability.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { minorOf } from '#core/money/minor.ts'
 import { affordabilityAnswer } from './affordability-answer.ts'
 import { BurdenLight } from './burden-light.tsx'
@@ -14,7 +15,8 @@ const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
 
 function light(given: Household, longestTerm = 360): string {
   const weight = burden(given, { ...terms, longestTerm }, steps)
-  const props = { weight, principal, currency: 'EUR', lastAge: 75 } as const
+  const ofIncome = (para: number) => formatMoney(para - (para % 100), 'RSD', 0)
+  const props = { weight, principal, currency: 'EUR', lastAge: 75, ofIncome } as const
   return plainly(renderToStaticMarkup(<BurdenLight {...props} />).replace(/<[^>]*>/g, ' ')).replace(/ +/g, ' ')
 }
 
@@ -59,7 +61,7 @@ test.each([
 })
 
 const answer = (loans: readonly [number, number, number], mostMonths = 360, basket = 0) => {
-  const carried = loans.map((loan, index) => ({ share: `${40 + 10 * index}%`, instalment: loan, loan }))
+  const carried = loans.map((loan, index) => ({ share: `${40 + 10 * index}%`, instalment: String(loan), loan }))
   const weight = { ...burden(household, { ...terms, longestTerm: 360 }, steps), mostMonths }
   const given = { currency: 'EUR', months: 360, lastAge: 75 } as const
   return plainly(affordabilityAnswer(carried, weight, { ...household, basket: rsd(basket) }, given))

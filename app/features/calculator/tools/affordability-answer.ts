@@ -4,8 +4,8 @@ import { formatMoney } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 
-/** What a share of the income affords: an instalment in dinars, a loan in its currency. */
-type Carried = { share: string; instalment: Minor; loan: Minor }
+/** What a share of the income affords: an instalment as written in the currency of the income, a loan in its own. */
+type Carried = { share: string; instalment: string; loan: Minor }
 
 /**
  * The answer in one sentence: by the usual share, or by the upper limit if only that affords a loan.
@@ -22,6 +22,6 @@ export function affordabilityAnswer(
   if (!usual || !limit || limit.loan === 0) return basket ? words.nothingBesideBasket : words.nothing
   const term = mostMonths < months ? counted(mostMonths, 'month') : undefined
   const answer = ({ loan, instalment, share }: Carried) =>
-    words.answer(formatMoney(loan, currency, 0), formatMoney(instalment, 'RSD', 0), share, term)
+    words.answer(formatMoney(loan, currency, 0), instalment, share, term)
   return usual.loan > 0 ? answer(usual) : `${words.spent(usual.share)} ${answer(limit)}`
 }

@@ -1,4 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
+import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { Loan } from '#core/calculator/loan.ts'
@@ -11,50 +12,68 @@ import {
   promisedLoan,
 } from '#core/loan/affordability.ts'
 import { formatDate } from '#core/money/date.ts'
+import { converted } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { type Minor, type MinorOf, minorOf, plus, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, type MinorOf, minorOf, plus, share } from '#core/money/minor.ts'
 import { affordabilityAnswer } from './affordability-answer.ts'
 import { Answer } from './answer.tsx'
 import { BurdenLight } from './burden-light.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
+import { useIncomeUnit } from './use-income-unit.ts'
 import { type Typed, useTyped } from './use-typed.ts'
 
-const LARGEST = 10_000_000_00 // dinars a month; anything above is a typo
+const LARGEST = 10_000_000_00 // a month, in either currency; anything above is a typo
 
 /** What loan a household can afford, and how much of its income this one would take. */
 export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const { rules } = facts.notices
   const money = { max: LARGEST }
+  const unit = useIncomeUnit(loan.currency, facts.middleRate?.value)
+  const { currency } = unit
   // The household is the same whichever loan it asks about.
-  const income = useTyped('household.income', 'RSD', money)
-  const jointIncome = useTyped('household.joint-income', 'RSD', money)
-  const obligations = useTyped('household.obligations', 'RSD', money)
-  const limits = useTyped('household.limits', 'RSD', money)
-  const basket = useTyped('household.basket', 'RSD', money)
+  const income = useTyped('household.income', currency, money)
+  const jointIncome = useTyped('household.joint-income', currency, money)
+  const obligations = useTyped('household.obligations', currency, money)
+  const limits = useTyped('household.limits', currency, money)
+  const basket = useTyped('household.basket', currency, money)
   const age = useTyped('household.age', 'whole', { min: 18, max: 100 })
   const steps = burdenSteps(rules)
-  // Income is in dinars: a loan in dinars needs no rate of exchange.
-  const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' ? 1 : undefined)
+  // Dinars for a loan in dinars need no rate of exchange.
+  const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' && currency === 'RSD' ? 1 : undefined)
   if (!steps || middleRate === undefined) return <p>{words.unknown}</p>
 
   const limitShare = rules['burden.limit-share'] ?? 0
+  const inDinars = ({ value }: Typed) => converted(minorOf(value ?? 0, currency), currency, 'RSD', middleRate)
   const household: Household = {
     netIncome: plus(inDinars(income), inDinars(jointIncome)),
     obligations: plus(inDinars(obligations), share(inDinars(limits), limitShare)),
-    basket: inDinars(basket),
+    ...(basket.value !== undefined && { basket: inDinars(basket) }),
   }
   const lastAge = rules['last-instalment.age']
   const byAge = lastAge === undefined || age.value === undefined ? Infinity : longestTermByAge(age.value, lastAge)
   const hasIncome = household.netIncome > 0
-  const typed = [income, jointIncome, obligations, limits, basket, age]
+  const sums = [income, jointIncome, obligations, limits, basket]
+  const typed = [...sums, age]
   const isRefused = typed.some(({ error }) => error !== undefined)
   return (
     <>
-      <div className={styles.fields}>
-        <TypedField {...words.fields.income} typed={income} />
-        <TypedField {...words.fields.jointIncome} typed={jointIncome} />
+      {facts.middleRate && (
+        <SegmentedControl
+          legend={words.fields.currency}
+          name="primanja"
+          isCompact
+          options={currencies}
+          field={(value) => ({
+            checked: value === currency,
+            onChange: () => unit.change(value === 'EUR' ? 'EUR' : 'RSD', sums),
+          })}
+        />
+      )}
+      <div className={styles.fields} onChange={unit.hold}>
+        <TypedField {...words.fields.income} typed={income} meant={unit.meant(income)} />
+        <TypedField {...words.fields.jointIncome} typed={jointIncome} meant={unit.meant(jointIncome)} />
         <TypedField {...words.fields.obligations} typed={obligations} />
         <TypedField
           {...words.fields.limits}
@@ -78,6 +97,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
             longestTerm={Math.min(facts.term.max, byAge)}
             lastAge={lastAge}
             middleRate={middleRate}
+            ofIncome={(para) => formatMoney(wholeUnits(converted(para, 'RSD', currency, middleRate)), currency, 0)}
           />
         )}
       </LastValid>
@@ -97,18 +117,25 @@ type VerdictProps = {
   longestTerm: number
   lastAge: number | undefined
   middleRate: number
+  /** Writes para in the currency of the income; never rounded up. */
+  ofIncome: (para: MinorOf<'RSD'>) => string
 }
+
+const currencies = [
+  { value: 'RSD', label: 'RSD' },
+  { value: 'EUR', label: 'EUR' },
+] as const satisfies { value: Currency; label: Currency }[]
 
 const levels = ['careful', 'usual', 'limit'] as const
 
-function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: VerdictProps) {
+function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate, ofIncome }: VerdictProps) {
   const { currency, input, plan } = loan
   const terms = { ...input, currency, middleRate }
   const weight = burden(household, { ...terms, principal: plan.principal, longestTerm }, steps)
   const carried = levels.map((level) => ({
     level,
     share: formatPercent(steps[level], 0),
-    instalment: wholeUnits(largestInstalment(household, steps[level])),
+    instalment: ofIncome(largestInstalment(household, steps[level])),
     loan: weight.mostMonths < 1 ? 0 : promisedLoan(household, { ...terms, months: weight.mostMonths }, steps[level]),
   }))
   return (
@@ -124,14 +151,20 @@ function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: V
             {
               rows: carried.map((row) => [
                 words.row(row.share, words.shares[row.level]),
-                formatMoney(row.instalment, 'RSD', 0),
+                row.instalment,
                 formatMoney(row.loan, currency, 0),
               ]),
             },
           ]}
         />
       )}
-      <BurdenLight weight={weight} principal={plan.principal} currency={currency} lastAge={lastAge} />
+      <BurdenLight
+        weight={weight}
+        principal={plan.principal}
+        currency={currency}
+        lastAge={lastAge}
+        ofIncome={ofIncome}
+      />
     </>
   )
 }
@@ -140,11 +173,6 @@ function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate }: V
 function burdenSteps(rules: PartProps['state']['facts']['notices']['rules']): BurdenSteps | undefined {
   const [careful, usual, limit] = [rules['burden.careful'], rules['burden.usual'], rules['burden.limit']]
   return careful && usual && limit ? { careful, usual, limit } : undefined
-}
-
-/** What was typed, nothing being 0. */
-function inDinars({ value = 0 }: Typed): MinorOf<'RSD'> {
-  return minorOf(value, 'RSD')
 }
 
 /** A promise is never rounded up. */

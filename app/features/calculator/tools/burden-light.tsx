@@ -1,7 +1,7 @@
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { Burden } from '#core/loan/affordability.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import type { Currency, Minor } from '#core/money/minor.ts'
+import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './burden-light.module.css'
 
@@ -12,10 +12,12 @@ type BurdenLightProps = {
   currency: Currency
   /** The highest age that banks accept at the last instalment; undefined if not known. */
   lastAge: number | undefined
+  /** Writes para in the currency of the income. */
+  ofIncome: (para: MinorOf<'RSD'>) => string
 }
 
 /** The traffic light for this loan, in a word and a colour, the reason, and what would turn it green. */
-export function BurdenLight({ weight, principal, currency, lastAge }: BurdenLightProps) {
+export function BurdenLight({ weight, principal, currency, lastAge, ofIncome }: BurdenLightProps) {
   const { level, reason } = weight
   const name = reason === 'term' ? words.tooLong.name : words.levels[level].name
   return (
@@ -23,20 +25,24 @@ export function BurdenLight({ weight, principal, currency, lastAge }: BurdenLigh
       <p className={styles.name} data-answer="">
         {words.thisLoan} {name}
       </p>
-      <p>{reasonText(weight, lastAge)}</p>
+      <p>{reasonText(weight, lastAge, ofIncome)}</p>
       {level !== 'careful' && <p>{betterText(weight, principal, currency)}</p>}
     </div>
   )
 }
 
-function reasonText({ level, reason, percent, left }: Burden, lastAge: number | undefined): string {
+function reasonText(
+  { level, reason, percent, left }: Burden,
+  lastAge: BurdenLightProps['lastAge'],
+  ofIncome: BurdenLightProps['ofIncome'],
+): string {
   const share = formatPercent(percent ?? 0, 0, 2)
   switch (reason) {
     case 'term':
       return words.tooLong.text(String(lastAge), share)
     case 'basket':
       // Rounded down, so that what is just below the basket is never shown as equal to it.
-      return left < 0 ? words.basketGone : words.basketLacks(formatMoney(left - (left % 100), 'RSD', 0))
+      return left < 0 ? words.basketGone : words.basketLacks(ofIncome(left))
     case 'share':
       return words.levels[level].text(share)
     default:

@@ -12,10 +12,12 @@ type TypedFieldProps = {
   /** Unit of a whole number, if it has one. */
   unit?: string
   typed: Typed
+  /** The number in the unit that it was probably meant in; pressing it takes that unit. */
+  meant?: { text: string; onTake: () => void } | undefined
 }
 
 /** A number field of a tool, with the unit in its label; an invalid number is shown with a button that replaces it. */
-export function TypedField({ label, hint, typed, unit = units[typed.kind] }: TypedFieldProps) {
+export function TypedField({ label, hint, typed, unit = units[typed.kind], meant }: TypedFieldProps) {
   const error = useDebouncedError(typed.error, typed.text)
   const { offer } = typed
   return (
@@ -42,6 +44,19 @@ export function TypedField({ label, hint, typed, unit = units[typed.kind] }: Typ
           }}
         >
           {errors.takeLimit(offer)}
+        </Button>
+      )}
+      {meant && (
+        <Button
+          tone="outline"
+          size="small"
+          className={styles.remedy}
+          onClick={({ currentTarget }) => {
+            meant.onTake()
+            currentTarget.parentElement?.querySelector('input')?.focus() // this button disappears with the doubt
+          }}
+        >
+          {errors.meant(meant.text)}
         </Button>
       )}
     </div>

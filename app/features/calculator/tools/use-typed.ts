@@ -47,7 +47,8 @@ export function useTyped(place: string, kind: TypedKind, options: Options): Type
   const { start } = options
   const [typed, setTyped] = useKept<string | undefined>(place, undefined)
   // 1.2000000 must not leave an answer to 120: an invalid text leads back to before it was touched.
-  const [edit, setEdit] = useState<{ before: number | undefined }>()
+  const [lastEdit, setEdit] = useState<{ before: number | undefined; kind: TypedKind }>()
+  const edit = lastEdit?.kind === kind ? lastEdit : undefined // what stood there in another unit is no answer in this
   const text = typed ?? (start === undefined ? '' : written(kind, start))
   const entry = typedEntry(kind, text, options, edit?.before)
   const { value, error } = entry
@@ -60,7 +61,7 @@ export function useTyped(place: string, kind: TypedKind, options: Options): Type
     text,
     onChange: (next) => {
       setTyped(next)
-      if (!edit) setEdit({ before: value })
+      if (!edit) setEdit({ before: value, kind })
     },
     onLeave: () => {
       if (error) return // it stays, to be corrected
@@ -102,7 +103,8 @@ export function typedEntry(
   return { value: undefined, error: { code: refusal.code, text: why }, offer: written(kind, refusal.offer) }
 }
 
-function written(kind: TypedKind, value: number): string {
+/** A value as the field writes it. */
+export function written(kind: TypedKind, value: number): string {
   if (isCounted(kind)) return String(value)
   return kind === 'percent' ? formatDecimal(value, 2, 3) : formatAmount(value, value % 100 === 0 ? 0 : 2)
 }
