@@ -22,10 +22,13 @@ export function remember(island: Element): () => void {
   }
 }
 
-/** Fills a field so that React notices: it ignores a value or a tick set by assignment. */
-function retype(field: HTMLInputElement, { value, checked }: HTMLInputElement): void {
-  if (field.checked !== checked) field.click()
-  if (field.value === value) return
+/**
+ * Fills a field so that React notices: it ignores a value or a tick set by assignment. A field that nobody has touched is
+ * left: it may follow one that was, as a deposit follows the price.
+ */
+function retype(field: HTMLInputElement, { value, checked, defaultValue, defaultChecked }: HTMLInputElement): void {
+  if (checked !== defaultChecked && field.checked !== checked) field.click()
+  if (value === defaultValue || field.value === value) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
