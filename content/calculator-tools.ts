@@ -176,7 +176,7 @@ export const earlyTool = {
 /** Koliko mogu da dobijem? */
 export const affordabilityTool = {
   fields: {
-    currency: 'Primanja u',
+    currency: { label: 'Primanja u' },
     income: { label: 'Neto primanja', hint: 'Mesečno, bez jednokratnih dodataka.' },
     jointIncome: { label: 'Primanja sadužnika', hint: 'Ako kredit uzimate zajedno.' },
     obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i\u00a0one po karticama.' },

@@ -61,7 +61,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
     <>
       {facts.middleRate && (
         <SegmentedControl
-          legend={words.fields.currency}
+          legend={words.fields.currency.label}
           name="primanja"
           isCompact
           options={currencies}
