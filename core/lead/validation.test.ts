@@ -85,6 +85,7 @@ test.each([
   'ana@192.168.1.1',
   'ana@192.168.1.10',
   'ana@pri_mer.rs',
+  'марко@пример.срб',
   'ana@primer.r_s',
   'ana@primer.rs, petar@primer.rs',
   'ana@primer.rs\nBcc: petar@primer.rs',

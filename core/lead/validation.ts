@@ -22,7 +22,8 @@ export type LeadForm = {
 /** The error of each invalid field. */
 export type LeadFormErrors = Partial<Record<keyof LeadForm, LeadErrorCode>>
 
-// RFC 5322 atoms; no quoted local parts, which are not used in practice and are usually typing errors.
+// RFC 5322 atoms; no quoted local parts, which are not used in practice and are usually typing errors. None of RFC 6531
+// either (letters beyond ASCII): a mail to or about such an address arrives only where every server on its way has SMTPUTF8.
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 // Letters of any script, as in domains under .xn--90a3ac (Serbian in Cyrillic); at least two labels, the last not a
 // number.
