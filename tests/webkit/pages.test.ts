@@ -68,6 +68,33 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
     await tab().until(() => document.querySelector('dialog[open]') === null)
   })
 
+  test('a page that was left with its form open comes back from the browser’s memory with it, and it still closes', async () => {
+    await tab().open(server().url + routes.contact)
+    await openForm()
+    await focusOn('firstName')
+    await tab().type('Marija')
+    await tab().run(() => {
+      document.documentElement.id = 'left' // only the very same document still has it
+      location.href = '/o-nama'
+    })
+    await tab().until(() => location.pathname === '/o-nama' && document.documentElement.dataset.react === 'up')
+    await tab().back()
+    await tab().until(() => document.documentElement.id === 'left')
+    const state = () =>
+      tab().run((one) => {
+        const typed = document.querySelector<HTMLInputElement>(`${one} [name=firstName]`)?.value
+        return [typed, getComputedStyle(document.documentElement).overflow]
+      }, dialog)
+    expect(await state()).toEqual(['Marija', 'hidden'])
+    await tab().type(keys.escape)
+    await tab().until((one) => document.querySelector(one) === null, dialog)
+    expect(await state()).toEqual([null, 'visible'])
+    await openForm()
+    expect((await state())[0]).toBe('Marija')
+    await tab().run(() => document.querySelector('form')?.reset())
+    await tab().type(keys.escape)
+  })
+
   test('an enquiry that is typed, refused, corrected and sent is stored', async () => {
     await tab().open(server().url + routes.contact)
     await openForm()
