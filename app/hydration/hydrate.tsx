@@ -41,12 +41,13 @@ async function hydrate(element: HTMLElement, name: string, pace: Pace): Promise<
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
   if (!element.isConnected) return // the page was left meanwhile: nothing would ever unmount the root
   const putBack = remember(element)
+  const isTranslated = element.querySelector('font') !== null // by the browser, which does the same to what React draws
   await new Promise<void>((resolve, reject) => {
     const begin = () => {
       const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
         identifierPrefix: name,
         // An island unmounted before hydration has ended reports an error of no interest.
-        onRecoverableError: (error) => roots.get(element) === root && reportError(error),
+        onRecoverableError: (error) => !isTranslated && roots.get(element) === root && reportError(error),
         onUncaughtError: (error) => {
           reportError(error)
           reject(error)
