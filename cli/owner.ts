@@ -6,17 +6,21 @@ import { ownerTerminal as words } from '#content/owner-terminal.ts'
 import { allFacts, builtInFacts } from '#core/facts/all-facts.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
 import { readOwnerFile } from '#server/owner/owner-file.ts'
+import { ask } from './owner-ask.ts'
 
-process.exitCode = run(process.argv.slice(2))
+process.exitCode = await run(process.argv.slice(2))
 
-function run([command, file]: string[]): number {
+async function run([command, file]: string[]): Promise<number> {
+  const path = file ?? process.env.OWNER_FILE ?? 'data/podaci.toml'
   switch (command) {
     case 'sample':
       return print(ownerSample, 0)
     case 'names':
       return print(`${names().join('\n')}\n`, 0)
     case 'check':
-      return check(file ?? process.env.OWNER_FILE ?? 'data/podaci.toml', (file ?? process.env.OWNER_FILE) !== undefined)
+      return check(path, (file ?? process.env.OWNER_FILE) !== undefined)
+    case 'ask':
+      return ask(path, dayInBelgrade(new Date()))
     case undefined:
     case '--help':
       return print(words.help, 0)
