@@ -81,11 +81,11 @@ type Published = {
   effectiveRatePercent?: string
 }
 
-/** From the banks' own pages (docs/sources.md#anuitet), with the year of the offer where it is known. */
+/** From the banks' own pages (docs/sources.md#anuitet), with the year of the offer; some of their pages have none. */
 const published: readonly Published[] = [
   {
     product: 'car',
-    text: 'Banka Poštanska štedionica, auto kredit',
+    text: '[Banka Poštanska štedionica](https://www.posted.co.rs/autokrediti.html), auto kredit, bez datuma',
     currency: 'RSD',
     principal: 500_000_00,
     months: 60,
@@ -96,7 +96,7 @@ const published: readonly Published[] = [
   },
   {
     product: 'car',
-    text: 'Crédit Agricole Srbija, kredit za vozilo',
+    text: '[Crédit Agricole Srbija](https://www.creditagricole.rs/elcar), kredit za vozilo, bez datuma',
     currency: 'EUR',
     principal: 11_282_05,
     months: 60,
@@ -123,7 +123,7 @@ const published: readonly Published[] = [
   },
   {
     product: 'cash',
-    text: 'Raiffeisen banka, hipotekarni kredit u dinarima, 3,76% + 2,80%',
+    text: '[Raiffeisen banka](https://premium.raiffeisenbank.rs/krediti-i-kartice/hipotekarni-kredit/), hipotekarni kredit u dinarima, 3,76% + 2,80%, bez datuma',
     currency: 'RSD',
     principal: 8_600_000_00,
     months: 240,
@@ -141,7 +141,7 @@ function publishedTable(product: Product): Block {
     head: ['Primer', 'Objavljena rata', 'Naša rata'],
     numeric: true,
     groups: [{ rows: own.map(publishedRow) }],
-    note: 'Uslovi su iz ranijih ponuda i služe samo za proveru računa.',
+    note: 'Objavile su ih banke u ranijim ponudama, a pročitano je 21.11.2026. Služe samo za proveru računa.',
   }
 }
 

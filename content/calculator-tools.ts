@@ -190,7 +190,8 @@ export const affordabilityTool = {
     },
     age: {
       label: 'Vaše godine',
-      hint: (age: string) => `Poslednja rata po pravilu dospeva do navršene ${age}.\u00a0godine života.`,
+      hint: (age: string) =>
+        `Kod većine banaka poslednja rata dospeva do navršene ${age}.\u00a0godine života, a\u00a0penzionerima ponegde i\u00a0do 80.`,
     },
   },
   shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
@@ -207,7 +208,7 @@ export const affordabilityTool = {
   nothing: 'Uz ova primanja i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingBesideBasket: 'Uz ova primanja, potrošačku korpu i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingByAge: (age: string) =>
-    `Poslednja rata po pravilu dospeva do navršene ${age}.\u00a0godine života, pa za novi kredit nema dovoljno vremena.`,
+    `Kod većine banaka poslednja rata dospeva do navršene ${age}.\u00a0godine života, pa za novi kredit nema dovoljno vremena. Penzionerima ponegde odobravaju i\u00a0do 80: pitajte pre zahteva.`,
   noIncome: 'Upišite primanja.',
   /** Where a threshold or the rate of exchange is out of date. */
   unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
@@ -241,7 +242,7 @@ export const affordabilityTool = {
   tooLong: {
     name: 'Predug rok',
     text: (age: string, share: string) =>
-      `Poslednja rata bi dospela posle navršene ${age}.\u00a0godine života, a\u00a0to banke po pravilu ne dopuštaju. Sve rate odnose ${share} primanja.`,
+      `Poslednja rata bi dospela posle navršene ${age}.\u00a0godine života, a\u00a0to većina banaka ne dopušta. Penzionerima ponegde odobravaju i\u00a0do 80: pitajte pre zahteva. Sve rate odnose ${share} primanja.`,
   },
   /** What would move it to green. */
   better: {

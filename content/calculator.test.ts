@@ -92,7 +92,7 @@ test('sentences hold whatever number stands in them', () => {
   const { plain, each } = results.sentence
   const loan = { principal: '80.000 EUR', total: '145.924,69 EUR', interest: '65.924,69 EUR' }
   expect(plain({ ...loan, months: '360 meseci' }, each('405,35 EUR', '404,04 EUR'))).toBe(
-    'Kredit od 80.000 EUR vraćate 360 meseci po 405,35 EUR, poslednja rata 404,04 EUR: ukupno 145.924,69 EUR, od čega je kamata 65.924,69 EUR.',
+    'Kredit od 80.000 EUR vraćate 360 meseci po 405,35 EUR (poslednja rata 404,04 EUR): ukupno 145.924,69 EUR, od čega je kamata 65.924,69 EUR.',
   )
   expect(plain({ ...loan, months: '71 mesec' }, each('405,35 EUR', undefined))).toContain('vraćate 71 mesec po')
   expect(errors.tooLarge('71 mesec')).toBe('Najviše: 71 mesec.')

@@ -170,7 +170,7 @@ export const form = {
   reset: 'Vratite na početno',
   undo: 'Poništite vraćanje',
   /** A damaged link, or a form sent without script: over the list of what was put right. */
-  corrected: 'Deo podataka nije bio ispravan, pa su upisane najbliže dozvoljene vrednosti:',
+  corrected: 'Deo podataka je izvan onoga što ovaj kalkulator računa, pa su upisane najbliže vrednosti:',
   /** The same after a change of currency. */
   cut: 'U\u00a0toj valuti važe druge granice, pa su upisane najbliže dozvoljene vrednosti:',
   /** Beside the last valid result while a field is wrong. */
@@ -210,7 +210,7 @@ export const results = {
       `Kredit od ${loan.principal} vraćate ${loan.months}. ${instalments}. Ukupno ${loan.total}, od čega je kamata ${loan.interest}.`,
     /** Behind the number of months; `last` where it differs. */
     each: (instalment: string, last: string | undefined) =>
-      ` po ${instalment}${last === undefined ? '' : `, poslednja rata ${last}`}`,
+      ` po ${instalment}${last === undefined ? '' : ` (poslednja rata ${last})`}`,
     level: (instalment: string, last: string | undefined) =>
       `rata je ${instalment}${last === undefined ? '' : `, a\u00a0poslednja ${last}`}`,
     falling: (first: string, last: string) => `prva rata je ${first}, svaka sledeća manja, a\u00a0poslednja ${last}`,

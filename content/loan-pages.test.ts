@@ -222,14 +222,18 @@ test.each(Object.entries(all))('%s: an anchor is its heading in ASCII', (_, page
   for (const { id, heading } of page(knownOn(today)).sections) expect(id).toBe(ascii(heading))
 })
 
-const allowedHosts = ['www.nbs.rs', 'www.apr.gov.rs']
+const allowedHosts = ['www.nbs.rs', 'nbs.rs', 'www.apr.gov.rs', 'www.pravno-informacioni-sistem.rs', 'www.nlbkb.rs']
 
 test.each(Object.entries(all))('%s sends readers to known hosts only', (_, page) => {
   const links = blocks(page(knownOn(today)))
     .flatMap(prose)
     .flatMap(inline)
   for (const piece of links)
-    if (piece.kind === 'link' && !piece.to.startsWith('/')) expect(allowedHosts).toContain(new URL(piece.to).host)
+    if (piece.kind === 'link' && !piece.to.startsWith('/')) {
+      const { host, pathname } = new URL(piece.to)
+      expect(allowedHosts).toContain(host)
+      expect(pathname.length, `${piece.to} is an exact page`).toBeGreaterThan(1)
+    }
 })
 
 test.each([today, later, withoutRules])('no text shows a hole on %s', (day) => {

@@ -96,7 +96,7 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
             text: sentences(
               indexedDeposit !== undefined &&
                 `Propisi traže najmanje ${portion(indexedDeposit)} {ucesce|učešća} ili depozita.`,
-              'Kamata je obično niža, ali se rata plaća u dinarima po zvaničnom srednjem kursu NBS na dan otplate ({valutna-klauzula}): ako evro poskupi, raste i rata.',
+              'Kamata je niža, ali se rata plaća u dinarima po zvaničnom srednjem kursu NBS na dan otplate ({valutna-klauzula}): ako evro poskupi, raste i rata.',
             ),
           },
           {
@@ -105,7 +105,7 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
               'Rata ne zavisi od kursa. Može i bez učešća, ali samo do iznosa koji banka odredi.',
               withoutDeposit &&
                 `U jednoj ponudi koju smo videli granica je bila ${withoutDeposit} u dinarskoj protivvrednosti.`,
-              'Kamata je obično viša nego kod indeksiranog.',
+              'Kamata je viša nego kod indeksiranog.',
             ),
           },
         ],
@@ -116,7 +116,7 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
         paragraphs: [
           'Prodavci ponekad imaju akcije sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
           sentences(
-            'Kamata je i ovde zakonom ograničena, a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
+            'Kamata je i ovde [zakonom ograničena](https://www.pravno-informacioni-sistem.rs/viewAct/d817287f-5a95-47bb-a31f-bc2fd89b784a) (čl. 12), a granice objavljuje Narodna banka Srbije.',
             capSentence(loan, known) ?? lastCaps(loan, known),
             'Auto kredit tu spada u potrošačke kredite.',
           ),
@@ -157,7 +157,7 @@ function newOrUsed({ known }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Pre kapare proverite da na vozilu već ne stoji tuđa zaloga: Registar zaloge je javan i vodi ga [Agencija za privredne registre](https://www.apr.gov.rs). Zaloga prati vozilo, a ne vlasnika.',
+          'Pre kapare proverite da na vozilu već ne stoji tuđa zaloga: Registar zaloge je javan i vodi ga [Agencija za privredne registre](https://www.apr.gov.rs/registri/zalozno-pravo/pretrazivanje-podataka.2180.html). Zaloga prati vozilo, a ne vlasnika.',
         ],
       },
     ],
@@ -265,12 +265,12 @@ function alternatives({ indexedDeposit }: Given): Section {
                   ? 'najčešće obavezno; u dinarima i bez njega'
                   : `najčešće ${portion(indexedDeposit)}; u dinarima i bez njega`,
                 'nije potrebno',
-                'po ugovoru, obično obavezno',
+                'po ugovoru, često obavezno',
               ],
               ['Kasko', 'iznad iznosa koji odredi banka', 'po Vašoj želji', 'po pravilu obavezan'],
               ['PDV', 'u ceni vozila', 'u ceni vozila', 'u ceni; pitajte kada se plaća'],
               ['Raniji kraj', 'kad god želite, pa brisanje zaloge', 'kad god želite', 'po ugovoru i uz saglasnost'],
-              ['Kamata', 'obično niža', 'obično viša', 'poredite ukupan trošak, a ne ratu'],
+              ['Kamata', 'niža', 'viša', 'poredite ukupan trošak, a ne ratu'],
               ['Starost vozila', 'ograničena', 'nije bitna', 'ograničena'],
             ],
           },
@@ -328,7 +328,7 @@ const documents: Section = {
         'ugovor o zalozi, ako je uslov',
       ],
     },
-    { kind: 'text', paragraphs: ['Konačan spisak daje banka; za kupovinu od fizičkog lica obično je duži.'] },
+    { kind: 'text', paragraphs: ['Konačan spisak daje banka; za kupovinu od fizičkog lica je duži.'] },
   ],
 }
 
@@ -426,8 +426,8 @@ function questions({ known, indexedDeposit, longestTerm, usualTerm }: Given): Se
             question: 'Da li je kasko obavezan?',
             answer: [
               sentences(
-                'Po zakonu nije; po ugovoru može da bude. Banke ga obično traže iznad određenog iznosa kredita, a kod manjih ne.',
-                kasko && `Godišnje obično košta ${kasko} vrednosti vozila, zavisno od vozila i vozača.`,
+                'Po zakonu nije; po ugovoru može da bude. Banke ga traže iznad određenog iznosa kredita, a kod manjih ne.',
+                kasko && `Godišnje košta ${kasko} vrednosti vozila, zavisno od vozila i vozača.`,
                 'Pitajte i da li smete da promenite osiguravača.',
               ),
             ],

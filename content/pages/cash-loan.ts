@@ -160,7 +160,7 @@ function interest({ loan, base, known }: Given): Section {
         paragraphs: [
           'Kamata može biti fiksna ili promenljiva. Promenljiva je zbir indeksa, za dinare {belibor|Belibora}, i stalne {marza|marže}: ako indeks poraste, porašće i rata. Na pet godina je za većinu ljudi mirnija fiksna.',
           sentences(
-            'Obe stope su zakonom ograničene (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025), a granice objavljuje [Narodna banka Srbije](https://www.nbs.rs).',
+            'Obe stope su zakonom ograničene ([Zakon o zaštiti korisnika finansijskih usluga](https://www.pravno-informacioni-sistem.rs/viewAct/d817287f-5a95-47bb-a31f-bc2fd89b784a), „Sl. glasnik RS”, br. 19/2025, čl. 12), a granice objavljuje Narodna banka Srbije.',
             capSentence(loan, known) ?? lastCaps(loan, known),
             'Kratak kredit sa većom naknadom može da pređe granicu EKS i kada mu je NKS sasvim obična; takav kredit banka ne sme da ugovori.',
           ),
@@ -243,7 +243,7 @@ function alternatives(given: Given): Section {
         paragraphs: present(
           consumerCaps(known),
           `Primer {refinansiranje|refinansiranja}: dugujete još ${formatMoney(principal, currency, 0)} na ${counted(months, 'month')} uz kamatu od ${rate(oldPercent)}, sa ratom od ${before.instalment}. Novi kredit uz ${rate(newPercent)}, na isti rok i sa naknadom od ${rate(feePercent)} uključenom u dug, ima ratu od ${after.instalment} i do kraja štedi ${saved}. Da je rok produžen, rata bi bila još manja, a uštede bi bilo manje ili je ne bi bilo.`,
-          'Ako ste u minusu svakog meseca, računajte šta je jeftinije: keš kredit na kratak rok po pravilu košta osetno manje, pod uslovom da minus posle toga zatvorite. Dugove po karticama i minusu nova banka često može da zatvori umesto Vas.',
+          'Ako ste u minusu svakog meseca, računajte šta je jeftinije: keš kredit na kratak rok košta osetno manje, pod uslovom da minus posle toga zatvorite. Dugove po karticama i minusu nova banka često može da zatvori umesto Vas.',
         ),
       },
     ),
@@ -315,7 +315,7 @@ const documents: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Za refinansiranje je potrebna i potvrda o preostalom dugu iz stare banke; banke je po pravilu razmenjuju same. Pre potpisa zatražite ponudu, pregled obaveznih elemenata i {otplatni-plan} i pročitajte ih pre svega ostalog: u njima piše sve što plaćate.',
+        'Za refinansiranje je potrebna i potvrda o preostalom dugu iz stare banke; banke je razmenjuju same. Pre potpisa zatražite ponudu, pregled obaveznih elemenata i {otplatni-plan} i pročitajte ih pre svega ostalog: u njima piše sve što plaćate.',
       ],
     },
   ],
@@ -456,7 +456,7 @@ function questions({ loan, known, longestTerm, burden }: Given): Section {
           {
             question: 'Isplati li se refinansiranje?',
             answer: [
-              `Isplati se kada je ušteda na kamati veća od svih troškova zamene: naknade za novi kredit i eventualne naknade za raniju otplatu starog. Uporedite ukupan iznos do kraja otplate, a ne samo ratu. U [kalkulatoru keš kredita](${calculator}) pogledajte deo „Refinansiranje”: pokazuje i mesec od kog ste na dobitku.`,
+              `Isplati se kada je ušteda na kamati veća od svih troškova zamene: naknade za novi kredit i eventualne naknade za prevremenu otplatu starog. Uporedite ukupan iznos do kraja otplate, a ne samo ratu. U [kalkulatoru keš kredita](${calculator}) pogledajte deo „Refinansiranje”: pokazuje i mesec od kog ste na dobitku.`,
             ],
           },
           {

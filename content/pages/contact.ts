@@ -109,7 +109,7 @@ export function page(_known: Known): Page {
             kind: 'text',
             paragraphs: [
               'Ako smo pogrešili, recite nam: telefonom, elektronskom poštom ili pismom na našu adresu. Napišite šta se dogodilo, kada i šta tražite. Prijem potvrđujemo, a odgovaramo u roku od osam dana od dana prijema.',
-              'Prigovor na rad banke podnosi se banci. Ako odgovor izostane ili Vas ne zadovolji, možete da se obratite [Narodnoj banci Srbije](https://www.nbs.rs). U tome Vam rado pomažemo.',
+              'Prigovor na rad banke podnosi se banci. Ako odgovor izostane ili Vas ne zadovolji, možete da podnesete [pritužbu Narodnoj banci Srbije](https://www.nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/prigovor/index.html). U tome Vam rado pomažemo.',
             ],
           },
         ],

@@ -140,7 +140,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
           shares &&
             'Za dinarske kredite bez {valutna-klauzula|valutne klauzule} ove granice ne važe, pa učešće određuje sama banka.',
           sentences(
-            '**Primanja.** Banka sabira novu ratu, postojeće rate, a obično i deo limita po karticama i minusu, i gleda koliki deo primanja sve to odnosi; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}.',
+            '**Primanja.** Banka sabira novu ratu, postojeće rate i deo limita po karticama i minusu, pa gleda koliki deo primanja sve to odnosi; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}.',
             burden &&
               `Sve to zajedno po pravilu sme da odnese najviše ${burdenRange(burden)} primanja. Mi savetujemo da stanete na ${portion(burden.careful)}, da ostane prostora za bolest, kvar ili rast kamate.`,
             `Svoju granicu izračunajte u delu „Koliko mogu da dobijem” [kalkulatora stambenog kredita](${calculator}).`,
@@ -151,7 +151,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Veće učešće smanjuje i ratu i ukupnu kamatu. Ipak, nemojte u njega da unesete baš sve što imate: ostavite novac za početne troškove i za bar tri rate.',
+          'Veće učešće smanjuje i ratu i ukupnu kamatu. Ipak, nemojte u njega da unesete baš sve što imate: ostavite novac za početne troškove i za bar tri rate. Uz 10% učešća rok ume da bude kraći: NLB Komercijalna banka daje [najviše 100.000 evra na 20 godina](https://www.nlbkb.rs/en/retail/loans/housing-loans/housing-loans-with-variable-interest-rate).',
         ],
       },
     ),
@@ -184,7 +184,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
           {
             rate: 'fixed',
             title: 'Fiksna',
-            text: 'Ista stopa do poslednje rate. Svaku ratu znate unapred, a cena te sigurnosti je obično nešto viša početna stopa.',
+            text: 'Ista stopa do poslednje rate. Svaku ratu znate unapred, a cena te sigurnosti je nešto viša početna stopa.',
           },
           {
             rate: 'variable',
@@ -239,7 +239,7 @@ function nominalAndEffective({ loan }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa sa tim kada se šta plaća. Zato se ponude porede po EKS, i to za isti iznos, isti rok i istu valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://www.nbs.rs).',
+          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa sa tim kada se šta plaća. Zato se ponude porede po EKS, i to za isti iznos, isti rok i istu valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/eks/).',
           `EKS je veća od NKS i kada naknade nema, jer se kamata plaća svakog meseca, a EKS je svedena na celu godinu: NKS ${rate(loan.ratePercent)} bez ijednog drugog troška daje EKS ${withoutFee.effectiveRate}. Kod promenljive kamate EKS se računa kao da će današnja stopa važiti do kraja. To se retko ostvari, pa je tada samo orijentir.`,
         ],
       },
@@ -357,7 +357,7 @@ function caps({ loan, known }: Given): Section {
         kind: 'text',
         paragraphs: [
           sentences(
-            'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna (Zakon o zaštiti korisnika finansijskih usluga, „Sl. glasnik RS”, br. 19/2025). Granice računa i objavljuje [Narodna banka Srbije](https://www.nbs.rs), posebno po vrsti kredita i po valuti, svakog 1. juna i 1. decembra; granica EKS pomera se i sa referentnom stopom NBS, odnosno Evropske centralne banke.',
+            'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna ([Zakon o zaštiti korisnika finansijskih usluga](https://www.pravno-informacioni-sistem.rs/viewAct/d817287f-5a95-47bb-a31f-bc2fd89b784a), „Sl. glasnik RS”, br. 19/2025, čl. 12). Granice računa i objavljuje Narodna banka Srbije, posebno po vrsti kredita i po valuti, svakog 1. juna i 1. decembra; granica EKS pomera se i sa referentnom stopom NBS, odnosno Evropske centralne banke.',
             capSentence(loan, known) ?? lastCaps(loan, known),
             'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
           ),
@@ -383,7 +383,7 @@ const conditions: Section = {
         'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija; za rad na određeno vreme i za preduzetnike pravila su različita',
         'uredna istorija u {kreditni-biro|Kreditnom birou}, bez dugih kašnjenja',
         'Vaša primanja, sama ili sa {saduznik|sadužnikovim}, dovoljna za sve rate',
-        'nepokretnost, upisana u katastar, na koju može da se stavi hipoteka',
+        'nepokretnost na koju može da se stavi hipoteka, po pravilu upisana u katastar (za stan u izgradnji vidite česta pitanja)',
         'često i prenos zarade, kao uslov za nižu kamatu: pitajte kolika je kamata sa prenosom, a kolika bez njega',
       ],
     },
@@ -427,7 +427,7 @@ const documents: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Konačan spisak daje banka. Za preliminarno odobrenje obično su dovoljni papiri o Vama i primanjima. One o nepokretnosti prikupljajte posle njega, jer pojedini važe samo mesec dana.',
+        'Konačan spisak daje banka. Za preliminarno odobrenje dovoljni su papiri o Vama i primanjima. One o nepokretnosti prikupljajte posle njega, jer pojedini važe samo mesec dana.',
       ],
     },
   ],
@@ -447,7 +447,7 @@ const steps: Section = {
         },
         {
           title: 'Preliminarno odobrenje',
-          text: 'Banka kaže koliko bi odobrila, pre nego što date kaparu. Po pravilu je ne obavezuje, ali čuva od velikih iznenađenja.',
+          text: 'Banka kaže koliko bi odobrila, pre nego što date kaparu. Ne obavezuje je, ali čuva od velikih iznenađenja.',
           who: 'Banka',
         },
         {
@@ -530,7 +530,7 @@ function currencyClause({ base, exchange }: Given): Section {
               ? `Rata od ${base.instalment} danas je oko ${converted.now}, a kada bi evro poskupeo za 10%, bila bi oko ${converted.tenPercentUp} (informativno, uz ${exchangeText(exchange)}).`
               : 'Kada bi evro poskupeo za 10%, i rata u dinarima bila bi veća za 10%.',
           ),
-          'Kurs je godinama gotovo miran, ali Vaš ugovor traje decenijama i niko ne može da obeća da će tako ostati. Ako platu primate u dinarima, rizik nosite Vi; ako je primate u evrima, mnogo je manji. Dinarski kredit tog rizika nema, ali obično ima višu kamatu.',
+          'Kurs je godinama gotovo miran, ali Vaš ugovor traje decenijama i niko ne može da obeća da će tako ostati. Ako platu primate u dinarima, rizik nosite Vi; ako je primate u evrima, mnogo je manji. Dinarski kredit tog rizika nema, ali ima višu kamatu.',
         ],
       },
     ],
@@ -566,7 +566,7 @@ const hardship: Section = {
       paragraphs: [
         'Javite se banci **pre** prve rate koju ne možete da platite i pisano tražite olakšicu. Po Odluci o olakšicama u otplati kredita („Sl. glasnik RS”, br. 78/2025), koja se primenjuje od 15. oktobra 2025. godine, banka primenjuje razumne mere kada ostanete bez posla, kada Vam primanja znatno padnu, kod teške bolesti, kod bolesti ili smrti supružnika ili deteta i kod razvoda, ako je supružnik sadužnik ili jemac. To može da bude duži rok, niža kamata ili zastoj. Za kredit obezbeđen stanom u kome živite predviđen je, pod propisanim uslovima, i zastoj od najmanje dva meseca.',
         'Po pisanju Novosti, banka odlučuje za 30 dana, za prigovor imate 10, a do konačne odluke ne raskida ugovor.',
-        'Ako mislite da banka ne postupa po pravilima, prvo joj podnesite prigovor. Na njega po pravilu odgovara u roku od 15 dana; ako niste zadovoljni, možete da se obratite [Narodnoj banci Srbije](https://www.nbs.rs). Prigovor je besplatan.',
+        'Ako mislite da banka ne postupa po pravilima, prvo joj podnesite prigovor. Na njega odgovara u roku od 15 dana; ako niste zadovoljni, možete da podnesete [pritužbu Narodnoj banci Srbije](https://www.nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/prigovor/index.html). Oboje je besplatno.',
       ],
     },
   ],
@@ -688,7 +688,7 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Mogu li da odustanem posle potpisivanja?',
             answer: [
-              'Od ugovora o kreditu po pravilu možete da odustanete u roku od 14 dana, pisanim putem i bez navođenja razloga. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen. Tačan postupak i rokovi stoje u Vašem ugovoru.',
+              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pisanim putem i bez navođenja razloga. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen. Tačan postupak i rokovi stoje u Vašem ugovoru.',
             ],
           },
           {
@@ -707,7 +707,7 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
             question: 'Mogu li da prebacim stambeni kredit u drugu banku?',
             answer: [
               sentences(
-                'Možete; to je {refinansiranje}. Nova banka otplaćuje stari kredit, a potvrdu o preostalom dugu banke po pravilu razmenjuju same.',
+                'Možete; to je {refinansiranje}. Nova banka otplaćuje stari kredit, a potvrdu o preostalom dugu banke razmenjuju same.',
                 costsAnew &&
                   `Troškove hipoteke plaćate ponovo: procena, overa i upis za kredit iz primera koštaju oko ${costsAnew}.`,
                 'Stara banka može da naplati i naknadu za prevremenu otplatu, ako je ugovorena. Zamena se isplati kada je ušteda na kamati do kraja otplate veća od svega toga; duži rok tu uštedu lako pojede. Zato prvo pitajte svoju banku da li može da ponudi bolje uslove.',

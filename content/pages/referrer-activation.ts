@@ -30,7 +30,7 @@ export function page(_known: Known): Page {
               },
               {
                 title: 'Upit ide sa kodom',
-                text: 'Kada pošaljete upit, kod ide uz njega. Savetnik vidi samo kod, a Vi kroz razgovor prolazite isto kao i svako drugi.',
+                text: 'Kada pošaljete upit, kod ide uz njega. Savetnik vidi samo kod, a Vi kroz razgovor prolazite isto kao i svi ostali.',
               },
             ],
           },

@@ -96,7 +96,7 @@ test('a grace period that outlasts the fixed one has two instalments, and none a
 test.each([
   [
     '',
-    'Kredit od 80.000,00 EUR vraćate 360 meseci po 405,35 EUR, poslednja rata 404,04 EUR: ukupno 145.924,69 EUR, od čega je kamata 65.924,69 EUR.',
+    'Kredit od 80.000,00 EUR vraćate 360 meseci po 405,35 EUR (poslednja rata 404,04 EUR): ukupno 145.924,69 EUR, od čega je kamata 65.924,69 EUR.',
   ],
   [
     '?grejs=12',

@@ -42,7 +42,7 @@ test.each([
   [
     'red by age, with income for more',
     light({ netIncome: rsd(300_000_00), obligations: rsd(0) }, 120),
-    'Predug rok Poslednja rata bi dospela posle navršene 75. godine života, a to banke po pravilu ne dopuštaju. Sve rate odnose 15,84% primanja. Mirno bi bilo uz kraći rok (najviše 120 meseci).',
+    'Predug rok Poslednja rata bi dospela posle navršene 75. godine života, a to većina banaka ne dopušta. Penzionerima ponegde odobravaju i do 80: pitajte pre zahteva. Sve rate odnose 15,84% primanja. Mirno bi bilo uz kraći rok (najviše 120 meseci).',
   ],
   ['red by age', light(household, 120), 'Mirno bi bilo uz kraći rok (najviše 120 meseci) i kredit do 31.200 EUR.'],
   ['red past every age', light(household, 0), 'Nijedan rok se ne završava pre te godine.'],
