@@ -3,9 +3,12 @@ import { allFacts, isShown } from '#core/facts/all-facts.ts'
 import { type Fact, NOTICE_DAYS, REVIEW_DAYS, review } from '#core/facts/fact.ts'
 import { dayInBelgrade, isIsoDate } from '#core/money/date.ts'
 import { type Known, knownOn } from '#core/owner/known.ts'
+import { nothingTold, type OwnerData } from '#core/owner/owner-data.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { ownerCopyPath } from '#server/data-folder.ts'
 import { readFactsFile, writeFactsFile } from '#server/facts/facts-file.ts'
 import { refreshFacts } from '#server/facts/refresh.ts'
+import { copied } from '#server/owner/directus-owner.ts'
 import { readOwnerFile } from '#server/owner/owner-file.ts'
 
 const help = `Which dated facts (limits, caps, tariffs, rates) need looking after; the owner's and fetched ones count, too.
@@ -39,12 +42,21 @@ async function run(args: string[]): Promise<number> {
 }
 
 /** What the site knows on a day. @throws where the owner's file is at fault */
-async function knownTo({ ownerFile, facts }: Config, today: string): Promise<Known> {
-  const owner = readOwnerFile(ownerFile, dayInBelgrade(new Date()))
-  if (!owner.ok) throw new Error(owner.faults.join('\n'))
+async function knownTo(config: Config, today: string): Promise<Known> {
+  const { facts } = config
+  const owner = ownerOf(config)
   const fetched = readFactsFile(facts.path, dayInBelgrade(new Date()))
   if (!fetched.ok) process.stderr.write(`facts: ${facts.path} is not used: ${fetched.why}\n`)
-  return knownOn(today, owner.owner, fetched.ok ? fetched.file.rows : [])
+  return knownOn(today, owner, fetched.ok ? fetched.file.rows : [])
+}
+
+/** What he has told: in his file, or in the copy that the site keeps of a Directus. */
+function ownerOf(config: Config): OwnerData {
+  const today = dayInBelgrade(new Date())
+  if (config.ownerDirectus) return copied(ownerCopyPath(config), today) ?? nothingTold
+  const owner = readOwnerFile(config.ownerFile, today)
+  if (!owner.ok) throw new Error(owner.faults.join('\n'))
+  return owner.owner
 }
 
 function list({ facts, today }: Known): number {

@@ -43,6 +43,9 @@ test.each([
   { DATABASE_URL: 'postgres://' },
   { DATABASE_URL: 'my-postgres://db/kreditokaz' },
   { DATABASE_URL: 'my-sqlite:data/kreditokaz.db' },
+  { DIRECTUS_TOKEN: 'a-static-token' }, // of which Directus?
+  { DIRECTUS_TOKEN: 'short', DIRECTUS_URL: 'https://directus.example' },
+  { DIRECTUS_TOKEN: 'a-static-token', DIRECTUS_URL: 'https://directus.example', OWNER_FILE: 'podaci.toml' },
   { DIRECTUS_URL: 'directus' },
   { DIRECTUS_URL: 'https://u:p@directus.example' },
   { DIRECTUS_URL: 'https://directus.example/?token=x' },

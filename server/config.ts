@@ -39,6 +39,8 @@ export type Config = {
   retentionDays: number
   /** The owner's data (docs/owner.md). */
   ownerFile: OwnerFile
+  /** A Directus that has the owner's data instead of his file. */
+  ownerDirectus: OwnerDirectus | undefined
   facts: FactsConfig
 }
 
@@ -46,6 +48,8 @@ export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'p
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
 /** Where the owner's file is; one that is not asked for may be absent. */
 export type OwnerFile = { path: string; isAsked: boolean }
+/** The address without a trailing slash, and a static token that may read the two collections. */
+export type OwnerDirectus = { url: string; token: string }
 /** The file of fetched facts, and whom `npm run facts -- refresh` asks for them. */
 export type FactsConfig = { path: string; nbsUrl: string; ecbUrl: string; withEuribor: boolean }
 /** Without a key the requests are not signed. */
@@ -105,6 +109,7 @@ function config(env: Environment): Config {
     leadsPerHour: wholeNumber('RATE_LIMIT_LEADS', env.RATE_LIMIT_LEADS ?? String(LEADS_PER_HOUR), 1, 1_000_000_000),
     retentionDays: retentionDays(env.LEADS_RETENTION_DAYS),
     ownerFile: { path: resolve(env.OWNER_FILE ?? 'data/podaci.toml'), isAsked: env.OWNER_FILE !== undefined },
+    ownerDirectus: ownerDirectus(env, directusUrl),
     facts: {
       path: resolve(env.FACTS_FILE ?? 'data/facts.json'),
       nbsUrl: safeOrigin('FACTS_NBS_URL', env.FACTS_NBS_URL ?? 'https://webappcenter.nbs.rs'),
@@ -112,6 +117,21 @@ function config(env: Environment): Config {
       withEuribor: choice('FACTS_EURIBOR', env.FACTS_EURIBOR ?? 'false', ['true', 'false']) === 'true',
     },
   }
+}
+
+/** Without the token the owner's data are in his file, also beside a Directus. */
+function ownerDirectus(env: Environment, url: string | undefined): OwnerDirectus | undefined {
+  if (env.DIRECTUS_TOKEN === undefined) return undefined
+  const token = env.DIRECTUS_TOKEN
+  if (!/^[\x21-\x7e]{8,500}$/.test(token))
+    throw new ConfigProblem('DIRECTUS_TOKEN', 'must be a static token of Directus, of 8 to 500 characters') // never quoted
+  if (url === undefined) throw new ConfigProblem('DIRECTUS_TOKEN', 'is set but DIRECTUS_URL is not')
+  if (env.OWNER_FILE !== undefined)
+    throw new ConfigProblem(
+      'DIRECTUS_TOKEN',
+      'must not be set together with OWNER_FILE: it says that Directus has the owner’s data',
+    )
+  return { url, token }
 }
 
 /** Links in the mails begin with `SITE_URL`. */

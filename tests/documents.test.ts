@@ -129,7 +129,7 @@ test('the README names the variables that the server reads, and no others', () =
 })
 
 test('compose.yaml hands every variable on, but for what it decides itself', () => {
-  const ours = ['HOST', 'PORT', 'DIRECTUS_URL'] // of the image; and with a Directus nobody needs the database beside it
+  const ours = ['HOST', 'PORT', 'DIRECTUS_URL', 'DIRECTUS_TOKEN'] // of the image; and with a Directus nobody needs the database beside it
   const handedOn = [...textOf('compose.yaml').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name)
   const missing = firstColumn.filter((name) => /^[A-Z_]+$/.test(name) && ![...handedOn, ...ours].includes(name))
   expect(missing).toEqual([])

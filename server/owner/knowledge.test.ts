@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { followOwnerFile } from './followed-owner-file.ts'
 import { createKnowledge } from './knowledge.ts'
 
 async function setUp(text?: string) {
@@ -11,12 +12,13 @@ async function setUp(text?: string) {
   const states: boolean[] = []
   const note = (entry: unknown) => events.push(entry)
   let now = new Date('2026-11-27T12:00:00Z')
-  const knowledge = createKnowledge({
+  const owner = followOwnerFile({
     ownerFile: { path, isAsked: false },
     now: () => now,
     log: { info: note, warn: note } as never,
     onOwnerFile: (isOk) => states.push(isOk),
   })
+  const knowledge = createKnowledge({ owner, now: () => now })
   const lookTwice = () => [knowledge.look(), knowledge.look()]
   const phone = () => knowledge.current().owner.business.phone
   return { path, knowledge, events, states, lookTwice, phone, tomorrow: () => (now = new Date('2026-11-28T12:00:00Z')) }

@@ -1,6 +1,5 @@
 /** Wires up the site, for the production and the development server alike. */
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { defaultSite, type Site } from '#core/site/site.ts'
 import { getEnquiry, postEnquiry } from '#server/api/enquiry.ts'
 import { getLoanTypes } from '#server/api/get-loan-types.ts'
@@ -9,6 +8,7 @@ import { type LeadOutcome, postLead } from '#server/api/post-lead.ts'
 import { remoteIcons } from '#server/api/remote-icons.ts'
 import { createLog, type Log } from '#server/base/log.ts'
 import type { Config } from '#server/config.ts'
+import { dataFolderOf, ownerCopyPath } from '#server/data-folder.ts'
 import { followFacts } from '#server/facts/followed-facts.ts'
 import { assetArchive } from '#server/http/asset-archive.ts'
 import { httpOrigin } from '#server/http/http-origin.ts'
@@ -17,6 +17,8 @@ import { openDiskCache } from '#server/images/disk-cache.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
 import { type Leads, openLeads } from '#server/leads/open-leads.ts'
 import type { PromiseMetrics } from '#server/leads/promise/promise-deps.ts'
+import { followDirectusOwner } from '#server/owner/directus-owner.ts'
+import { followOwnerFile, type OwnerSource } from '#server/owner/followed-owner-file.ts'
 import { createKnowledge } from '#server/owner/knowledge.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { createHealth } from './health.ts'
@@ -25,8 +27,6 @@ import { createPages } from './pages/pages.ts'
 import type { Build, Renderer } from './pages/renderer.ts'
 
 const IMAGE_CACHE = { maxFiles: 2000, maxBytes: 256 * 1024 * 1024 }
-
-const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))
 
 /** Where pages come from: the build or, in development, the sources. */
 export type SiteSource = {
@@ -50,10 +50,12 @@ export async function openSite(config: Config, source: SiteSource) {
   const now = () => new Date()
   const pagesNow = source.pagesNow ?? now
   const knowledge = createKnowledge({
-    ownerFile: config.ownerFile,
+    owner: await ownerSource(config, {
+      now: pagesNow,
+      log,
+      onOwnerFile: (isOk) => metrics.ownerFileOk.set(isOk ? 1 : 0),
+    }),
     now: pagesNow,
-    log,
-    onOwnerFile: (isOk) => metrics.ownerFileOk.set(isOk ? 1 : 0),
     fetched: followFacts({ path: config.facts.path, now: pagesNow, log, onFile: metrics.onFactsFile }),
   })
   const pages = createPages({ renderer, build, site: siteOf(config) }, knowledge.current)
@@ -85,6 +87,15 @@ export async function openSite(config: Config, source: SiteSource) {
     trustedProxies: config.trustedProxies,
   }
   return { app: createApp(deps), deps, knowledge, pages, assets, leads, health, log, metrics }
+}
+
+type OwnerDeps = Omit<Parameters<typeof followOwnerFile>[0], 'ownerFile'>
+
+/** Where the owner's data come from: his file, or the Directus that keeps the leads. */
+async function ownerSource(config: Config, deps: OwnerDeps): Promise<OwnerSource> {
+  const { ownerDirectus: directus, ownerFile } = config
+  if (!directus) return followOwnerFile({ ownerFile, ...deps })
+  return followDirectusOwner({ directus, copyPath: ownerCopyPath(config), ...deps })
 }
 
 /** Handlers of the API, icons and pictures. */
@@ -132,11 +143,6 @@ function promiseMetrics({ promises, firstTryMinutes, visitorMails }: Metrics): P
     onFirstTry: (minutes) => firstTryMinutes.observe(minutes),
     onVisitorMail: (kind, result) => visitorMails.inc({ kind, result }),
   }
-}
-
-/** The folder of the SQLite file, which the process can certainly write, else `data/`. */
-function dataFolderOf({ database }: Config): string {
-  return database.dialect === 'sqlite' ? dirname(database.path) : dataFolder
 }
 
 /** The site configuration, completed from the environment. */

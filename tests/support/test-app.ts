@@ -4,6 +4,7 @@ import { defaultSite, type Site } from '#core/site/site.ts'
 import { createLog } from '#server/base/log.ts'
 import { noContent } from '#server/http/responses.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
+import { followOwnerFile } from '#server/owner/followed-owner-file.ts'
 import { createKnowledge } from '#server/owner/knowledge.ts'
 import { type AppDeps, createApp } from '#server/site/app.ts'
 import { createMetrics } from '#server/site/metrics.ts'
@@ -38,13 +39,17 @@ type Changes = Partial<AppDeps> & {
 }
 
 export async function testApp({ site, now, renderer, clientFolder, ...changes }: Changes = {}) {
+  const clock = now ?? (() => new Date('2026-11-21T12:00:00Z'))
   const pages = createPages(
     { renderer: { ...fakeRenderer, ...renderer }, build: testBuild, site: { ...defaultSite, ...site } },
     createKnowledge({
-      ownerFile: { path: 'no-such-folder/podaci.toml', isAsked: false },
-      now: now ?? (() => new Date('2026-11-21T12:00:00Z')),
-      log: createLog('silent'),
-      onOwnerFile: () => {},
+      owner: followOwnerFile({
+        ownerFile: { path: 'no-such-folder/podaci.toml', isAsked: false },
+        now: clock,
+        log: createLog('silent'),
+        onOwnerFile: () => {},
+      }),
+      now: clock,
     }).current,
   )
   const metrics = createMetrics()
