@@ -62,7 +62,7 @@ export const accessibilityChecks: readonly AccessibilityCheck[] = [
 
 /** What is known not to work for everyone, and the way round it. */
 export const accessibilityLimits: readonly Text[] = [
-  'Provere iz tabele, osim one sa čitačem ekrana Orca, rađene su u pregledaču Chromium. U pregledaču Firefox provereni su samo prikaz stranica, kalkulator i slanje upita. U pregledaču Safari, sa čitačima ekrana kao što su NVDA, VoiceOver i TalkBack i sa samim korisnicima sajt još nije proveren.',
+  'Provere sa ovog spiska, osim one sa čitačem ekrana Orca, rađene su u pregledaču Chromium. U pregledaču Firefox provereni su samo prikaz stranica, kalkulator i slanje upita. U pregledaču Safari, sa čitačima ekrana kao što su NVDA, VoiceOver i TalkBack i sa samim korisnicima sajt još nije proveren.',
   ...(REQUIRES_POINTER_MOVEMENT
     ? [
         'Zaštita od automatskog slanja traži da se pokazivač na stranici bar jednom pomeri. Ako sajt koristite samo tastaturom, prekidačem ili glasom, upit zato možda neće stići do nas iako piše da je poslat: pozovite nas ili nam pišite, razgovor je isti.',

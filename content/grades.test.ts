@@ -51,7 +51,7 @@ describe('„provereno” stands beside official figures only', () => {
     }
     const name: PageName = 'housing-loan'
     expect(JSON.stringify(pageData(name, knownOn(day, { ...nothingTold, facts: [rate] })))).toMatch(
-      /srednji kurs od 117,60\u00a0dinara za evro \(NBS, provereno 27\.11\.2026\.\)/,
+      /srednji kurs od 117,60\u00a0dinara za evro, provereno kod NBS 27\.11\.2026\./,
     )
   })
 })

@@ -17,13 +17,13 @@ export function gradesText(facts: readonly Graded[]): Text {
   return `Iznosi su okvirni, iz javnih izvora pročitanih do ${formatDate(newest)} Nisu provereni kod ustanove koja ih naplaćuje.`
 }
 
-/** „okvirni kurs od 117,49 dinara za evro (…)”: what an amount converted stands on; brings no full stop. */
+/** „kurs od 117,49 dinara za evro, sa liste…”: what an amount converted stands on; without brackets, for it often stands in them. */
 export function exchangeText({ value, grade, checkedOn, listedOn = checkedOn }: MiddleRateFact): Text {
   const rate = `kurs od ${formatDecimal(value, 2)} dinara za evro`
   const texts: Record<Grade, Text> = {
-    official: `srednji ${rate} (NBS, provereno ${formatDate(checkedOn)})`,
-    published: `${rate} (lista NBS od ${formatDate(listedOn)}; kurs dana je na sajtu NBS)`,
-    assumed: `okvirni ${rate} (naša pretpostavka; kurs dana je na sajtu NBS)`,
+    official: `srednji ${rate}, provereno kod NBS ${formatDate(checkedOn)}`,
+    published: `${rate}, sa liste NBS od ${formatDate(listedOn)}`,
+    assumed: `okvirni ${rate}, što je naša pretpostavka`,
   }
   return texts[grade]
 }

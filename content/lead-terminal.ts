@@ -104,8 +104,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
     needsTarget: 'Nedostaje --to sa adresom oblika postgres://KORISNIK:LOZINKA@RAČUNAR:PORT/BAZA.',
     needsSource: 'Prenosi se samo iz SQLite: DATABASE_URL treba da bude sqlite:…',
     done: (leads: number, events: number, notices: number, digest: string) =>
-      `Preneto i provereno: upita ${leads}, događaja ${events}, obaveštenja ${notices}. Otisak obe baze: ${digest}.
-Stara datoteka je ostala kakva je bila. Ne pokrećite sajt na njoj: poslao bi neposlata obaveštenja još jednom.`,
+      `Preneto i provereno: upita ${leads}, događaja ${events}, obaveštenja ${notices}. Otisak obe baze: ${digest}. Stara datoteka je ostala kakva je bila. Ne pokrećite sajt na njoj: poslao bi neposlata obaveštenja još jednom.`,
     served: 'Nije preneto: bazu koristi sajt ili drugi program. Zaustavite ga, pa ponovite.',
     otherContents:
       'Nije preneto: u ciljnoj bazi je prekinut prenos drugačijeg sadržaja, jer je sajt u međuvremenu radio. Napravite je ponovo praznu.',

@@ -97,16 +97,11 @@ const howWeWork: Section = {
         },
         {
           title: 'Ponude',
-          text: 'Poredimo ono što banke nude, po EKS i po ukupnom iznosu koji vraćate, i objašnjavamo razlike.',
-          who: 'Savetnik',
-        },
-        {
-          title: 'Dokumentacija',
-          text: 'Dobijate spisak papira za svoj slučaj. Bankama ih šaljete sami, ili ih šaljemo mi kada to zatražite.',
+          text: 'Poredimo ono što banke nude, po EKS i po ukupnom iznosu koji vraćate, i objašnjavamo razlike. Dobijate i spisak papira za svoj slučaj: bankama ih šaljete sami, ili ih šaljemo mi kada to zatražite.',
           who: 'Vi i savetnik',
         },
         {
-          title: 'Potpisivanje',
+          title: 'Potpis',
           text: 'Ponudu i ugovor čitamo zajedno, i sitna slova. Odluku donosite Vi, a kredit odobrava banka.',
           who: 'Vi i banka',
         },

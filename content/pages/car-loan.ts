@@ -237,7 +237,7 @@ function representativeExample({ loan, base, usualTerm }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          `Uz ${formatMoney(loan.price - loan.principal, 'EUR', 0)} učešća, za ${formatMoney(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. Poslednji red primera dodaje i upis zaloge i sitne obavezne troškove. **Kasko nije uračunat**: ako ga banka traži, dodajte ga u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
+          `Uz ${formatMoney(loan.price - loan.principal, 'EUR', 0)} učešća, za ${formatMoney(loan.principal, 'EUR', 0)} kredita vraćate ukupno ${base.totalRepayment}, od čega je ${base.totalInterest} kamata, a na početku plaćate i naknadu od ${base.fee}. EKS u primeru obuhvata i upis zaloge i sitne obavezne troškove, a poslednji red samo kamatu i naknadu. **Kasko nije uračunat**: ako ga banka traži, dodajte ga u kalkulatoru i videćete zaseban red „EKS sa svim troškovima”.`,
         ],
       },
       termTable(loan, present(36, 48, 60, usualTerm)),
@@ -459,7 +459,7 @@ function questions({ known, indexedDeposit, longestTerm, usualTerm }: Given): Se
           {
             question: 'Ulazi li kasko u EKS?',
             answer: [
-              'Ulazi ako ga banka traži kao uslov za kredit; ne ulazi ako ga plaćate svojom voljom. Naša osnovna EKS obuhvata kamatu i naknadu za obradu, a kasko dodajete u kalkulatoru, u delu sa ostalim troškovima.',
+              'Ulazi ako ga banka traži kao uslov za kredit; ne ulazi ako ga plaćate svojom voljom. EKS u kalkulatoru obuhvata kamatu i naknadu za obradu, a kasko dodajete u delu sa ostalim troškovima.',
             ],
           },
           bankQuestion,

@@ -186,7 +186,7 @@ function representativeExample(given: Given): Section {
         paragraphs: [
           `Za pozajmljenih ${formatMoney(loan.principal, 'RSD', 0)} vraćate ukupno ${base.totalRepayment}: ${base.totalInterest} je kamata, a uz nju ste na početku platili i naknadu od ${base.fee}. Prva rata od ${base.instalment} sadrži ${base.firstInterest} kamate i ${base.firstPrincipal} duga; kamata u rati opada iz meseca u mesec, jer se računa samo na ono što još dugujete.`,
           sentences(
-            'Prva EKS u primeru obuhvata kamatu i naknadu za obradu, a poslednji red i sitne obavezne troškove.',
+            'EKS u primeru obuhvata i sitne obavezne troškove, a poslednji red samo kamatu i naknadu za obradu.',
             accountText(given),
           ),
         ],
@@ -204,7 +204,7 @@ function accountText({ loan, base, known }: Given): string {
     'Ako je uslov i račun u toj banci, njegovo vođenje ulazi u EKS i mora da piše u ponudi.',
     account &&
       effectiveRateWithCostsPercent &&
-      `Nije to sitnica: uz ${formatMoney(account.amount, loan.currency, 0)} mesečno, koliko smo videli u jednoj ponudi, za ${counted(loan.months, 'month')} platite ${formatMoney(account.amount * loan.months, loan.currency, 0)}, a EKS sa ${base.effectiveRate} raste na ${rate(effectiveRateWithCostsPercent)}.`,
+      `Nije to sitnica: uz ${formatMoney(account.amount, loan.currency, 0)} mesečno, koliko smo videli u jednoj ponudi, za ${counted(loan.months, 'month')} platite ${formatMoney(account.amount * loan.months, loan.currency, 0)}, a EKS iz poslednjeg reda sa ${base.effectiveRate} raste na ${rate(effectiveRateWithCostsPercent)}.`,
   )
 }
 

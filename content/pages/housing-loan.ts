@@ -259,7 +259,7 @@ function nominalAndEffective({ loan }: Given): Section {
       {
         kind: 'note',
         tone: 'info',
-        text: 'Prva EKS u našem primeru obuhvata kamatu i naknadu za obradu, a poslednji red primera i uobičajene obavezne troškove. U kalkulatoru te troškove birate sami, a stopu sa njima pokazuje zaseban red „EKS sa svim troškovima”.',
+        text: 'EKS u našem primeru obuhvata i uobičajene obavezne troškove, a poslednji red primera samo kamatu i naknadu za obradu. U kalkulatoru te troškove birate sami, a stopu sa njima pokazuje zaseban red „EKS sa svim troškovima”.',
       },
     ],
   }

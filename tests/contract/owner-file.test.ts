@@ -46,7 +46,7 @@ test('three processes follow the owner’s file and the fetched facts; a fault k
 
     expect(await everywhere('117,49 dinara za evro', CONVERTED)()).toBe(true)
     writeFileSync(facts, factsFile(117.8765))
-    await until(everywhere('srednji kurs od 117,88 dinara za evro (NBS, provereno', CONVERTED), WITHIN_MS, 500)
+    await until(everywhere('srednji kurs od 117,88 dinara za evro, provereno kod NBS', CONVERTED), WITHIN_MS, 500)
     expect(await everywhere('kreditokaz_facts_file_ok 1', '/metrics')()).toBe(true)
     expect(await everywhere('kreditokaz_facts_refused 1', '/metrics')()).toBe(true)
     writeFileSync(facts, '{"facts":')
