@@ -107,7 +107,10 @@ async function askForProcessors({ question, save }: Session): Promise<void> {
 function questions() {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const answers = lines[Symbol.asyncIterator]()
-  let [isOver, isInterrupted] = [false, false]
+  let [isOver, isInterrupted, isClosed] = [false, false, false]
+  lines.on('close', () => {
+    isClosed = true
+  })
   const interrupt = () => {
     isInterrupted = true
     lines.close()
@@ -117,7 +120,9 @@ function questions() {
   const question: Question = async (prompt) => {
     if (isOver) return undefined
     lines.setPrompt(prompt)
-    lines.prompt()
+    if (isClosed)
+      process.stdout.write(prompt) // the last of many lines that were pasted, or piped, at once
+    else lines.prompt()
     const { value, done } = await answers.next()
     isOver = done === true || isInterrupted
     const answer = done ? '' : value.trim()

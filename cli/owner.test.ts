@@ -129,6 +129,16 @@ test('ask that is interrupted keeps what was answered; a file that is not there 
   expect(readFileSync(path, 'utf8')).toBe(ownerSample.replace('poslovno_ime = ""', 'poslovno_ime = "Putokaz d.o.o."'))
 })
 
+test('answers that are piped all at once are each taken', () => {
+  const path = file(ownerSample)
+  const input = 'Putokaz d.o.o.\nBulevar 1, 21000 Novi Sad\n2012345\n20123456\n101234567\n'
+  const { stdout, status } = spawnSync(process.execPath, ['cli/owner.ts', 'ask', path], { encoding: 'utf8', input })
+  expect(stdout).toContain('firma.maticni_broj: matični broj ima osam cifara')
+  expect(stdout).toContain('Još nedostaje: 16.')
+  expect(status).toBe(0)
+  expect(readFileSync(path, 'utf8')).toContain('pib = "101234567" # devet cifara')
+})
+
 test('ask changes no file with a fault, and leaves alone what it cannot write', async () => {
   const faulty = file('[kontakt]\ntelefon = 1\n')
   expect(owner('ask', faulty)).toMatchObject({

@@ -83,6 +83,6 @@ export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; a
         rows: [row('Kraći rok', base.plan.instalment, shorter), row('Manja rata', laterInstalment(lower.plan), lower)],
       },
     ],
-    note: `Bez uplate bi ostalo još ${counted(base.plan.months - extra.month, 'instalment')}. Eventualna naknada za prevremenu otplatu nije oduzeta. Kraći rok štedi više kamate, a manja rata ostavlja više novca svakog meseca.`,
+    note: `Bez uplate bi ostalo još ${counted(base.plan.months - extra.month, 'instalment')}. Naknada za prevremenu otplatu nije oduzeta. Kraći rok štedi više kamate, a manja rata ostavlja više novca svakog meseca.`,
   }
 }

@@ -151,7 +151,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Veće učešće smanjuje i ratu i ukupnu kamatu. Ipak, nemojte u njega da unesete baš sve što imate: ostavite novac za početne troškove i za bar tri rate. Uz 10% učešća rok ume da bude kraći: NLB Komercijalna banka daje [najviše 100.000 evra na 20 godina](https://www.nlbkb.rs/en/retail/loans/housing-loans/housing-loans-with-variable-interest-rate).',
+          'Veće učešće smanjuje i ratu i ukupnu kamatu. Ipak, nemojte u njega da unesete baš sve što imate: ostavite novac za početne troškove i za bar tri rate. Uz 10% učešća ponude umeju da budu kraće: u jednoj je [najviše 100.000 evra na 20 godina](https://www.nlbkb.rs/en/retail/loans/housing-loans/housing-loans-with-variable-interest-rate).',
         ],
       },
     ),
@@ -273,16 +273,14 @@ function representativeExample({ loan, base }: Given): Section {
     blocks: [
       {
         kind: 'text',
-        paragraphs: [
-          'Primer pokazuje ceo račun za jedan običan stan. Računa ga isti program kao i naš kalkulator, pa svaku stavku možete da promenite i proverite.',
-        ],
+        paragraphs: ['Ceo račun za jedan običan stan; u kalkulatoru svaku stavku možete da promenite.'],
       },
       { kind: 'example', product: 'housing' },
       {
         kind: 'text',
         paragraphs: [
           `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: od svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek od ${base.turningPoint}. rate vraćate više duga nego kamate.`,
-          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${formatMoney(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži. Većina kredita u Srbiji otplaćuje se u anuitetima, to jest u ratama koje su svakog meseca iste.`,
+          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${formatMoney(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži.`,
         ],
       },
       termTable(loan, [180, 240, 300, 360]),
@@ -300,9 +298,7 @@ function costs({ loan, known }: Given): Section {
     blocks: [
       {
         kind: 'text',
-        paragraphs: [
-          'Pored rate i učešća računajte i na troškove pre useljenja. Tražite od banke da ih sve navede u ponudi, u jednom spisku.',
-        ],
+        paragraphs: ['Tražite od banke da ih sve navede u ponudi, u jednom spisku.'],
       },
       {
         kind: 'table',
@@ -373,7 +369,7 @@ const conditions: Section = {
   blocks: [
     {
       kind: 'text',
-      paragraphs: ['Svaka banka ima svoja pravila i o zahtevu odlučuje sama. Najčešće se traži sledeće:'],
+      paragraphs: ['Svaka banka odlučuje sama, a najčešće se traži:'],
     },
     {
       kind: 'list',
@@ -642,7 +638,7 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
                 shares && `Za prvu nekretninu može biti ${portion(100 - shares.firstHome)}.`,
                 shares?.youth !== undefined &&
                   `U programu za mlade učešće počinje od ${portion(100 - shares.youth)}, ako je program otvoren.`,
-                'Kao vrednost se uzima niži iznos, cena ili procena. Uz učešće pripremite i novac za troškove.',
+                'Uz učešće pripremite i novac za troškove.',
               ),
             ],
           },
@@ -688,14 +684,12 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Mogu li da odustanem posle potpisivanja?',
             answer: [
-              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pisanim putem i bez navođenja razloga. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen. Tačan postupak i rokovi stoje u Vašem ugovoru.',
+              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pisanim putem i bez navođenja razloga. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen.',
             ],
           },
           {
             question: 'Koliko košta prevremena otplata?',
-            answer: [
-              sentences(earlyFeeBrief(known), 'Kod mnogih banaka ne košta ništa, ali to treba da piše u ugovoru.'),
-            ],
+            answer: [sentences(earlyFeeBrief(known), 'Kod mnogih banaka ne košta ništa.')],
           },
           {
             question: 'Šta biva sa stanom ako ne mogu da plaćam?',
@@ -710,7 +704,7 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
                 'Možete; to je {refinansiranje}. Nova banka otplaćuje stari kredit, a potvrdu o preostalom dugu banke razmenjuju same.',
                 costsAnew &&
                   `Troškove hipoteke plaćate ponovo: procena, overa i upis za kredit iz primera koštaju oko ${costsAnew}.`,
-                'Stara banka može da naplati i naknadu za prevremenu otplatu, ako je ugovorena. Zamena se isplati kada je ušteda na kamati do kraja otplate veća od svega toga; duži rok tu uštedu lako pojede. Zato prvo pitajte svoju banku da li može da ponudi bolje uslove.',
+                'Stara banka može da naplati i naknadu za prevremenu otplatu, ako je ugovorena. Zamena se isplati kada je ušteda na kamati do kraja otplate veća od svega toga; duži rok tu uštedu lako pojede.',
               ),
             ],
           },
