@@ -59,7 +59,7 @@ export async function followDirectusOwner({ directus, copyPath, now, log, onOwne
   }
 
   const first = (await ask()) ?? copied(copyPath, today())
-  if (!first) throw new Error(lastFaults.join('\n'))
+  if (!first) throw new Error(`DIRECTUS_TOKEN: no good data of the owner there, and no copy: ${lastFaults.join('; ')}`)
   let owner = first
   return {
     content: () => owner,
