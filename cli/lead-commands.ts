@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { leadTerminal as words } from '#content/lead-terminal.ts'
 import { callQueue } from '#core/lead/call-queue.ts'
+import { enquiryAfter, isOpen } from '#core/lead/history.ts'
+import { tallyOf } from '#core/lead/promise-outcomes.ts'
 import type { WorkingCalendar } from '#core/lead/working-day.ts'
-import { dayInBelgrade } from '#core/money/date.ts'
+import { addDays, addMonths, dayInBelgrade, isIsoDate } from '#core/money/date.ts'
 import { nothingTold, workingCalendar } from '#core/owner/owner-data.ts'
 import { referralCode } from '#core/visit/referral.ts'
 import { errorCode, openingFailure } from '#server/base/error-code.ts'
@@ -22,9 +24,12 @@ import { eraseLeads, purgeLeads } from '#server/leads/manage/erase.ts'
 import { leadsAsCsv, leadsAsJson } from '#server/leads/manage/export-leads.ts'
 import { countLeads, loanTypeNames, newestLeads, notices, undelivered } from '#server/leads/manage/lead-archive.ts'
 import { retryNow } from '#server/leads/notify/outbox.ts'
+import { renewLinksKey } from '#server/leads/promise/keys.ts'
+import { promisesBetween } from '#server/leads/promise/promises.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
+import { historiesOf, historyOf } from '#server/leads/store/lead-events.ts'
 import { readOwnerFile } from '#server/owner/owner-file.ts'
-import { canaryReport, copyReport, leadSheet, queueTable, receipt } from './lead-report.ts'
+import { canaryReport, copyReport, leadSheet, promiseReport, queueTable, receipt } from './lead-report.ts'
 
 /** @returns the exit code */
 type Command = (args: string[], config: Config) => Promise<number>
@@ -39,6 +44,8 @@ export const commands = new Map<string, Command>([
   ['show', (args, config) => withDatabase(config, (open) => show(args, open, config))],
   ['export', (args, config) => withDatabase(config, (open) => exportAll(args, open))],
   ['erase', (args, config) => withDatabase(config, (open) => erase(args, open))],
+  ['promises', (args, config) => withDatabase(config, (open) => promises(args, open))],
+  ['renew-links', (args, config) => withDatabase(config, (open) => renewLinks(args, open))],
   ['purge', (args, config) => withDatabase(config, (open) => purge(args, open, config))],
   ['retry', (args, config) => withDatabase(config, (open) => retry(args, open, config))],
   ['canary', canary],
@@ -86,19 +93,32 @@ function calendar({ ownerFile }: Config): WorkingCalendar {
   return workingCalendar(read.ok ? read.owner : nothingTold)
 }
 
-async function list(args: string[], open: Open, config: Config): Promise<number> {
-  const { values } = parse(args, { limit: { type: 'string' }, referral: { type: 'string' } }, 0)
+async function list(args: string[], openDb: Open, config: Config): Promise<number> {
+  const options = { limit: { type: 'string' }, referral: { type: 'string' }, all: { type: 'boolean' } } as const
+  const { values } = parse(args, options, 0)
   const limit = positive('--limit', values.limit, QUEUE_LENGTH)
   const referral = code(values.referral)
-  const db = await open()
+  const db = await openDb()
   const now = new Date()
   const leads = await newestLeads(db, { limit: Math.max(limit, QUEUE_SOURCE), referral })
-  const queue = callQueue(leads, now, calendar(config)).slice(0, limit)
+  const histories = await historiesOf(
+    db,
+    leads.map(({ id }) => id),
+  )
+  const known = leads.map((lead) => {
+    const enquiry = enquiryAfter(histories.get(lead.id) ?? [])
+    return { ...lead, enquiry, arranged: enquiry.slot }
+  })
+  const open = known.filter(({ enquiry }) => isOpen(enquiry))
+  const closed = known.filter(({ enquiry }) => !isOpen(enquiry)).map((lead) => ({ ...lead, call: undefined }))
+  const queue = [...callQueue(open, now, calendar(config)), ...(values.all ? closed : [])].slice(0, limit)
   const waiting = await undelivered(
     db,
     queue.map(({ id }) => id),
   )
-  print(queueTable(queue, { names: await loanTypeNames(db), waiting, all: await countLeads(db, referral), now }))
+  const all = await countLeads(db, referral)
+  const hidden = values.all ? 0 : closed.length
+  print(queueTable(queue, { names: await loanTypeNames(db), waiting, all, closed: hidden, now }))
   return 0
 }
 
@@ -109,7 +129,9 @@ async function show(args: string[], open: Open, config: Config): Promise<number>
   const db = await open()
   const found = await leadById(db, id)
   if (found === undefined) return notFound()
-  print(leadSheet(found.lead, found.loanTypeNames, await notices(db, id), new Date(), calendar(config)))
+  const { lead, loanTypeNames: names } = found
+  const about = { notices: await notices(db, id), history: await historyOf(db, id), calendar: calendar(config) }
+  print(leadSheet(lead, { loanTypeNames: names, ...about, now: new Date() }))
   return 0
 }
 
@@ -131,6 +153,24 @@ async function erase(args: string[], open: Open): Promise<number> {
   const erased = await eraseLeads(await open(), isId(which) ? { id: Number(which) } : { email: which.trim() })
   if (erased.leadIds.length === 0) return notFound()
   print(receipt(erased, new Date()))
+  return 0
+}
+
+async function promises(args: string[], open: Open): Promise<number> {
+  const { values } = parse(args, { month: { type: 'string' } }, 0)
+  const now = new Date()
+  const month = values.month ?? dayInBelgrade(now).slice(0, 7)
+  const first = `${month}-01`
+  if (!isIsoDate(first)) throw new UsageError(words.needsMonth)
+  const last = addDays(addMonths(first, 1), -1)
+  print(promiseReport(month, tallyOf(await promisesBetween(await open(), now, first, last))))
+  return 0
+}
+
+async function renewLinks(args: string[], open: Open): Promise<number> {
+  parse(args, {}, 0)
+  await renewLinksKey(await open(), new Date())
+  print(words.linksRenewed)
   return 0
 }
 
@@ -203,7 +243,7 @@ function ownUrl({ host, port }: Config): string {
   return httpOrigin(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port)
 }
 
-type Options = Record<string, { type: 'string' }>
+type Options = Record<string, { type: 'string' | 'boolean' }>
 
 function parse<T extends Options>(args: string[], options: T, positionals: number) {
   const parsed = (() => {

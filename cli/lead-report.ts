@@ -1,15 +1,21 @@
 /** The output of the lead commands: pure functions from data to text. */
 import { leadTerminal as words } from '#content/lead-terminal.ts'
-import { type NextCall, nextCall } from '#core/lead/call-queue.ts'
+import { stateText } from '#content/promise.ts'
+import { dueCall, type NextCall } from '#core/lead/call-queue.ts'
+import type { CallSlot } from '#core/lead/call-slot.ts'
 import { formatHour } from '#core/lead/call-window.ts'
+import { type Actor, advisorOf, type Enquiry, isOpen } from '#core/lead/history.ts'
+import { progressOf, type Tally } from '#core/lead/promise-outcomes.ts'
 import type { WorkingCalendar } from '#core/lead/working-day.ts'
-import { dayInBelgrade, formatDate } from '#core/money/date.ts'
+import { dayInBelgrade, formatDate, formatMonth } from '#core/money/date.ts'
+import { formatPercent } from '#core/money/format.ts'
 import type { CopyOutcome } from '#server/db/copy-database.ts'
 import type { CanaryResult } from '#server/leads/manage/canary.ts'
 import type { Erased } from '#server/leads/manage/erase.ts'
 import type { Notice } from '#server/leads/manage/lead-archive.ts'
 import { belgradeDay, belgradeTime } from '#server/leads/notify/belgrade.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
+import type { StoredEvent } from '#server/leads/store/lead-events.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'
 
 const WIDEST_NAME = 40
@@ -20,26 +26,36 @@ type QueueContext = {
   waiting: Set<number>
   /** Total number of leads. */
   all: number
+  /** Leads that are not shown because they are over. */
+  closed: number
   now: Date
 }
 
+/** A lead of the queue; without a call once it is over. */
+export type QueuedLead = KeptLead & { enquiry: Enquiry; call: NextCall | undefined }
+
 /** The leads to call as a table, one per line. */
-export function queueTable(
-  queue: (KeptLead & { call: NextCall })[],
-  { names, waiting, all, now }: QueueContext,
-): string {
-  if (queue.length === 0) return words.empty
+export function queueTable(queue: QueuedLead[], { names, waiting, all, closed, now }: QueueContext): string {
+  const hidden = closed > 0 ? ` ${words.closed(closed)}` : ''
+  if (queue.length === 0) return `${words.empty}${hidden}`
   const rows = queue.map((lead) => [
     String(lead.id),
-    isCanary(lead) ? words.canaryMark : callText(lead.call, now),
+    isCanary(lead) ? words.canaryMark : lead.call === undefined ? words.none : callText(lead.call, now),
+    standing(lead.enquiry),
     shortened(`${lead.firstName} ${lead.lastName}`),
     lead.phone,
     lead.loanTypeIds.map((id) => names.get(id) ?? String(id)).join(', ') || words.none,
     lead.referralId ?? words.none,
-    `${belgradeDay(lead.createdAt)} ${belgradeTime(lead.createdAt)}`,
+    moment(lead.createdAt),
     waiting.has(lead.id) ? words.noticePending : words.noticeDone,
   ])
-  return `${columns([Object.values(words.columns), ...rows])}\n\n${words.shown(queue.length, all)}`
+  return `${columns([Object.values(words.columns), ...rows])}\n\n${words.shown(queue.length, all)}${hidden}`
+}
+
+/** The state, and who has claimed it. */
+function standing(enquiry: Enquiry): string {
+  const state = stateText(enquiry)
+  return enquiry.claimedBy === undefined ? state : words.claimedBy(state, enquiry.claimedBy)
 }
 
 /** A name truncated to the column's maximum width; `leadSheet` shows it in full. */
@@ -67,30 +83,78 @@ function columns(rows: string[][]): string {
     .join('\n')
 }
 
+type SheetContext = {
+  loanTypeNames: string[]
+  notices: Notice[]
+  history: readonly StoredEvent[]
+  now: Date
+  calendar: WorkingCalendar
+}
+
 /** Everything about one lead. */
-export function leadSheet(
-  lead: KeptLead,
-  loanTypeNames: string[],
-  notices: Notice[],
-  now: Date,
-  calendar: WorkingCalendar,
-): string {
+export function leadSheet(lead: KeptLead, { loanTypeNames, notices, history, now, calendar }: SheetContext): string {
   const { fields } = words
+  const { enquiry, tries, firstTryMinutes } = progressOf(history, now)
+  const call = isOpen(enquiry) ? callText(dueCall({ ...lead, arranged: enquiry.slot }, now, calendar), now) : words.none
   const lines: [string, string][] = [
     [fields.id, isCanary(lead) ? `${lead.id} ${words.canaryMark}` : String(lead.id)],
-    [fields.received, `${belgradeDay(lead.createdAt)} ${belgradeTime(lead.createdAt)}`],
+    [fields.received, moment(lead.createdAt)],
     [fields.name, `${lead.firstName} ${lead.lastName}`],
     [fields.phone, lead.phone],
     [fields.email, lead.email],
     [fields.callWindow, `${formatHour(lead.callWindow.from)}–${formatHour(lead.callWindow.to)}`],
-    [fields.nextCall, callText(nextCall(lead.callWindow, now, calendar), now)],
+    [fields.state, standing(enquiry)],
+    [fields.nextCall, call],
+    [fields.tries, String(tries)],
+    [fields.firstTry, firstTryMinutes === undefined ? words.none : words.firstTry(firstTryMinutes)],
     [fields.loanTypes, loanTypeNames.join(', ') || words.none],
-    [fields.marketing, lead.isSubscribedToMarketing ? words.yes : words.no],
+    [fields.marketing, newsText(lead, enquiry)],
     [fields.referral, lead.referralId ?? words.none],
     ...notices.map((notice): [string, string] => [words.channels[notice.channel], noticeText(notice)]),
   ]
   const sheet = lines.map(([name, value]) => `${`${name}:`.padEnd(20)}${value}`)
-  return [...sheet, ...(notices.length === 0 ? [words.noNotices] : [])].join('\n')
+  const told = notices.length === 0 ? [words.noNotices] : []
+  const happened = history.length === 0 ? [] : ['', `${words.history}:`, ...history.map(eventLine)]
+  return [...sheet, ...told, ...happened].join('\n')
+}
+
+function newsText({ isSubscribedToMarketing }: KeptLead, { hasConfirmedNews }: Enquiry): string {
+  if (hasConfirmedNews) return words.confirmed
+  return isSubscribedToMarketing ? words.notConfirmed : words.no
+}
+
+function eventLine({ at, actor, kind, slot, note }: StoredEvent): string {
+  const detail = slot ? slotText(slot) : note === undefined ? '' : words.newsText(note)
+  return `  ${moment(at)}  ${`${actorText(actor)}:`.padEnd(12)} ${words.events[kind]} ${detail}`.trimEnd()
+}
+
+function actorText(actor: Actor): string {
+  const advisor = advisorOf(actor)
+  if (advisor !== undefined) return words.advisor(advisor)
+  return actor === 'visitor' ? words.actors.visitor : words.actors.system
+}
+
+function slotText({ day, from, to }: CallSlot): string {
+  return words.callOn(formatDate(day), formatHour(from), formatHour(to))
+}
+
+function moment(at: Date): string {
+  return `${belgradeDay(at)} ${belgradeTime(at)}`
+}
+
+/** How many promised calls of a month were tried in time. */
+export function promiseReport(month: string, tally: Tally): string {
+  const { heading, rows, share, none, firstTry, note } = words.promises
+  const judged = tally.kept + tally.broken
+  const outcomes = ['kept', 'broken', 'open', 'released'] as const
+  return [
+    heading(formatMonth(`${month}-01`)),
+    ...outcomes.map((outcome) => `${String(tally[outcome]).padStart(6)}  ${rows[outcome]}`),
+    '',
+    judged === 0 ? none : share(tally.kept, judged, formatPercent((100 * tally.kept) / judged, 0, 1)),
+    ...(tally.firstTryMinutes === undefined ? [] : [firstTry(tally.firstTryMinutes)]),
+    note,
+  ].join('\n')
 }
 
 function noticeText({ deliveredAt, attempts, lastError }: Notice): string {

@@ -22,7 +22,7 @@ export const leadMail = {
   callTime: (from: string, to: string) => `od ${from} do ${to}, radnim danom`,
   received: (date: string, time: string) => `${date} u ${time}`,
   noLoanTypes: 'nije navedena',
-  marketingYes: 'da, pristaje da ih prima',
+  marketingYes: 'označeno u upitu; ne slati dok klijent ne potvrdi',
   marketingNo: 'ne',
   noReferral: 'bez preporuke',
   consent: 'Obrazac se šalje samo uz prihvaćenu politiku privatnosti i politiku upotrebe kolačića.',

@@ -1,16 +1,22 @@
 /** Words of `npm run leads`, which the people of the business read at a terminal. */
+import type { EventKind } from '#core/lead/history.ts'
+import type { Tally } from '#core/lead/promise-outcomes.ts'
+
 export const leadTerminal = {
   help: `Upiti sa sajta, za zaposlene.
 
   npm run leads -- KOMANDA
 
   list                      red za pozivanje: prvo oni koje sada treba zvati (po beogradskom
-                            vremenu, bez vikenda i praznika)
+                            vremenu, bez vikenda i praznika), sa stanjem svakog
+      --all                 i zaključeni: razgovarano, otkazano, nedostupan…
       --limit BROJ          koliko redova (50)
       --referral KOD        samo upiti sa ovom preporukom
-  show ID                   ceo upit i da li su obaveštenja stigla
+  show ID                   ceo upit, šta se sa njim dešavalo i da li su obaveštenja stigla
   export --format csv|json  svi upiti, na standardni izlaz
       --referral KOD        samo upiti sa ovom preporukom
+  promises                  koliko je obećanih poziva održano
+      --month GGGG-MM       u kom mesecu (tekući)
   erase ID|EMAIL            briše upit, ili sve upite te adrese, iz svih tabela; ne pita
   purge --older-than DANA   briše upite starije od toliko dana, osim onih o kojima savetnici još nisu
                             obavešteni; ne pita
@@ -21,6 +27,8 @@ export const leadTerminal = {
       --url ADRESA          sajt koji se proverava (SITE_URL, inače HOST i PORT)
   copy --to ADRESA          prenosi sve (upite, njihov tok, neposlata obaveštenja, ključeve) iz SQLite u
                             praznu bazu postgres://…, dok sajt stoji; prekinut prenos nastavlja ista komanda
+  renew-links               menja ključ linkova iz poruka: stari prestaju da važe, za klijente i za
+                            savetnike, a nove nose sledeće poruke; ne pita
   --help                    ova pomoć
 
 Baza je ona iz DATABASE_URL, ista kao za sajt, i sajt sme da radi, osim za copy.
@@ -34,6 +42,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   needsFormat: 'Nedostaje --format csv ili --format json.',
   needsDays: 'Nedostaje --older-than sa celim brojem dana.',
   needsNumber: (option: string) => `Uz ${option} ide ceo broj veći od nule.`,
+  needsMonth: 'Uz --month idu godina i mesec, u obliku GGGG-MM.',
   needsReferral: 'Kod preporuke ima od 1 do 64 znaka: slova bez kvačica, cifre, _ i -.',
   needsUrl: 'Uz --url ide adresa koja počinje sa http:// ili https://.',
   badArguments: 'Nepoznata opcija ili višak reči.',
@@ -47,6 +56,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   columns: {
     id: 'Br.',
     call: 'Kada zvati',
+    state: 'Stanje',
     name: 'Ime i prezime',
     phone: 'Telefon',
     loanTypes: 'Vrsta kredita',
@@ -63,6 +73,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   canaryMark: 'PROBA',
   empty: 'Nema upita.',
   shown: (shown: number, all: number) => `Prikazano ${shown} od ${all}.`,
+  closed: (leads: number) => `Zaključenih među njima: ${leads} (list --all).`,
 
   fields: {
     id: 'Broj',
@@ -71,13 +82,56 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
     phone: 'Telefon',
     email: 'Email',
     callWindow: 'Pozvati',
+    state: 'Stanje',
     nextCall: 'Sledeći poziv',
+    tries: 'Pokušaja poziva',
+    firstTry: 'Prvi pokušaj',
     loanTypes: 'Vrsta kredita',
     marketing: 'Novosti i ponude',
     referral: 'Preporuka',
   },
+  claimedBy: (state: string, advisor: number) => `${state} (savetnik ${advisor})`,
+  firstTry: (minutes: number) => `${minutes} min od početka obećanog razdoblja`,
+  confirmed: 'da, potvrđeno iz poruke',
+  notConfirmed: 'da, nije potvrđeno: ne slati',
   yes: 'da',
   no: 'ne',
+  history: 'Šta se dešavalo',
+  actors: { visitor: 'klijent', system: 'sajt' },
+  advisor: (number: number) => `savetnik ${number}`,
+  events: {
+    promised: 'obećan poziv',
+    moved: 'pomereno na',
+    'call-at': 'zove kasnije,',
+    claimed: 'preuzeto',
+    'no-answer': 'nije se javio',
+    talked: 'razgovarano',
+    'not-for-us': 'nije za nas',
+    cancelled: 'otkazano',
+    'not-mine': 'nije njegov upit',
+    'news-confirmed': 'potvrđene novosti',
+    unclaimed: 'niko nije preuzeo',
+    missed: 'obećanje nije održano',
+    bounced: 'e-pošta ne postoji',
+  } satisfies Record<EventKind, string>,
+  newsText: (version: string) => `(tekst od ${version})`,
+
+  promises: {
+    heading: (month: string) => `Obećani pozivi tokom ${month}`,
+    rows: {
+      kept: 'održano: zvali smo u obećanom razdoblju',
+      broken: 'nije održano: razdoblje je prošlo bez pokušaja',
+      open: 'još traje ili tek dolazi',
+      released: 'pre kraja pomereno, otkazano ili zaključeno',
+    } satisfies Record<Exclude<keyof Tally, 'firstTryMinutes'>, string>,
+    share: (kept: number, judged: number, share: string) => `Održano ${kept} od ${judged} (${share}).`,
+    none: 'Nijedno obećano razdoblje još nije prošlo.',
+    firstTry: (minutes: number) => `Prvi pokušaj: polovina najkasnije ${minutes} min od početka razdoblja.`,
+    note: 'Pokušaj koji savetnik nije zabeležio računa se kao neodržano obećanje. Obrisani upiti se ne broje.',
+  },
+  linksRenewed:
+    'Ključ linkova je promenjen: u roku od nekoliko sekundi nijedan raniji link ne važi. Nove linkove nose poruke koje se šalju od sada.',
+
   channels: { mail: 'Mail savetnicima', webhook: 'Webhook', visitor: 'Mail klijentu' },
   noNotices: 'Obaveštenja: nijedno nije bilo podešeno kada je upit stigao.',
   noticeDelivered: (day: string, time: string) => `stiglo ${day} ${time}`,

@@ -105,8 +105,9 @@ export const visitorMail = {
     linkText: 'Podatke iz upita možete da obrišete na svojoj stranici:',
     after: 'U prilogu je otkaz za Vaš kalendar.',
   },
-  footer:
-    'Poruku je automatski poslao sajt Kreditokaz, jer je sa ovom adresom ostavljen upit. Ako ga niste Vi poslali, pritisnite „Nisam poslao ovaj upit” na stranici iz ove poruke: ne zovemo i ne pišemo više.',
+  footer: 'Poruku je automatski poslao sajt Kreditokaz, jer je sa ovom adresom ostavljen upit.',
+  notMine:
+    'Ako ga niste Vi poslali, pritisnite „Nisam poslao ovaj upit” na stranici iz ove poruke: ne zovemo i ne pišemo više.',
 }
 
 /** The event in the visitor's calendar. */
@@ -134,7 +135,7 @@ export const advisorMail = {
     text: 'Klijent je otkazao poziv. Ne zovite ga.',
   },
   'not-mine': {
-    subject: (id: number) => `Upit br. ${id} nije njihov: ne zvati`,
+    subject: (id: number) => `Upit br. ${id} nije poslao vlasnik adrese: ne zvati`,
     heading: (id: number) => `Upit br. ${id} je neko drugi poslao`,
     text: 'Vlasnik email adrese kaže da upit nije njegov. Ne zovite taj broj.',
   },
@@ -165,9 +166,10 @@ export const advisorMail = {
     none: 'Za danas nema obećanih poziva.',
     line: (id: number, from: string, to: string, state: string) => `br. ${id}, od ${from} do ${to}: ${state}`,
     claimedBy: (advisor: number) => `savetnik ${advisor}`,
-    broken: (ids: string) => `Juče nismo održali: ${ids}.`,
-    kept: 'Juče smo održali sve što smo obećali.',
-    nothing: 'Juče nije bilo obećanih poziva.',
+    /** Of the last working day: `u petak, 27. novembra`. */
+    broken: (ids: string, day: string) => `Nismo održali ${day}: ${ids}.`,
+    kept: (day: string) => `Održali smo sve što smo obećali ${day}.`,
+    nothing: (day: string) => `Obećanih poziva nije bilo ${day}.`,
     waiting: (count: number) => `Čeka iz ranijih dana, bez pokušaja: ${count}.`,
   },
   footer: 'Poruku je poslao sajt Kreditokaz.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callQueue, nextCall } from './call-queue.ts'
+import { callQueue, dueCall, nextCall } from './call-queue.ts'
 
 const weekdays = { weekdays: [1, 2, 3, 4, 5], daysOff: [] }
 const friday10 = new Date('2026-11-20T09:30:00Z') // 10:30 in Belgrade, winter time
@@ -49,4 +49,12 @@ test('open windows come first, those that close soonest at the top, then the nex
     'later today, for long',
     'next Monday',
   ])
+})
+
+test('what was arranged is the call, and once it is over the same hours of the next working day', () => {
+  const arranged = { day: '2026-11-23', from: 12, to: 14 }
+  const due = (at: string) => dueCall({ callWindow: { from: 9, to: 10 }, arranged }, new Date(at), weekdays)
+  expect(due('2026-11-20T09:30:00Z')).toEqual({ isNow: false, ...arranged })
+  expect(due('2026-11-23T11:30:00Z')).toEqual({ isNow: true, ...arranged })
+  expect(due('2026-11-23T13:00:00Z')).toEqual({ isNow: false, day: '2026-11-24', from: 12, to: 14 })
 })

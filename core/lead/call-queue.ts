@@ -3,7 +3,7 @@
  * erased.
  */
 import { dayInBelgrade, type IsoDate } from '#core/money/date.ts'
-import { hourInBelgrade } from './call-slot.ts'
+import { type CallSlot, hourInBelgrade, isWithin, slotEnd } from './call-slot.ts'
 import type { CallWindow } from './lead.ts'
 import { isWorkingDay, nextWorkingDay, type WorkingCalendar } from './working-day.ts'
 
@@ -18,17 +18,27 @@ export function nextCall({ from, to }: CallWindow, moment: Date, calendar: Worki
   return { isNow: false, day: nextWorkingDay(today, calendar), from, to }
 }
 
+/** When to call: what was arranged, until it is over, else the next opening of the same hours. */
+export function dueCall(
+  { callWindow, arranged }: { callWindow: CallWindow; arranged?: CallSlot | undefined },
+  moment: Date,
+  calendar: WorkingCalendar,
+): NextCall {
+  if (arranged && moment < slotEnd(arranged)) return { isNow: isWithin(arranged, moment), ...arranged }
+  return nextCall(arranged ?? callWindow, moment, calendar)
+}
+
 /**
  * Leads in the order in which to call them: open windows first, those that close soonest at the top; then by the next
  * opening, and of one opening those that close soonest. Ties are ordered by age, oldest first.
  */
-export function callQueue<T extends { callWindow: CallWindow; createdAt: Date }>(
+export function callQueue<T extends { callWindow: CallWindow; arranged?: CallSlot | undefined; createdAt: Date }>(
   leads: readonly T[],
   moment: Date,
   calendar: WorkingCalendar,
 ): (T & { call: NextCall })[] {
   return leads
-    .map((lead) => ({ ...lead, call: nextCall(lead.callWindow, moment, calendar) }))
+    .map((lead) => ({ ...lead, call: dueCall(lead, moment, calendar) }))
     .toSorted((a, b) => order(a.call, b.call) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 

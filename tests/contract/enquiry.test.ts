@@ -1,7 +1,12 @@
 /** After the enquiry: the links in mails, and what they show and do, on both databases. */
 import { describe, expect, test } from 'vitest'
-import { dialects } from '#tests/support/databases.ts'
-import { ADVISORS, promisingSite, tokenIn, VISITOR } from '#tests/support/promises.ts'
+import { ENQUIRY_PATH } from '#core/lead/enquiry-wire.ts'
+import { historyOf } from '#server/leads/store/lead-events.ts'
+import { command } from '#tests/support/command.ts'
+import { closeAfterwards, dialects } from '#tests/support/databases.ts'
+import { exportedLeads } from '#tests/support/exported-leads.ts'
+import { tokenIn } from '#tests/support/mail-parts.ts'
+import { ADVISORS, promisingSite, VISITOR } from '#tests/support/promises.ts'
 import { until } from '#tests/support/until.ts'
 
 const MONDAY = { day: '2026-11-30', from: '12:00', to: '14:00' }
@@ -18,8 +23,8 @@ describe.each(dialects)('on %s', (dialect) => {
     return { ...site, visitor, first, second }
   }
 
-  test('a visitor sees when the call comes and what can be done, and nothing of who they are', async () => {
-    const { get, visitor } = await asked()
+  test('a visitor sees when the call comes and what can be done, nothing of who they are, and changes nothing', async () => {
+    const { get, visitor, db } = await asked()
     expect(await get(visitor)).toEqual({
       status: 200,
       body: {
@@ -34,6 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
         },
       },
     })
+    expect(await historyOf(db, 1)).toHaveLength(1)
   })
 
   test('an advisor sees the number besides, and the acts of an advisor', async () => {
@@ -159,8 +165,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await act(first, { action: 'claim' })).status).toBe(429)
   })
 
-  test('the journey of a call: moved, claimed, not answered, arranged anew, made', async () => {
-    const { act, visitor, first, second, clock, settle, mailsTo, counted, get } = await asked()
+  test('who guesses tokens is stopped after 120 an hour, and the links in mails go on', async () => {
+    const { get, visitor, client } = await asked()
+    const guess = async (number: number) => (await get(String(number).padStart(40, 'A'))).status
+    for (let number = 0; number < 120; number += 1) expect(await guess(number)).toBe(401)
+    expect(await guess(120)).toBe(429)
+    expect((await get(visitor)).status).toBe(200)
+    client.address = '203.0.113.8'
+    expect(await guess(121)).toBe(401)
+  })
+
+  test('the journey of a call: moved, claimed, not answered, arranged anew, made, counted', async () => {
+    const { act, visitor, first, second, clock, settle, mailsTo, counted, get, databaseUrl } = await asked()
+    const terminal = (...args: string[]) => command('cli/leads.ts', args, { DATABASE_URL: databaseUrl })
+    expect(await terminal('list')).toMatch(/^1 .* novo .*Ana Anić/m)
     await act(visitor, { action: 'move', ...MONDAY })
     await settle()
     expect((await act(second, { action: 'claim' })).body.data).toMatchObject({ state: 'preuzeto', claimed_by: 2 })
@@ -180,6 +198,33 @@ describe.each(dialects)('on %s', (dialect) => {
       { kept: true },
       { minutes: 3 },
     ])
+
+    expect(await terminal('promises', '--month', '2026-11')).toMatch(
+      / 1 {2}održano[\s\S]* 1 {2}pre kraja[\s\S]*Održano 1 od 1/,
+    )
+    expect(await terminal('promises', '--month', '2026-12')).toContain('Prvi pokušaj: polovina najkasnije 3 min')
+    expect(await terminal('list')).toBe('Nema upita. Zaključenih među njima: 1 (list --all).\n')
+    expect(await terminal('list', '--all')).toMatch(/^1 +— +razgovarano \(savetnik 1\) +Ana Anić/m)
+    expect(await terminal('show', '1')).toMatch(/^Pokušaja poziva: +2\n.* 10 min [\s\S]*savetnik 1: +razgovarano$/m)
+    expect(JSON.parse(await terminal('export', '--format', 'json'))).toMatchObject([
+      { state: 'razgovarano', tries: 2, first_try_minutes: 10, marketing_confirmed: false },
+    ])
+    await expect(terminal('promises', '--month', '2026-13')).rejects.toMatchObject({ code: 2 })
+  })
+
+  test('after its key was renewed no earlier link works, and the next mail’s does', async () => {
+    const { open, post, visitor, first, databaseUrl, settle, mailsTo } = await asked()
+    expect(await command('cli/leads.ts', ['renew-links'], { DATABASE_URL: databaseUrl })).toContain('promenjen')
+    const { app, leads } = await open() // a process that has not read the old key
+    closeAfterwards(() => leads.stop())
+    const statusFor = async (token: string) => {
+      const headers = { host: 'www.primer.rs', authorization: `Bearer ${token}` }
+      return (await app.request(ENQUIRY_PATH, { headers })).status
+    }
+    for (const token of [visitor, first]) expect(await statusFor(token)).toBe(401)
+    await post({ email: 'mira@primer.rs' })
+    await settle()
+    expect(await statusFor(tokenIn(mailsTo('mira@primer.rs')[0], 'upit'))).toBe(200)
   })
 
   test('an enquiry that its address knows nothing of is cancelled, and the address gets no more mails', async () => {
@@ -194,10 +239,12 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(mailsTo('ANA+opet@primer.rs')).toEqual([])
   })
 
-  test('news are confirmed once, with the version of the words', async () => {
-    const { act, visitor, db } = await asked()
+  test('news are confirmed once, with the version of the words, and only then exported as wanted', async () => {
+    const { act, visitor, db, databaseUrl } = await asked()
+    expect(await exportedLeads(databaseUrl)).toMatchObject([{ marketing_confirmed: false }])
     expect((await act(visitor, { action: 'confirm-news' })).body.data?.actions).not.toContain('confirm-news')
     expect((await act(visitor, { action: 'confirm-news' })).status).toBe(409)
+    expect(await exportedLeads(databaseUrl)).toMatchObject([{ marketing_confirmed: true }])
     const proof = db.kysely.selectFrom('lead_events').select(['actor', 'note']).where('kind', '=', 'news-confirmed')
     expect(await proof.execute()).toEqual([{ actor: 'visitor', note: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
   })

@@ -101,10 +101,10 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     const [head, row] = (await leads(api.databaseUrl, 'export', '--format', 'csv')).split('\r\n')
     expect(head).toBe(
-      '\uFEFF"id";"created_at";"first_name";"last_name";"email";"phone";"available_from";"available_to";"is_subscribed_to_marketing";"loan_types";"referral_id"',
+      '\uFEFF"id";"created_at";"first_name";"last_name";"email";"phone";"available_from";"available_to";"is_subscribed_to_marketing";"loan_types";"referral_id";"state";"tries";"first_try_minutes";"marketing_confirmed"',
     )
     expect(row).toMatch(
-      /^"1";"\d{4}-.*Z";"'=HYPERLINK\(""http:\/\/zlo\.example""\)";"'@SUM\(1;2\)";"ana@primer\.rs";"'\+381 64 123 4567";"10:00";"16:00";"true";"Stambeni kredit, Auto kredit";""$/,
+      /^"1";"\d{4}-.*Z";"'=HYPERLINK\(""http:\/\/zlo\.example""\)";"'@SUM\(1;2\)";"ana@primer\.rs";"'\+381 64 123 4567";"10:00";"16:00";"true";"Stambeni kredit, Auto kredit";"";"novo";"0";"";"false"$/,
     )
   })
 })

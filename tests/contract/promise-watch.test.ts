@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { nothingTold, workingCalendar } from '#core/owner/owner-data.ts'
 import { createLog } from '#server/base/log.ts'
-import { historyOf } from '#server/leads/promise/lead-events.ts'
 import { watchOnce } from '#server/leads/promise/watch.ts'
+import { historyOf } from '#server/leads/store/lead-events.ts'
 import { dialects } from '#tests/support/databases.ts'
-import { ADVISORS, type PromisingSite, promisingSite, tokenIn } from '#tests/support/promises.ts'
+import { tokenIn } from '#tests/support/mail-parts.ts'
+import { ADVISORS, type PromisingSite, promisingSite } from '#tests/support/promises.ts'
 
 /** Looks at the enquiries at a moment, as two processes at once. @returns the kinds of the first lead's events */
 async function watchAt(site: PromisingSite, at: string, daysOff: string[] = []): Promise<string[]> {
@@ -47,6 +48,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await watchAt(site, '2026-11-27T15:00:00Z')).toEqual(['promised', 'claimed', 'missed'])
     expect(await watchAt(site, '2026-11-27T15:30:00Z')).toEqual(['promised', 'claimed', 'missed'])
     expect(told(site)).toEqual([2, 2])
+  })
+
+  test('after the night to summer time it is a quarter past ten in Belgrade an hour earlier', async () => {
+    const site = await promisingSite(dialect)
+    site.clock.now = new Date('2027-03-26T15:30:00Z') // the last Friday of winter time
+    await site.post()
+    await site.settle()
+    expect(await watchAt(site, '2027-03-29T06:44:59Z')).toEqual(['promised'])
+    expect(told(site)).toEqual([1, 1])
+    await watchAt(site, '2027-03-29T06:45:00Z')
+    expect(told(site)).toEqual([2, 2]) // the morning list
+    expect(await watchAt(site, '2027-03-29T08:14:59Z')).toEqual(['promised'])
+    expect(await watchAt(site, '2027-03-29T08:15:00Z')).toEqual(['promised', 'unclaimed'])
+    expect(await watchAt(site, '2027-03-29T14:00:00Z')).toEqual(['promised', 'unclaimed', 'missed'])
   })
 
   test('what was due while no process ran is recorded, and told to nobody', async () => {

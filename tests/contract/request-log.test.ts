@@ -61,7 +61,12 @@ test.each([
 test('the log knows a request by its id and kind, and nothing that a visitor typed', async () => {
   const { entries, log } = keptLog()
   const { url } = await running({ log, isBehindTls: () => false })
-  const headers = { cookie: 'referral=tajna', referer: 'https://x.example/?q=Jovana', 'user-agent': 'Jovanin' }
+  const headers = {
+    authorization: 'Bearer tajna',
+    cookie: 'referral=tajna',
+    referer: 'https://x.example/?q=Jovana',
+    'user-agent': 'Jovanin',
+  }
   const id = (await fetch(`${url}/o-nama?ime=Jovana`, { headers })).headers.get('x-request-id')
   await fetch(`${url}/Jovana/nema`)
   await expect.poll(() => entries.length).toBe(2)

@@ -1,7 +1,9 @@
 /** The mails to visitors: what they say, their calendar files, and how many there are at most. */
 import { describe, expect, test } from 'vitest'
+import { takeLeave } from '#server/leads/promise/visitor-limits.ts'
 import { dialects } from '#tests/support/databases.ts'
-import { calendarIn, type PromisingSite, promisingSite, tokenIn, VISITOR } from '#tests/support/promises.ts'
+import { calendarIn, tokenIn } from '#tests/support/mail-parts.ts'
+import { ADVISORS, type PromisingSite, promisingSite, VISITOR } from '#tests/support/promises.ts'
 import { until } from '#tests/support/until.ts'
 
 const HOUR_MS = 3_600_000
@@ -77,6 +79,37 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(unasked(site)).toHaveLength(4)
   })
 
+  test('of mails asked for at once 120 an hour go out and not one more, and the next waits until an hour is over', async () => {
+    const { db, post, counted, mailsTo, clock, leads } = await promisingSite(dialect)
+    const { now } = clock
+    const ask = (id: number) => takeLeave(db, { leadId: 1000 + id, address: `hash-${id}`, client: undefined, now })
+    const leaves = await Promise.all(Array.from({ length: 125 }, (_, id) => ask(id)))
+    const paused = leaves.filter((leave) => leave !== 'granted')
+    expect(paused).toEqual(Array(5).fill({ why: 'paused', until: new Date(now.getTime() + HOUR_MS) }))
+
+    await post()
+    await until(() => counted.some((one) => Array.isArray(one) && one[1] === 'paused'))
+    await until(() => ADVISORS.every((address) => mailsTo(address).length === 1))
+    expect(mailsTo(VISITOR)).toEqual([])
+    clock.now = new Date(now.getTime() + HOUR_MS + 1000)
+    await until(async () => (await leads.outboxState()).undelivered === 0)
+    expect(mailsTo(VISITOR)).toHaveLength(1)
+  })
+
+  test('over the night to summer time the window keeps its hours in Belgrade', async () => {
+    const site = await promisingSite(dialect)
+    site.clock.now = new Date('2027-03-26T15:30:00Z') // the last Friday of winter time, half an hour after the window
+    await site.post()
+    await site.settle()
+    const [mail] = site.mailsTo(VISITOR)
+    expect(mail?.text).toContain('u ponedeljak, 29. marta, između 10 i 16 časova')
+    expect(calendarIn(mail)).toMatchObject({ start: '2027-03-29T08:00:00.000Z', end: '2027-03-29T14:00:00.000Z' })
+    const token = tokenIn(site.mailsTo(ADVISORS[0] ?? '')[0], 'posao')
+    site.clock.now = new Date('2027-03-29T08:05:00Z')
+    await site.act(token, { action: 'talked' })
+    expect(site.counted.filter((one) => !Array.isArray(one))).toEqual([{ kept: true }, { minutes: 5 }])
+  })
+
   test('a client’s fourth answer waits until the hour is over, while the advisors are told at once', async () => {
     const site = await promisingSite(dialect, { environment: { LEADS_TO: 'savetnik1@primer.rs' } })
     for (let i = 1; i <= 4; i += 1) await site.post({ email: `osoba${i}@primer.rs` })
@@ -88,6 +121,35 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(unasked(site)).toHaveLength(4)
   })
 })
+
+test.each([
+  ['puts everybody off', 'deferring', 'postgres'],
+  ['puts everybody off', 'deferring', 'sqlite'],
+  ['refuses everybody', 'refusing', 'sqlite'],
+  ['never says a word', 'hanging', 'sqlite'],
+] as const)(
+  'a mail server that %s for a day (%s, on %s) costs no mail, and none says what no longer holds',
+  {
+    timeout: 120_000, // it is given ten seconds to answer
+  },
+  async (_, state, dialect) => {
+    let away: typeof state | undefined = state
+    const site = await promisingSite(dialect, { habits: { isAway: () => away } })
+    const failures = () => site.counted.filter((one) => Array.isArray(one) && one[1] === 'failed').length
+    await site.post()
+    await until(() => failures() === 1, 30_000)
+    later(site, 24)
+    await until(() => failures() === 2, 30_000)
+    away = undefined
+    later(site, 1.02) // pauses grow to an hour
+    await until(async () => (await site.leads.outboxState()).undelivered === 0, 60_000)
+    expect([VISITOR, ...ADVISORS].map((address) => site.mailsTo(address).length)).toEqual([1, 1, 1])
+    const [mail] = site.mailsTo(VISITOR)
+    expect(mail?.text).toContain('Savetnik Vas zove u ponedeljak, 30. novembra, između 10 i 16 časova')
+    expect(calendarIn(mail)).toMatchObject({ start: '2026-11-30T09:00:00.000Z', sequence: 0 })
+    for (const address of ADVISORS) expect(site.mailsTo(address)[0]?.headers.subject).not.toMatch(/SADA/)
+  },
+)
 
 test('an address that does not exist is not tried again, and the advisors learn of it', async () => {
   const refuses = (address: string) => (address === VISITOR ? 550 : undefined)

@@ -1,5 +1,4 @@
 /** A site that promises calls, with its mail server, on a clock of its own. */
-import ICAL from 'ical.js'
 import { ENQUIRY_PATH } from '#core/lead/enquiry-wire.ts'
 import { nothingTold } from '#core/owner/owner-data.ts'
 import { getEnquiry, postEnquiry } from '#server/api/enquiry.ts'
@@ -8,12 +7,12 @@ import { createLog } from '#server/base/log.ts'
 import { readConfig } from '#server/config.ts'
 import { openLeads } from '#server/leads/open-leads.ts'
 import { closeAfterwards, type Dialect, emptyDatabase, openedForTheFile } from './databases.ts'
-import { type ReceivedMail, startMailServer, startWebhookReceiver } from './receivers.ts'
+import { SITE } from './mail-parts.ts'
+import { startMailServer, startWebhookReceiver } from './receivers.ts'
 import { testApp } from './test-app.ts'
 import { until } from './until.ts'
 import { wireLeadOf } from './wire-lead.ts'
 
-export const SITE = 'https://www.primer.rs'
 export const VISITOR = 'ana@primer.rs'
 export const ADVISORS = ['savetnik1@primer.rs', 'savetnik2@primer.rs']
 
@@ -118,33 +117,3 @@ export async function promisingSite(
 }
 
 export type PromisingSite = Awaited<ReturnType<typeof promisingSite>>
-
-/** The token of the link in a mail. */
-export function tokenIn(mail: ReceivedMail | undefined, name: 'upit' | 'posao'): string {
-  const token = new RegExp(`${SITE}/kontakt#${name}=([\\w-]+)`).exec(mail?.text ?? '')?.[1]
-  if (token === undefined) throw new Error(`The mail has no link #${name}=: ${mail?.text}`)
-  return token
-}
-
-/** The calendar file of a mail: as sent, its MIME type, and what a parser makes of it. */
-export function calendarIn(mail: ReceivedMail | undefined) {
-  const part = (mail?.raw ?? '').split(/\r\n--/).find((text) => /content-type: text\/calendar/i.test(text))
-  if (part === undefined) return undefined
-  const [head = '', body = ''] = part.split('\r\n\r\n')
-  const file = Buffer.from(body.replaceAll(/\s/g, ''), 'base64').toString('utf8')
-  const calendar = new ICAL.Component(ICAL.parse(file))
-  const events = calendar.getAllSubcomponents('vevent')
-  const event = new ICAL.Event(events[0])
-  return {
-    file,
-    type: /content-type:\s*([\s\S]*?)(?:\r\n\S|$)/i.exec(head)?.[1]?.replaceAll(/\s+/g, ' ') ?? '',
-    head,
-    method: String(calendar.getFirstPropertyValue('method')),
-    events: events.length,
-    uid: event.uid,
-    sequence: event.sequence,
-    start: event.startDate.toJSDate().toISOString(),
-    end: event.endDate.toJSDate().toISOString(),
-    status: String(events[0]?.getFirstPropertyValue('status')),
-  }
-}

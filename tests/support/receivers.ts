@@ -31,12 +31,21 @@ type Habits = {
   refuses?: (address: string, asked: number) => 450 | 550 | undefined
   /** Whether it refuses every sender, with 550. */
   refusesSender?: boolean
+  /** What it does to everybody for the time being: puts off, refuses, or never says a word. */
+  isAway?: () => 'deferring' | 'refusing' | 'hanging' | undefined
 }
 
 /** Starts a mail server. `fails` decides for each attempt, counted from 1, whether it is refused. */
 export async function startMailServer(
   fails: (attempt: number) => boolean = () => false,
-  { port = 0, isSecure = false, thinksMs = 0, refuses = () => undefined, refusesSender = false }: Habits = {},
+  {
+    port = 0,
+    isSecure = false,
+    thinksMs = 0,
+    refuses = () => undefined,
+    refusesSender = false,
+    isAway = () => undefined,
+  }: Habits = {},
 ): Promise<MailReceiver> {
   const mails: ReceivedMail[] = []
   const asked = new Map<string, number>()
@@ -46,7 +55,12 @@ export async function startMailServer(
     secure: isSecure,
     logger: false, // it would warn about its own default certificate
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_, done) {
+      if (isAway() === 'refusing') return done(Object.assign(new Error('No mail here'), { responseCode: 554 }))
+      if (isAway() !== 'hanging') done()
+    },
     onMailFrom(_, __, done) {
+      if (isAway() === 'deferring') return done(Object.assign(new Error('Not now'), { responseCode: 450 }))
       done(refusesSender ? Object.assign(new Error('Not from here'), { responseCode: 550 }) : null)
     },
     onRcptTo({ address }, _, done) {

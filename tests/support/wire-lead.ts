@@ -1,7 +1,14 @@
 import type { WireLead } from '#core/lead/wire.ts'
 
 /** A stored lead, as `npm run leads -- export --format json` prints it. */
-export type ExportedLead = WireLead & { id: number; created_at: string }
+export type ExportedLead = WireLead & {
+  id: number
+  created_at: string
+  state: string
+  tries: number
+  first_try_minutes: number | null
+  marketing_confirmed: boolean
+}
 
 /** A lead as the form sends it; every field can be overridden. */
 export function wireLeadOf(changes: Partial<Record<keyof WireLead, unknown>> = {}): Record<string, unknown> {

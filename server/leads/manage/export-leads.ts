@@ -1,5 +1,8 @@
+import { stateText } from '#content/promise.ts'
+import { progressOf } from '#core/lead/promise-outcomes.ts'
 import { wireFields } from '#core/lead/wire.ts'
 import type { Db } from '#server/db/open.ts'
+import { historiesOf } from '#server/leads/store/lead-events.ts'
 import { type KeptLead, wireKeptLead } from '#server/leads/store/lead-rows.ts'
 import { allLeads, loanTypeNames } from './lead-archive.ts'
 
@@ -7,25 +10,48 @@ import { allLeads, loanTypeNames } from './lead-archive.ts'
 export async function* leadsAsJson(db: Db, referral?: string): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const leads of allLeads(db, referral)) {
-    yield separator + leads.map((lead) => JSON.stringify(wireKeptLead(lead))).join(',\n')
+    const exported = await withProgress(db, leads)
+    yield separator + exported.map(({ fields }) => JSON.stringify(fields)).join(',\n')
     separator = ',\n'
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-const COLUMNS = ['id', 'created_at', ...wireFields] as const
+const PROGRESS = ['state', 'tries', 'first_try_minutes', 'marketing_confirmed'] as const
+const COLUMNS = ['id', 'created_at', ...wireFields, ...PROGRESS] as const
 
 /** Streams every lead as CSV for a spreadsheet with Serbian settings: byte-order mark, semicolons, loan type names. */
 export async function* leadsAsCsv(db: Db, referral?: string): AsyncGenerator<string> {
   const names = await loanTypeNames(db)
   yield `\uFEFF${csvLine(COLUMNS)}`
   for await (const leads of allLeads(db, referral)) {
-    yield leads.map((lead) => csvLine(cells(lead, names))).join('')
+    const exported = await withProgress(db, leads)
+    yield exported.map((one) => csvLine(cells(one, names))).join('')
   }
 }
 
-function cells(lead: KeptLead, names: Map<number, string>): string[] {
-  const fields = wireKeptLead(lead)
+type Exported = Awaited<ReturnType<typeof withProgress>>[number]
+
+/** Leads with the fields that are exported: what was sent, and what has happened since. */
+async function withProgress(db: Db, leads: KeptLead[]) {
+  const histories = await historiesOf(
+    db,
+    leads.map(({ id }) => id),
+  )
+  const now = new Date()
+  return leads.map((lead) => {
+    const { enquiry, tries, firstTryMinutes } = progressOf(histories.get(lead.id) ?? [], now)
+    const progress = {
+      state: stateText(enquiry),
+      tries,
+      first_try_minutes: firstTryMinutes ?? null,
+      marketing_confirmed: enquiry.hasConfirmedNews,
+    } satisfies Record<(typeof PROGRESS)[number], unknown>
+    return { lead, fields: { ...wireKeptLead(lead), ...progress } }
+  })
+}
+
+function cells({ lead, fields }: Exported, names: Map<number, string>): string[] {
   const loanTypes = lead.loanTypeIds.map((id) => names.get(id) ?? String(id)).join(', ')
   return COLUMNS.map((column) => (column === 'loan_types' ? loanTypes : String(fields[column] ?? '')))
 }

@@ -1,4 +1,5 @@
 /** Queries on stored leads, for the terminal commands. */
+import { inParts, ROWS_AT_ONCE } from '#server/db/in-parts.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { type KeptLead, keptLead } from '#server/leads/store/lead-rows.ts'
@@ -12,8 +13,6 @@ export type Notice = {
 }
 
 type Page = { limit: number; referral?: string | undefined }
-
-const ROWS_AT_ONCE = 1000
 
 /** The newest leads, newest first. */
 export async function newestLeads(db: Db, { limit, referral }: Page): Promise<KeptLead[]> {
@@ -83,13 +82,4 @@ async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<KeptLead[]> {
       (typesByLead.get(row.id) ?? []).map((link) => link.loan_types_id),
     ),
   )
-}
-
-/** Queries in batches: a statement takes at most 32,766 parameters in SQLite and 65,535 in PostgreSQL. */
-async function inParts<Row>(ids: number[], ask: (some: number[]) => Promise<Row[]>): Promise<Row[]> {
-  const parts: Row[][] = []
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    parts.push(await ask(ids.slice(start, start + ROWS_AT_ONCE)))
-  }
-  return parts.flat()
 }

@@ -17,7 +17,7 @@ Telefon: 064 123 4567
 Email: ana@primer.rs
 Pozvati: od 10:00 do 16:00, radnim danom
 Vrsta kredita: Stambeni kredit, Auto kredit
-Novosti i ponude: da, pristaje da ih prima
+Novosti i ponude: označeno u upitu; ne slati dok klijent ne potvrdi
 Preporuka: agencija-7
 Primljeno: 20.11.2026. u 11:00
 Broj upita: 7

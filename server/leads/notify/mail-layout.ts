@@ -3,7 +3,7 @@ import { escapeHtml } from '#core/site/escape-html.ts'
 
 // The colours of app/styles/tokens.css.
 const FONT = 'font-family:Figtree,Arial,sans-serif'
-const BUTTON = `display:inline-block;background:#F7BF3C;color:#0D2B28;${FONT};font-size:18px;font-weight:700;line-height:24px;padding:12px 24px;border-radius:12px;text-decoration:none`
+const BUTTON = `display:inline-block;background:#F7BF3C;color:#0D2B28;${FONT};font-size:18px;font-weight:700;line-height:24px;padding:12px 24px;border-radius:12px;text-align:center;text-decoration:none`
 export const TEXT_STYLE = `color:#0D2B28;${FONT};font-size:15px;line-height:22px`
 const NAME = `padding:8px 16px 8px 0;color:#46605B;${FONT};font-size:15px;line-height:22px;vertical-align:top;white-space:nowrap;text-align:left;font-weight:400;border-top:1px solid #CCD9D2`
 const VALUE = `padding:8px 0;${TEXT_STYLE};vertical-align:top;word-break:break-word;border-top:1px solid #CCD9D2`

@@ -62,7 +62,7 @@ async function ofLead(
   const said = wordsOf(kind, found, arrangedBy(seq, found), now)
   return said === undefined
     ? { dropped: 'STALE' }
-    : named(notice({ ...said, link }), `${messageName(lead)}-${kind}-${seq}`, advisor)
+    : named(notice({ ...said, ...(isOpen(found.enquiry) && { link }) }), `${messageName(lead)}-${kind}-${seq}`, advisor)
 }
 
 type Said = { subject: string; heading: string; text: string }

@@ -1,8 +1,8 @@
 /** Enquiries after they were sent: what a link shows, and what it does. */
-import { nextCall } from '#core/lead/call-queue.ts'
-import { type CallSlot, canChoose, slotEnd } from '#core/lead/call-slot.ts'
+import { dueCall } from '#core/lead/call-queue.ts'
+import { type CallSlot, canChoose } from '#core/lead/call-slot.ts'
 import { type EnquiryAct, type EnquiryAction, kindOf, possibleActions } from '#core/lead/enquiry-act.ts'
-import { type Actor, type Enquiry, enquiryAfter, isOpen, type LeadEvent } from '#core/lead/history.ts'
+import { type Actor, type Enquiry, type EventKind, enquiryAfter, isOpen, type LeadEvent } from '#core/lead/history.ts'
 import type { CallWindow } from '#core/lead/lead.ts'
 import type { WorkingCalendar } from '#core/lead/working-day.ts'
 import { errorCode } from '#server/base/error-code.ts'
@@ -10,11 +10,11 @@ import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
+import { addEvent, historyOf, type NewEvent, type StoredEvent } from '#server/leads/store/lead-events.ts'
 import type { KeptLead } from '#server/leads/store/lead-rows.ts'
 import { addressHash, blockAddress } from './blocked-addresses.ts'
 import { eraseWithWord } from './erase-with-word.ts'
 import { messagesOf } from './event-messages.ts'
-import { addEvent, historyOf, type NewEvent, type StoredEvent } from './lead-events.ts'
 import { isForLead, type LinkClaims } from './token.ts'
 
 /** An enquiry with everything that its pages and messages are made from. */
@@ -57,11 +57,11 @@ export async function findEnquiry(
   return { ...found, history, enquiry, slot: dueSlot(enquiry, found.lead.callWindow, now(), calendar) }
 }
 
-/** When a call is due. */
-export function dueSlot(enquiry: Enquiry, callWindow: CallWindow, now: Date, calendar: WorkingCalendar): CallSlot {
+/** When a call is due; of an enquiry that is over, when it was. */
+function dueSlot(enquiry: Enquiry, callWindow: CallWindow, now: Date, calendar: WorkingCalendar): CallSlot {
   const { slot } = enquiry
-  if (slot && (!isOpen(enquiry) || now < slotEnd(slot))) return slot
-  const { day, from, to } = nextCall(slot ?? callWindow, now, calendar)
+  if (slot && !isOpen(enquiry)) return slot
+  const { day, from, to } = dueCall({ callWindow, arranged: slot }, now, calendar)
   return { day, from, to }
 }
 
@@ -107,6 +107,11 @@ function eventOf(
 ): NewEvent {
   const actor: Actor = role === 'visitor' ? 'visitor' : `advisor-${advisor}`
   return { seq, at, kind: kindOf[action], actor, slot, ...(action === 'confirm-news' && { note: NEWS_TEXT_VERSION }) }
+}
+
+/** The next event of an enquiry, noticed by the server itself. */
+export function noticedEvent({ enquiry }: FoundEnquiry, kind: EventKind, at: Date, slot?: CallSlot): NewEvent {
+  return { seq: enquiry.seq + 1, at, kind, actor: 'system', slot }
 }
 
 /** Adds an event to what was read, with its messages. @returns false when something else has happened since */

@@ -1,6 +1,6 @@
 import { type Enquiry, type EventKind, MOST_TRIES } from '#core/lead/history.ts'
 import type { Channel } from '#server/db/tables.ts'
-import type { NewMessage } from './lead-events.ts'
+import type { NewMessage } from '#server/leads/store/lead-events.ts'
 
 const messages = {
   moved: [

@@ -1,4 +1,4 @@
-import { advisorMail, stateText } from '#content/promise.ts'
+import { advisorMail, dayText, stateText } from '#content/promise.ts'
 import { formatHour } from '#core/lead/call-window.ts'
 import { isOpen } from '#core/lead/history.ts'
 import { isWorkingDay, type WorkingCalendar } from '#core/lead/working-day.ts'
@@ -8,7 +8,7 @@ import { enquiriesBetween } from './due-enquiries.ts'
 import type { FoundEnquiry } from './enquiries.ts'
 import { enquiryLink } from './enquiry-link.ts'
 import type { PromiseDeps } from './promise-deps.ts'
-import { promisesOf } from './promises.ts'
+import { promisesBetween } from './promises.ts'
 
 const words = advisorMail.morning
 const DAYS_BACK = 30
@@ -31,11 +31,12 @@ export async function morningMail(deps: PromiseDeps, number: number, advisor: nu
   const due = open.filter(({ enquiry, slot }) => isOpen(enquiry) && slot.day === today)
   const late = open.filter(({ enquiry }) => isOpen(enquiry) && enquiry.promise === 'broken' && enquiry.tries === 0)
   const yesterday = previousWorkingDay(today, calendar)
-  const promised = (await promisesOf(deps.db, now)).filter(({ slot }) => slot.day === yesterday)
+  const promised = await promisesBetween(deps.db, now, yesterday, yesterday)
   const broken = promised.filter(({ outcome }) => outcome === 'broken').map(({ leadId }) => `br. ${leadId}`)
   const judged = promised.some(({ outcome }) => outcome === 'kept' || outcome === 'broken')
+  const day = dayText(yesterday, today)
   const notes = [
-    broken.length > 0 ? words.broken(broken.join(', ')) : judged ? words.kept : words.nothing,
+    broken.length > 0 ? words.broken(broken.join(', '), day) : judged ? words.kept(day) : words.nothing(day),
     ...(late.length > 0 ? [words.waiting(late.length)] : []),
   ]
   if (due.length + late.length + broken.length === 0) return undefined // a mail every morning that says nothing is not read

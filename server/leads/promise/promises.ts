@@ -1,35 +1,42 @@
+import { slotKinds } from '#core/lead/history.ts'
 import { type PromisedSlot, promisedSlots } from '#core/lead/promise-outcomes.ts'
+import type { IsoDate } from '#core/money/date.ts'
+import { inParts } from '#server/db/in-parts.ts'
 import type { Db } from '#server/db/open.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
-import { historiesOf } from './lead-events.ts'
+import { historiesOf } from '#server/leads/store/lead-events.ts'
 
 /** A promised slot of a stored lead. */
 export type Promised = PromisedSlot & { leadId: number }
 
-const LEADS_AT_ONCE = 500
+/**
+ * The promises made to visitors for the days from `first` to `last`, test leads left out. What was erased is not
+ * counted: nothing of it is left.
+ */
+export async function promisesBetween(db: Db, now: Date, first: IsoDate, last: IsoDate): Promise<Promised[]> {
+  const rows = await db.kysely
+    .selectFrom('lead_events')
+    .select('lead_id')
+    .distinct()
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('kind', 'in', slotKinds)
+    .orderBy('lead_id')
+    .execute()
+  const ids = await withoutCanaries(
+    db,
+    rows.map(({ lead_id }) => lead_id),
+  )
+  const histories = await historiesOf(db, ids)
+  return ids.flatMap((leadId) =>
+    promisedSlots(histories.get(leadId) ?? [], now)
+      .filter(({ slot }) => slot.day >= first && slot.day <= last)
+      .map((slot) => ({ ...slot, leadId })),
+  )
+}
 
-/** Every promise made to visitors, test leads left out. What was erased is not counted: nothing of it is left. */
-export async function promisesOf(db: Db, now: Date): Promise<Promised[]> {
-  const promised: Promised[] = []
-  for (let last = 0; ; ) {
-    const leads = await db.kysely
-      .selectFrom('leads')
-      .select(['id', 'email', 'referral_id'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(LEADS_AT_ONCE)
-      .execute()
-    const end = leads.at(-1)
-    if (end === undefined) return promised
-    last = end.id
-    const visitors = leads.filter(({ email, referral_id }) => !isCanary({ email, referralId: referral_id }))
-    const histories = await historiesOf(
-      db,
-      visitors.map(({ id }) => id),
-    )
-    for (const { id } of visitors) {
-      const slots = promisedSlots(histories.get(id) ?? [], now)
-      promised.push(...slots.map((slot) => ({ ...slot, leadId: id })))
-    }
-  }
+async function withoutCanaries({ kysely }: Db, ids: readonly number[]): Promise<number[]> {
+  const leads = kysely.selectFrom('leads').select(['id', 'email', 'referral_id'])
+  const rows = await inParts(ids, (some) => leads.where('id', 'in', some).orderBy('id').execute())
+  return rows.filter(({ email, referral_id }) => !isCanary({ email, referralId: referral_id })).map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer'
 import { visitorMail as words } from '#content/promise.ts'
 import { slotEnd } from '#core/lead/call-slot.ts'
 import { CodedError } from '#server/base/error-code.ts'
@@ -8,7 +9,7 @@ import { asciiAddress, messageId, withCrlf } from '#server/leads/notify/send-mai
 import { messageName } from '#server/leads/store/lead-rows.ts'
 import { addressHash } from './blocked-addresses.ts'
 import { calendarFile } from './calendar-file.ts'
-import { type ActDeps, add, type FoundEnquiry, findEnquiry } from './enquiries.ts'
+import { type ActDeps, add, type FoundEnquiry, findEnquiry, noticedEvent } from './enquiries.ts'
 import { enquiryLink } from './enquiry-link.ts'
 import type { PromiseDeps, VisitorMailResult } from './promise-deps.ts'
 import { takeLeave } from './visitor-limits.ts'
@@ -69,8 +70,7 @@ async function promisedAnew(leadId: number, deps: VisitorMailDeps): Promise<Foun
     const { enquiry, slot } = found
     const isPromised = enquiry.slot !== undefined && deps.now() < slotEnd(enquiry.slot)
     if (isPromised || enquiry.changes > 0 || enquiry.state !== 'new') return found
-    const promise = { seq: enquiry.seq + 1, at: deps.now(), kind: 'promised', actor: 'system', slot } as const
-    await add(found, promise, acting) // overtaken by another event: read again
+    await add(found, noticedEvent(found, 'promised', deps.now(), slot), acting) // overtaken by another event: read again
   }
 }
 
@@ -115,7 +115,7 @@ async function handOverMail(
   const { smtpUrl, from, to } = deps.mail
   const recipient = asciiAddress(found.lead.email)
   const { subject, text, html } = mail
-  const message = {
+  const message: SendMailOptions = {
     subject,
     text: withCrlf(text),
     html: withCrlf(html),
@@ -126,13 +126,8 @@ async function handOverMail(
     messageId: messageId(`${messageName(found.lead)}-visitor-${kind}-${seq}`, from),
     headers: { 'Auto-Submitted': 'auto-replied' }, // RFC 3834: nothing answers it by itself
     attachments: calendarAttachment(mail, found, deps),
-  } as const
-  const { taken, refusals } = await handOver(
-    smtpUrl,
-    { ...message, attachments: [...message.attachments] },
-    { from, to: [recipient] },
-    stopping,
-  )
+  }
+  const { taken, refusals } = await handOver(smtpUrl, message, { from, to: [recipient] }, stopping)
   if (taken.length > 0) return undefined
   const status = Math.max(...refusals.map((refusal) => refusal.status))
   if (status < 500) throw new CodedError(`SMTP-${status}`, 'The visitor’s mail server puts us off.')
@@ -160,13 +155,6 @@ async function noteBounce(leadId: number, deps: VisitorMailDeps): Promise<void> 
   for (;;) {
     const found = await findEnquiry(acting, leadId)
     if (found === undefined || found.enquiry.hasBounced) return
-    const bounce = {
-      seq: found.enquiry.seq + 1,
-      at: deps.now(),
-      kind: 'bounced',
-      actor: 'system',
-      slot: undefined,
-    } as const
-    if (await add(found, bounce, acting)) return
+    if (await add(found, noticedEvent(found, 'bounced', deps.now()), acting)) return
   }
 }

@@ -75,7 +75,10 @@ export function movedMail(found: FoundEnquiry, seq: number, context: VisitorCont
 /** After the visitor has cancelled. */
 export function cancelledMail({ enquiry, slot }: FoundEnquiry, { link }: VisitorContext): VisitorMail | undefined {
   if (enquiry.state !== 'cancelled') return undefined
-  return { ...simple(words.cancelled, link), calendar: { method: 'CANCEL', sequence: enquiry.changes, slot } }
+  return {
+    ...simple(words.cancelled, link, words.footer),
+    calendar: { method: 'CANCEL', sequence: enquiry.changes, slot },
+  }
 }
 
 /** After a try without an answer; undefined once something else has happened, or on another day. */
@@ -100,18 +103,23 @@ export function unreachableMail({ enquiry }: FoundEnquiry, { link, phone }: Visi
 
 type Simple = { subject: string; heading: string; text: string; link: string; linkText: string; after: string }
 
-function simple({ subject, heading, text, link: label, linkText, after }: Simple, link: string): MailText {
+/** @param note what stands below; of a cancelled call nobody can say any more that it was not theirs */
+function simple(
+  { subject, heading, text, link: label, linkText, after }: Simple,
+  link: string,
+  note?: string,
+): MailText {
   return {
     subject,
-    text: plain([text, `${linkText}\n${link}`, after]),
-    html: html(heading, [paragraph(text), paragraph(linkText), block(button(link, label)), paragraph(after)]),
+    text: plain([text, `${linkText}\n${link}`, after], note),
+    html: html(heading, [paragraph(text), paragraph(linkText), block(button(link, label)), paragraph(after)], note),
   }
 }
 
-function plain(parts: string[]): string {
-  return [words.greeting, ...parts, `${words.regards}\n${words.signature}`, words.footer, ''].join('\n\n')
+function plain(parts: string[], note = `${words.footer} ${words.notMine}`): string {
+  return [words.greeting, ...parts, `${words.regards}\n${words.signature}`, note, ''].join('\n\n')
 }
 
-function html(heading: string, body: string[]): string {
-  return page({ heading, body: [paragraph(words.greeting), ...body].join('\n'), notes: [words.footer] })
+function html(heading: string, body: string[], note = `${words.footer} ${words.notMine}`): string {
+  return page({ heading, body: [paragraph(words.greeting), ...body].join('\n'), notes: [note] })
 }

@@ -4,7 +4,7 @@ import { isWorkingDay } from '#core/lead/working-day.ts'
 import { addDays, dayInBelgrade } from '#core/money/date.ts'
 import { errorCode } from '#server/base/error-code.ts'
 import { enquiriesBetween } from './due-enquiries.ts'
-import { type ActDeps, add, type FoundEnquiry } from './enquiries.ts'
+import { type ActDeps, add, type FoundEnquiry, noticedEvent } from './enquiries.ts'
 import { morningNumber } from './morning-list.ts'
 import type { PromiseDeps } from './promise-deps.ts'
 
@@ -53,9 +53,8 @@ export async function watchOnce(deps: WatchDeps): Promise<void> {
   for (const found of await enquiriesBetween(acting, addDays(today, -DAYS_BACK), today, ['missed'])) {
     const noticed = notice(found, now)
     if (noticed === undefined) continue
-    const event = { seq: found.enquiry.seq + 1, at: now, kind: noticed.kind, actor: 'system', slot: undefined } as const
     // Overtaken by another event, it is looked at again in half a minute.
-    await add(found, event, noticed.isNews ? acting : { ...acting, channels: [] })
+    await add(found, noticedEvent(found, noticed.kind, now), noticed.isNews ? acting : { ...acting, channels: [] })
   }
   await askForList(deps, now)
   await forget(deps, now)

@@ -2,9 +2,10 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { CallSlot } from '#core/lead/call-slot.ts'
 import type { Actor, EventKind, LeadEvent } from '#core/lead/history.ts'
+import { inParts } from '#server/db/in-parts.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, MessageKind, Tables } from '#server/db/tables.ts'
-import { requireSynchronousCommit } from '#server/leads/store/synchronous-commit.ts'
+import { requireSynchronousCommit } from './synchronous-commit.ts'
 
 /** An event to be added, `seq` being the next; `key` and `note` as in the table. */
 export type NewEvent = LeadEvent & { key?: string | undefined; note?: string | undefined }
@@ -21,15 +22,10 @@ export async function historyOf({ kysely }: Db, leadId: number): Promise<StoredE
   return rows.map(storedEvent)
 }
 
-/** The histories of several leads. */
+/** The histories of several leads, by the leads' ids. */
 export async function historiesOf({ kysely }: Db, leadIds: readonly number[]): Promise<Map<number, StoredEvent[]>> {
-  const rows = await kysely
-    .selectFrom('lead_events')
-    .selectAll()
-    .where('lead_id', 'in', [NO_ID, ...leadIds])
-    .orderBy('lead_id')
-    .orderBy('seq')
-    .execute()
+  const ordered = kysely.selectFrom('lead_events').selectAll().orderBy('lead_id').orderBy('seq')
+  const rows = await inParts(leadIds, (some) => ordered.where('lead_id', 'in', some).execute())
   return new Map([...Map.groupBy(rows, ({ lead_id }) => lead_id)].map(([id, ofLead]) => [id, ofLead.map(storedEvent)]))
 }
 
@@ -106,5 +102,3 @@ function storedEvent(row: Selectable<Tables['lead_events']>): StoredEvent {
     note: row.note ?? undefined,
   }
 }
-
-const NO_ID = -1 // SQL allows no empty IN list
