@@ -18,6 +18,7 @@ export const ownerProblems = {
   'not-nine-digits': () => 'PIB ima devet cifara, u navodnicima',
   'not-a-number': () => 'ovde treba broj bez navodnika, sa decimalnom tačkom, na primer 13.75',
   'not-a-date': () => 'ovde treba datum bez navodnika, na primer 2026-12-24 (godina-mesec-dan)',
+  'not-yes-or-no': () => 'ovde treba true (da) ili false (ne), bez navodnika',
   'in-the-future': () => 'datum je u budućnosti, a provera je već obavljena',
   'unknown-day': (choices) => `dani se pišu: ${choices}`,
   twice: () => 'ovo je već navedeno',

@@ -32,6 +32,7 @@ ne_radimo = [] # dani kada ne zovemo, pored državnih praznika: [2026-12-24, 202
 [posao]
 banke = [] # banke sa kojima imate ugovor: ["Prva banka", "Druga banka"]
 naknada = "" # rečenica: ko Vas plaća, koliko i kada
+pokazi_obecanja = false # true: na stranici O nama piše koliko je obećanih poziva prošlog meseca održano
 
 [privatnost]
 kontakt = "" # kome se piše o zaštiti podataka

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openOutlineFont } from '#app/document/outline-font.ts'
 import { phoneError } from '#core/lead/validation.ts'
 import { formatDate } from '#core/money/date.ts'
-import { knownOn } from '#core/owner/known.ts'
+import { type Known, knownOn } from '#core/owner/known.ts'
 import { nothingTold } from '#core/owner/owner-data.ts'
 import { routes } from '#core/site/routes.ts'
 import { toldOwner } from '#tests/support/told-owner.ts'
@@ -245,7 +245,7 @@ test.each([
   ['Koje kolačiće koristimo', ['Google', 'Safari']],
   ['Kako da promenite izbor', ['Podešavanja kolačića']],
   ['Podešavanja pregledača', ['Privatnost i bezbednost']],
-  ['Kontakt i izmene', ['verzija 1.0', businessOf(nothingTold).dataProtectionContact]],
+  ['Kontakt i izmene', ['verzija 1.1', businessOf(nothingTold).dataProtectionContact]],
 ])('the cookie policy has the item „%s”', (heading, expected) => {
   const { sections } = cookiePolicy(knownOn(today))
   expect(sections).toHaveLength(6)
@@ -367,4 +367,16 @@ test('the accessibility statement tells what was checked, when, and what was not
     expect(statement).toContain(formatDate(checkedOn))
   }
   for (const limit of accessibilityLimits) expect(statement).toContain(limit)
+})
+
+test('about us says how many promised calls were made last month, from thirty on', () => {
+  const said = (promises: Known['promises']) =>
+    texts(aboutUs({ ...knownOn(today), promises }))
+      .join(' ')
+      .replaceAll('\u00a0', ' ')
+  const october = { month: '2026-10-01', kept: 38, judged: 41 }
+  expect(said(october)).toContain(
+    'Tokom oktobra 2026. poziv smo obećali 41 put, a u obećanom razdoblju smo zvali 38 puta (92,7%).',
+  )
+  for (const none of [undefined, { ...october, kept: 29, judged: 29 }]) expect(said(none)).not.toContain('obećali')
 })

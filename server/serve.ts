@@ -67,7 +67,13 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
 }
 
 /** Background work: compresses the pages, and renders them again when the day, the facts or the owner's data change. @returns stops it */
-function startMaintenance({ knowledge, pages, assets, log }: Awaited<ReturnType<typeof openSite>>): () => void {
+function startMaintenance({
+  knowledge,
+  countPromises,
+  pages,
+  assets,
+  log,
+}: Awaited<ReturnType<typeof openSite>>): () => void {
   let isStopping = false
   const compressPages = async () => {
     try {
@@ -81,6 +87,7 @@ function startMaintenance({ knowledge, pages, assets, log }: Awaited<ReturnType<
   const look = () => {
     try {
       knowledge.look()
+      void countPromises()
       if (!pages.refresh().hasChanged) return
       void compressPages()
       void assets.archive()

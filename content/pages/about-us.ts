@@ -6,8 +6,11 @@ import { burdenShares } from '#content/loan-facts.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { present } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { formatDate } from '#core/money/date.ts'
-import type { Known } from '#core/owner/known.ts'
+import { FEWEST_TO_SHOW } from '#core/lead/promise-outcomes.ts'
+import { formatDate, formatMonth } from '#core/money/date.ts'
+import { formatPercent } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
+import type { KeptPromises, Known } from '#core/owner/known.ts'
 import type { OwnerData } from '#core/owner/owner-data.ts'
 
 export function page(known: Known): Page {
@@ -21,7 +24,7 @@ export function page(known: Known): Page {
     sections: [
       whoWeAre,
       whatWeDo,
-      howWeWork,
+      howWeWork(known),
       whoPays(known.owner),
       partners(known.owner),
       rules(known),
@@ -73,41 +76,55 @@ const whatWeDo: Section = {
   ],
 }
 
-const howWeWork: Section = {
-  id: 'kako-radimo',
-  heading: 'Kako radimo',
-  blocks: [
+function howWeWork({ promises }: Known): Section {
+  return {
+    id: 'kako-radimo',
+    heading: 'Kako radimo',
+    blocks: [
+      steps,
+      ...(promises && promises.judged >= FEWEST_TO_SHOW ? [keptPromises(promises)] : []),
+      { kind: 'text', paragraphs: ['Na svakom koraku možete da stanete. Ne morate da objasnite zašto.'] },
+    ],
+  }
+}
+
+function keptPromises({ month, kept, judged }: KeptPromises): Block {
+  const share = formatPercent((100 * kept) / judged, 0, 1)
+  return {
+    kind: 'note',
+    tone: 'info',
+    text: `**Obećanje o pozivu.** Tokom ${formatMonth(month)} poziv smo obećali ${counted(judged, 'time')}, a u obećanom razdoblju smo zvali ${counted(kept, 'time')} (${share}). Broji se samo poziv koji je savetnik zabeležio.`,
+  }
+}
+
+const steps: Block = {
+  kind: 'steps',
+  items: [
     {
-      kind: 'steps',
-      items: [
-        {
-          title: 'Upit',
-          text: 'Ostavite ime, kontakt i vreme kada ste slobodni. Traje oko dva minuta i ne obavezuje.',
-          who: 'Vi',
-        },
-        {
-          title: 'Poziv',
-          text: 'Savetnik zove u vreme koje ste izabrali i prvo sluša šta Vam treba.',
-          who: 'Savetnik',
-        },
-        {
-          title: 'Analiza',
-          text: 'Zajedno prolazimo kroz primanja i postojeće rate i tražimo granicu do koje je rata bezbedna.',
-          who: 'Vi i savetnik',
-        },
-        {
-          title: 'Ponude',
-          text: 'Poredimo ono što banke nude, po EKS i po ukupnom iznosu koji vraćate, i objašnjavamo razlike. Dobijate i spisak papira za svoj slučaj: bankama ih šaljete sami, ili ih šaljemo mi kada to zatražite.',
-          who: 'Vi i savetnik',
-        },
-        {
-          title: 'Potpis',
-          text: 'Ponudu i ugovor čitamo zajedno, i sitna slova. Odluku donosite Vi, a kredit odobrava banka.',
-          who: 'Vi i banka',
-        },
-      ],
+      title: 'Upit',
+      text: 'Ostavite ime, kontakt i vreme kada ste slobodni. Traje oko dva minuta i ne obavezuje.',
+      who: 'Vi',
     },
-    { kind: 'text', paragraphs: ['Na svakom koraku možete da stanete. Ne morate da objasnite zašto.'] },
+    {
+      title: 'Poziv',
+      text: 'Savetnik zove u vreme koje ste izabrali i prvo sluša šta Vam treba.',
+      who: 'Savetnik',
+    },
+    {
+      title: 'Analiza',
+      text: 'Zajedno prolazimo kroz primanja i postojeće rate i tražimo granicu do koje je rata bezbedna.',
+      who: 'Vi i savetnik',
+    },
+    {
+      title: 'Ponude',
+      text: 'Poredimo ono što banke nude, po EKS i po ukupnom iznosu koji vraćate, i objašnjavamo razlike. Dobijate i spisak papira za svoj slučaj: bankama ih šaljete sami, ili ih šaljemo mi kada to zatražite.',
+      who: 'Vi i savetnik',
+    },
+    {
+      title: 'Potpis',
+      text: 'Ponudu i ugovor čitamo zajedno, i sitna slova. Odluku donosite Vi, a kredit odobrava banka.',
+      who: 'Vi i banka',
+    },
   ],
 }
 

@@ -5,8 +5,8 @@ import { typeset } from '#content/typeset.ts'
 import { formatLongDate } from '#core/money/date.ts'
 import type { Known } from '#core/owner/known.ts'
 
-const VERSION = '1.0'
-const VALID_FROM = '2026-11-23'
+const VERSION = '1.1'
+const VALID_FROM = '2026-11-27'
 
 /** The table is made from `content/cookies.ts`, the list the tests hold the code to. */
 export function page({ owner }: Known): Page {
@@ -55,6 +55,7 @@ export function page({ owner }: Known): Page {
             paragraphs: [
               'Kolačiće čiji naziv počinje sa _g postavlja Google, i to samo ako je merenje posete uključeno i ako ste kolačiće prihvatili. Alat Google Tag Manager, koji ih uključuje, sam ne postavlja kolačiće.',
               'Ako kolačiće niste prihvatili, a došli ste preko linka sa kodom preporuke, kod ostaje u adresi stranice dok se krećete po sajtu i šalje se uz upit ako ga pošaljete. Na uređaju ga tada ne čuvamo.',
+              'Stranica koju otvorite linkom iz poruke o svom upitu ništa ne čuva na uređaju i ne uključuje merenje posete, šta god da ste izabrali. Kod iz tog linka ne ostaje u adresi stranice.',
               'Pojedini pregledači, na primer Safari i Brave, kolačiće brišu i ranije nego što piše, često već posle sedam dana.',
             ],
           },

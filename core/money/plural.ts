@@ -24,6 +24,7 @@ const nouns = {
   instalment: { one: 'rata', few: 'rate', other: 'rata' },
   dinar: { one: 'dinar', few: 'dinara', other: 'dinara' },
   euro: { one: 'evro', few: 'evra', other: 'evra' },
+  time: { one: 'put', few: 'puta', other: 'puta' },
   point: { one: 'procentni poen', few: 'procentna poena', other: 'procentnih poena' },
 } as const satisfies Record<string, Record<PluralForm, string>>
 

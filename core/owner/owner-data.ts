@@ -57,6 +57,8 @@ export type OwnerData = {
   /** Further days on which nobody calls. */
   daysOff: readonly IsoDate[]
   notice?: SiteNotice | undefined
+  /** Whether the page about us says how many promised calls were made last month. */
+  showsPromises?: boolean | undefined
   /** Facts that the owner confirms; they beat all others. */
   facts: readonly AddedRow[]
 }

@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'not-nine-digits'
   | 'not-a-number'
   | 'not-a-date'
+  | 'not-yes-or-no'
   | 'in-the-future'
   | 'unknown-day'
   | 'twice'

@@ -39,7 +39,7 @@ test('what is told is read', () => {
       firma: { poslovno_ime: 'Putokaz d.o.o.', pib: '123456789' },
       kontakt: { telefon: '+381 11 765 4321', mesto: '21000 Novi Sad', sirina: 45.25, duzina: 19.85 },
       rad: { dani: ['sre', 'pon'], ne_radimo: ['2026-12-24'] },
-      posao: { banke: ['Prva banka'], naknada: 'Plaća nas banka.' },
+      posao: { banke: ['Prva banka'], naknada: 'Plaća nas banka.', pokazi_obecanja: true },
       privatnost: { obradjivaci: [{ naziv: 'Server d.o.o.', posao: 'smeštaj', drzava: 'Srbija' }] },
       obavestenje: { tekst: 'Selimo se.', do: '2026-12-31' },
     },
@@ -60,6 +60,7 @@ test('what is told is read', () => {
         processors: [{ name: 'Server d.o.o.', task: 'smeštaj', country: 'Srbija' }],
       },
       daysOff: ['2026-12-24'],
+      showsPromises: true,
       notice: { text: 'Selimo se.', until: '2026-12-31' },
     },
   })
@@ -68,6 +69,7 @@ test('what is told is read', () => {
 test.each([
   [{ firme: {} }, 'firme unknown-key'],
   [{ firma: 'Putokaz' }, 'firma not-a-table'],
+  [{ posao: { pokazi_obecanja: 'da' } }, 'posao.pokazi_obecanja not-yes-or-no'],
   [{ firma: { telefon: '1' } }, 'firma.telefon unknown-key'],
   [{ firma: { pib: 123456789 } }, 'firma.pib not-text'],
   [{ firma: { pib: '12345678' } }, 'firma.pib not-nine-digits'],

@@ -5,7 +5,7 @@ import type { IsoDate } from '#core/money/date.ts'
 import type { Business, OwnerData, Processor, SiteNotice } from './owner-data.ts'
 import { type Problem, Problems } from './owner-problems.ts'
 import { contradictions, readFact } from './read-fact.ts'
-import { day, dayOf, formed, list, number, type Table, table, tableOf, text, textOf } from './table.ts'
+import { day, dayOf, formed, list, number, type Table, table, tableOf, text, textOf, yesOrNo } from './table.ts'
 
 /** The tables and their keys, as the contract names them. */
 export const ownerKeys = {
@@ -13,7 +13,7 @@ export const ownerKeys = {
   kontakt: ['telefon', 'email', 'ulica', 'mesto', 'drzava', 'naziv_mesta', 'sirina', 'duzina', 'mreze'],
   mreze: ['facebook', 'x', 'instagram', 'linkedin'],
   rad: ['dani', 'ne_radimo'],
-  posao: ['banke', 'naknada'],
+  posao: ['banke', 'naknada', 'pokazi_obecanja'],
   privatnost: ['kontakt', 'obradjivaci'],
   obradjivac: ['naziv', 'posao', 'drzava'],
   obavestenje: ['tekst', 'do'],
@@ -40,6 +40,7 @@ export function readOwner(value: unknown, today: IsoDate): ReadOwner {
     business: withoutAbsent({ ...firm(top), ...contact(top), ...work(top), ...privacy(top) }),
     daysOff: daysOff(table(top, 'rad', ownerKeys.rad)),
     notice: notice(table(top, 'obavestenje', ownerKeys.obavestenje)),
+    showsPromises: yesOrNo(table(top, 'posao', ownerKeys.posao), 'pokazi_obecanja'),
     facts: facts(top, today),
   }
   // A table is looked at more than once; its unknown keys are told once.

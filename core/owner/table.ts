@@ -68,6 +68,13 @@ export function number({ values, path, problems }: Table, key: string): number |
   return problems.add([...path, key], 'not-a-number')
 }
 
+/** Yes or no. */
+export function yesOrNo({ values, path, problems }: Table, key: string): boolean | undefined {
+  const value = values[key]
+  if (value === undefined || value === null || typeof value === 'boolean') return value ?? undefined
+  return problems.add([...path, key], 'not-yes-or-no')
+}
+
 /** A day, as `YYYY-MM-DD`. */
 export function day({ values, path, problems }: Table, key: string): IsoDate | undefined {
   return dayOf(values[key], [...path, key], problems)

@@ -70,6 +70,12 @@ test.each([
   )
 })
 
+test('where Directus keeps the leads, the log says once that no calls are promised', async () => {
+  const { leads, entries } = await open({ DIRECTUS_URL: 'http://127.0.0.1:1' })
+  expect(leads.enquiries).toBeUndefined()
+  expect(entries).toEqual([{ level: 'info', event: 'calls-not-promised', reason: expect.any(String) }])
+})
+
 test('a database of a later version is refused in its own words', async () => {
   const path = newFile()
   await openOnce({ DATABASE_URL: `sqlite:${path}` })

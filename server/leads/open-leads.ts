@@ -1,6 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { businessOf, isSample } from '#content/business.ts'
+import { type Tally, tallyOf } from '#core/lead/promise-outcomes.ts'
+import type { IsoDate } from '#core/money/date.ts'
 import { type OwnerData, workingCalendar } from '#core/owner/owner-data.ts'
 import { errorCode, openingFailure } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
@@ -20,6 +22,7 @@ import { channelsOf, configuredSenders } from './channels.ts'
 import { type Enquiries, openEnquiries } from './promise/open-enquiries.ts'
 import type { Promises } from './promise/open-promises.ts'
 import type { PromiseMetrics } from './promise/promise-deps.ts'
+import { promisesBetween } from './promise/promises.ts'
 import { type RateLimit, rateLimit } from './store/rate-limit.ts'
 
 const READY_FRESH_MS = 1000 // the check costs a write
@@ -38,6 +41,8 @@ export type Leads = {
   outboxState: () => Promise<OutboxState>
   /** What the links in mails need; undefined where no calls are promised. */
   enquiries: Enquiries | undefined
+  /** What the promised calls of the days from `first` to `last` have come to; nothing with Directus. */
+  tally: (first: IsoDate, last: IsoDate) => Promise<Tally>
   /** Lets deliveries in flight finish within a grace period, then closes the database. */
   stop: () => Promise<void>
 }
@@ -57,7 +62,9 @@ type LeadsDeps = {
  * @throws when the database cannot be opened, or this version cannot work with it
  */
 export async function openLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
-  return config.directusUrl === undefined ? openOwnLeads(config, deps) : openDirectusLeads(config, config.directusUrl)
+  if (config.directusUrl === undefined) return openOwnLeads(config, deps)
+  deps.log.info({ event: 'calls-not-promised', reason: 'Directus keeps the leads' })
+  return openDirectusLeads(config, config.directusUrl)
 }
 
 const MIN_KEY_BYTES = 24 // Standard Webhooks: 24 to 64 random bytes
@@ -70,6 +77,7 @@ function openDirectusLeads(config: Config, directusUrl: string): Leads {
     isReady: store.isReady,
     outboxState: async () => ({ undelivered: 0, oldestSeconds: 0 }),
     enquiries: undefined,
+    tally: async () => tallyOf([]),
     stop: async () => {},
   }
 }
@@ -99,6 +107,7 @@ async function openOwnLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
       promises && openEnquiries(promises.acting, (name, perHour) => databaseRateLimit(config, db, name, perHour)),
     isReady: remembered(() => db.isWritable(), READY_FRESH_MS),
     outboxState: () => outboxState(db, now()),
+    tally: async (first, last) => tallyOf(await promisesBetween(db, now(), first, last)),
     stop: () => {
       stopWatch()
       return stop(workers, stopRetention, db)

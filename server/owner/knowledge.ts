@@ -1,5 +1,5 @@
 import { dayInBelgrade } from '#core/money/date.ts'
-import { type Known, knownOn } from '#core/owner/known.ts'
+import { type KeptPromises, type Known, knownOn } from '#core/owner/known.ts'
 import type { FollowedFacts } from '#server/facts/followed-facts.ts'
 import type { OwnerSource } from './followed-owner-file.ts'
 
@@ -9,6 +9,8 @@ export type Knowledge = {
   current(): Known
   /** Looks for changes of the owner's data and of the fetched facts; called every few seconds. */
   look(): void
+  /** Takes up what became of last month's promises. */
+  tell(promises: KeptPromises | undefined): void
 }
 
 type Sources = {
@@ -28,9 +30,12 @@ export function createKnowledge({ owner, fetched, now }: Sources): Knowledge {
       const isSame = today() === known.today && owner.content() === known.owner && fetched?.rows() === rows
       if (!isSame) {
         rows = fetched?.rows()
-        known = knownOn(today(), owner.content(), rows)
+        known = { ...knownOn(today(), owner.content(), rows), promises: known.promises }
       }
       return known
+    },
+    tell(promises) {
+      known = { ...known, promises }
     },
     look() {
       fetched?.look()

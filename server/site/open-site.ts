@@ -25,6 +25,7 @@ import { createHealth } from './health.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPages } from './pages/pages.ts'
 import type { Build, Renderer } from './pages/renderer.ts'
+import { promiseFigure } from './promise-figure.ts'
 
 const IMAGE_CACHE = { maxFiles: 2000, maxBytes: 256 * 1024 * 1024 }
 
@@ -76,6 +77,8 @@ export async function openSite(config: Config, source: SiteSource) {
     }),
   ])
   await assets.archive() // before any process serves a page that refers to them
+  const countPromises = promiseFigure({ knowledge, tally: leads.tally, log })
+  await countPromises()
   const health = createHealth({ leads, metrics })
   const deps: AppDeps = {
     pages,
@@ -86,7 +89,7 @@ export async function openSite(config: Config, source: SiteSource) {
     log,
     trustedProxies: config.trustedProxies,
   }
-  return { app: createApp(deps), deps, knowledge, pages, assets, leads, health, log, metrics }
+  return { app: createApp(deps), deps, knowledge, countPromises, pages, assets, leads, health, log, metrics }
 }
 
 type OwnerDeps = Omit<Parameters<typeof followOwnerFile>[0], 'ownerFile'>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { advisorActions, visitorActions } from '#core/lead/enquiry-act.ts'
 import { MIN_FILL_MS } from '#core/lead/spam.ts'
 import { TOAST_MS } from '#core/visit/toast.ts'
 import { expect, narrow, test, wide } from '#tests/support/a11y.ts'
@@ -7,6 +8,7 @@ import { fillLead, openLead, sendButton } from '#tests/support/lead-form.ts'
 import { openWithReact, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
 
 const DIALOG = 'dialog[open]'
+const PANEL = '[aria-labelledby=enquiry-heading]'
 const POSTS = '**/api/items/leads'
 
 /** A form that can be sent. Not with Playwright's clock for the spam rule, because axe does not run under it. */
@@ -107,6 +109,31 @@ test.describe('axe finds nothing wrong with', () => {
       await settings.click()
     }
   })
+
+  const enquiry = { state: 'novo', day: '2026-12-01', from: '10:00', to: '16:00', loan_types: ['Keš kredit'] }
+  const ofVisitor = { ...enquiry, actions: visitorActions, claimed_by: null }
+  const ofAdvisor = { ...enquiry, actions: advisorActions, claimed_by: 2, phone: '064 123 4567', email_bounced: true }
+  for (const { link, data, opens, presses } of [
+    { link: 'upit', data: ofVisitor, opens: 'Pomerite poziv', presses: 'Otkažite poziv' },
+    { link: 'posao', data: ofAdvisor, opens: 'Zovem kasnije', presses: 'Nije se javio' },
+  ]) {
+    test(`the page of #${link}: its enquiry, the choice of a time, and an act that came too late`, async ({ page }) => {
+      let status = 200
+      await page.route('**/api/enquiry', (route) => route.fulfill({ status, json: { data } }))
+      await page.goto(`/kontakt#${link}=${'A'.repeat(40)}`)
+      const panel = page.getByRole('main').getByRole('region', { name: /Vaš upit|Upit za poziv/ })
+      await expect(panel.getByRole('button')).toHaveCount(5)
+      await expectNoFaults(page, PANEL)
+      await panel.getByRole('button', { name: opens }).click()
+      await expect(panel.getByRole('group', { name: 'Novi termin' })).toBeVisible()
+      await expectNoFaults(page, PANEL)
+      await panel.getByRole('button', { name: 'Odustanite' }).click()
+      status = 409
+      await panel.getByRole('button', { name: presses }).click()
+      await expect(panel.getByRole('status')).toContainText('U međuvremenu se nešto promenilo')
+      await expectNoFaults(page, PANEL)
+    })
+  }
 
   for (const [state, query] of [
     ['no code', ''],

@@ -2,7 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dayInBelgrade } from '#core/money/date.ts'
+import { slotStart } from '#core/lead/call-slot.ts'
+import { addMonths, dayInBelgrade } from '#core/money/date.ts'
+import { addEvent } from '#server/leads/store/lead-events.ts'
+import { leadRow } from '#server/leads/store/lead-rows.ts'
+import { opened } from '#tests/support/databases.ts'
+import { leadOf } from '#tests/support/lead-of.ts'
 import { startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
@@ -24,12 +29,28 @@ async function text(url: string): Promise<string> {
   return (await (await fetch(url)).text()).replaceAll('\u00a0', ' ')
 }
 
+/** 31 calls that were promised for a day of last month, of which all but one were made. */
+async function madeCalls(databaseUrl: string): Promise<void> {
+  const db = opened(databaseUrl)
+  const slot = { day: `${addMonths(dayInBelgrade(new Date()), -1).slice(0, 7)}-14`, from: 10, to: 16 }
+  const [promised, called] = [-24, 1].map((hours) => new Date(slotStart(slot).getTime() + hours * 3_600_000))
+  if (!promised || !called) throw new Error('There are two moments.')
+  const added = { actor: 'system', key: undefined, note: undefined } as const
+  for (let id = 1; id <= 31; id += 1) {
+    const lead = leadRow(leadOf(), `key-${id}`, promised)
+    await db.kysely.insertInto('leads').values(lead).execute()
+    await addEvent(db, id, { ...added, seq: 1, at: promised, kind: 'promised', slot }, [])
+    if (id === 31) continue
+    await addEvent(db, id, { ...added, seq: 2, at: called, kind: 'talked', actor: 'advisor-1', slot: undefined }, [])
+  }
+  await db.close()
+}
+
 test('three processes follow the owner’s file and the fetched facts; a fault keeps what they say, and the log and the metric tell it', async () => {
   const [path, facts] = [join(temporaryFolder(), 'podaci.toml'), join(temporaryFolder(), 'facts.json')]
   writeFileSync(path, file('+381 11 111 1111', 'prva@putokaz.example'))
-  const sites = await Promise.all(
-    [1, 2, 3].map(() => startServer({ OWNER_FILE: path, FACTS_FILE: facts, LOG_LEVEL: 'warn' })),
-  )
+  const env = { OWNER_FILE: path, FACTS_FILE: facts, LOG_LEVEL: 'warn' }
+  const sites = await Promise.all([1, 2, 3].map(() => startServer(env)))
   try {
     const everywhere = (wanted: string, where: string) => async () => {
       const found = await Promise.all(sites.map(({ url }) => text(url + where)))
@@ -54,6 +75,10 @@ test('three processes follow the owner’s file and the fetched facts; a fault k
     expect(await everywhere('117,88 dinara za evro', CONVERTED)()).toBe(true)
     for (const { output } of sites)
       for (const event of ['fact-refused', 'facts-file-refused']) expect(output().split(`"${event}"`)).toHaveLength(2)
+
+    await Promise.all(sites.map(({ databaseUrl }) => madeCalls(databaseUrl)))
+    writeFileSync(path, `${file('+381 11 222 2222', 'druga@putokaz.example')}[posao]\npokazi_obecanja = true\n`)
+    await until(everywhere('obećali 31 put, ', '/o-nama'), WITHIN_MS, 500)
 
     writeFileSync(path, file('nema broja', 'druga@putokaz.example'))
     await until(everywhere('kreditokaz_owner_file_ok 0', '/metrics'), WITHIN_MS, 500)
