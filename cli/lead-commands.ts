@@ -29,7 +29,8 @@ import { promisesBetween } from '#server/leads/promise/promises.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
 import { historiesOf, historyOf } from '#server/leads/store/lead-events.ts'
 import { readOwnerFile } from '#server/owner/owner-file.ts'
-import { canaryReport, copyReport, leadSheet, promiseReport, queueTable, receipt } from './lead-report.ts'
+import { leadSheet, promiseReport, queueTable } from './lead-report.ts'
+import { canaryReport, copyReport, receipt } from './outcome-report.ts'
 
 /** @returns the exit code */
 type Command = (args: string[], config: Config) => Promise<number>
