@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkPlan, chunkTable } from './app/chunk-plan.ts'
 
 /** Every class and animation of every CSS module, as `file name`, in one order whatever the machine. */
 function moduleClasses(): string[] {
@@ -53,7 +54,7 @@ const lightningcss = { exclude: Features.LightDark }
  * renders the pages on the server. `app/build.ts` runs them and puts them together.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadHelper],
+  plugins: [react(), preloadHelper, chunkTable(import.meta.dirname, 'chunks.json')],
   appType: 'custom',
   publicDir: 'public',
   css:
@@ -89,43 +90,7 @@ export default defineConfig(({ command }) => ({
             assetFileNames: '_assets/[name]-[hash:6][extname]',
             codeSplitting: {
               includeDependenciesRecursively: false, // what others share too goes its own way
-              groups: [
-                // React changes far more seldom than we do: a returning visitor has it already.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[:/]runtime/ },
-                // What nearly every page and island is made of.
-                {
-                  name: 'kit',
-                  test: /app[\\/](browser[\\/](fetch-within|new-key)|ui[\\/](button\.tsx|icon|note|disclosure|nothing-pressed)|features[\\/]lead[\\/]lead-button)|core[\\/]money[\\/]date|content[\\/](business|borrowing)|core[\\/]lead[\\/]call-window/,
-                },
-                // What is filled in.
-                {
-                  name: 'form',
-                  test: /app[\\/](ui[\\/](range\.|choice-group|field|text-field|checkbox)|(visitor[\\/](stored-referral|use-session-value)|browser[\\/]use-restored-page))|core[\\/]visit[\\/]referral-of-lead/,
-                },
-                // What counts: the calculators, large and small.
-                { name: 'money', test: /app[\\/]ui[\\/]slider-field|core[\\/](money|loan)/, minShareCount: 2 },
-                // The calculators without what is loaded when wanted (app/features/calculator/part.tsx).
-                {
-                  name: 'calculator',
-                  test: /app[\\/](islands[\\/]calculator|features[\\/]calculator[\\/][^\\/]+$|ui[\\/]number-slider)|content[\\/](calculator|present)\.ts|core[\\/](calculator|facts)/,
-                },
-                // What stands around their figures, but for the picture, which draws with a library.
-                {
-                  name: 'plan',
-                  test: /app[\\/]features[\\/]calculator[\\/]parts[\\/](?!all-parts|picture|year-chart|chart-)|content[\\/]calculator-plan/,
-                },
-                { name: 'calculator-page', test: /app[\\/](calculator-page|routes[\\/].*-calculator)|all-parts/ },
-                // What home and the calculators share with the pages of text.
-                {
-                  name: 'page',
-                  test: /app[\\/](shell[\\/]call-to-action|drawings[\\/]lens|ui[\\/](data-table|scroll-box))/,
-                },
-                // Pages of text differ in their data alone: one chunk serves them all.
-                {
-                  name: 'articles',
-                  test: /app[\\/](features[\\/]article|info-page|loan-page|shell[\\/](breadcrumbs|map-link)|routes[\\/](about-us|contact|privacy-policy|(car|cash|housing)-loan\.))|content[\\/](inline|article|shell|example)\.ts|core[\\/]site[\\/]images/,
-                },
-              ],
+              groups: [{ name: chunkPlan(import.meta.dirname) }],
             },
           },
         },

@@ -7,8 +7,9 @@ import { bootShell } from '#app/shell/shell-boot.ts'
 import { watchBuild } from './delivery/build-freshness.ts'
 import { documentPayload } from './delivery/document-payload.ts'
 import { reloadOnce } from './delivery/reload.ts'
-import { bootReact } from './hydration/start-react.ts'
-import { bootNavigation } from './router/navigate.ts'
+import { bootRecord } from './hydration/record.ts'
+import { bootReact, startReact } from './hydration/start-react.ts'
+import { bootNavigation, loadRouting } from './router/navigate.ts'
 import { bootEnquiryLink } from './visitor/enquiry-link.ts'
 import { bootVisit } from './visitor/visit.ts'
 
@@ -21,9 +22,15 @@ if (!('closedBy' in HTMLDialogElement.prototype)) {
   import('./shell/command-polyfill.ts').then(({ handlePress }) => press && handlePress(press)).catch(() => reloadOnce())
 }
 bootShell()
-bootNavigation()
+bootNavigation(() => import('./routing.tsx'))
+bootRecord()
 bootReact(async () => {
   if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble') // before any component, for hot reload
   return import('./start.tsx')
 })
 watchBuild(documentPayload().buildId)
+
+// The first touch of any kind: it may be that of a link, and whoever touches a page does not wait for its last picture.
+for (const type of ['pointerover', 'keydown', 'scroll']) {
+  addEventListener(type, () => [startReact(), loadRouting()], { capture: true, once: true })
+}

@@ -39,20 +39,24 @@ function fileOf(manifest: Manifest, source: string): string {
   return file
 }
 
-/** A source and everything it imports statically, itself first. */
-function closure(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(source)) return seen
-  seen.add(source)
-  for (const imported of manifest[source]?.imports ?? []) closure(manifest, imported, seen)
-  return seen
+/** Which modules a chunk holds and which chunks it imports (app/chunk-plan.ts), by file. */
+type ChunkTable = Record<string, { modules: string[]; imports: string[] }>
+
+/** The file of a module and those that it imports, itself first. */
+function closure(table: ChunkTable, module: string): Set<string> {
+  const [file] = Object.entries(table).find(([, { modules }]) => modules.includes(module)) ?? []
+  if (!file) throw new Error(`The build has no ${module}: look at app/chunk-plan.ts.`)
+  const reached = new Set([file])
+  for (const known of reached) for (const imported of table[known]?.imports ?? []) reached.add(imported)
+  return reached
 }
 
 /** The chunks of React's start and of each island, without boot, which every page has already. */
-function chunks(manifest: Manifest): Assets['chunks'] {
-  const islands = Object.keys(manifest).filter((source) => source.startsWith('app/islands/'))
-  const entries = ['app/start.tsx', ...islands].map((source) => {
-    const needed = [...closure(manifest, source)].filter((key) => key !== 'app/boot.ts')
-    return [basename(source, '.tsx'), needed.map((key) => `/${fileOf(manifest, key)}`)]
+async function chunks(table: ChunkTable, boot: string): Promise<Assets['chunks']> {
+  const islands = (await readdir('app/islands')).map((file) => `app/islands/${file}`)
+  const entries = ['app/start.tsx', ...islands].map((module) => {
+    const needed = [...closure(table, module)].filter((file) => file !== boot)
+    return [basename(module, '.tsx'), needed.map((file) => `/${file}`)]
   })
   return Object.fromEntries(entries)
 }
@@ -125,6 +129,7 @@ export async function build(): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
 
   const scripts = await readManifest(CLIENT)
+  const table: ChunkTable = JSON.parse(await readFile(`${CLIENT}/chunks.json`, 'utf8'))
   const { imports: waitedFor = [] } = scripts['app/boot.ts'] ?? {}
   if (waitedFor.length > 0) throw new Error(`Boot waits for ${waitedFor.join(', ')}: look at vite.config.ts.`)
   const sheets = await readManifest('dist/styles')
@@ -136,12 +141,13 @@ export async function build(): Promise<void> {
   await writeFile(`${CLIENT}/_assets/${sheet}`, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
   await rm('dist/styles', { recursive: true })
   await rm(`${CLIENT}/build-manifest.json`) // ours, not the visitors'
+  await rename(`${CLIENT}/chunks.json`, 'dist/chunks.json')
   // These styles are part of `sheet`.
   for (const { file } of Object.values(scripts)) if (file.endsWith('.css')) await rm(`${CLIENT}/${file}`)
 
   const assets: Assets = {
     boot: `/${fileOf(scripts, 'app/boot.ts')}`,
-    chunks: chunks(scripts),
+    chunks: await chunks(table, fileOf(scripts, 'app/boot.ts')),
     fonts: fontFiles,
     styles: `/_assets/${sheet}`,
     pageStyles: Object.fromEntries(pageNames.map((page) => [page, { css: '', hash: '' }])) as Assets['pageStyles'],

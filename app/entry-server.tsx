@@ -4,12 +4,12 @@ import { contactOf, sampleFields } from '#content/business.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
 import type { OwnerData } from '#core/owner/owner-data.ts'
 import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
-import { type PageName, routes } from '#core/site/routes.ts'
+import { type PageName, payloadPath, routes } from '#core/site/routes.ts'
 import { canonicalUrl, pageTitle } from '#core/site/site.ts'
 import type { DocumentPayload, Head, Payload, View } from './delivery/view.ts'
 import { type Assets, readAssets } from './document/assets.ts'
 import { type DevAssets, htmlDocument } from './document/document.ts'
-import { Island, IslandRoot, isPatient, isWokenAtStart, ServerIslands } from './hydration/island.tsx'
+import { Island, IslandRoot, isHydratedAtStart, ServerIslands } from './hydration/island.tsx'
 import LeadDialog from './islands/lead-dialog.tsx'
 import Toasts from './islands/toasts.tsx'
 import { pageData } from './page-data.ts'
@@ -66,18 +66,22 @@ function draw(page: PageName, view: View, owner: OwnerData): { body: string; isl
   return { body, islands }
 }
 
-/** The chunks that React's start on a page needs; those of other islands are loaded when they are woken. */
+/** The chunks that React's start on a page needs; those of islands that are closed come when they are opened. */
 function startChunks({ chunks }: Assets, islands: string[]): string[] {
-  const atStart = ['start', ...islands.filter(isWokenAtStart)]
+  const atStart = ['start', ...islands.filter(isHydratedAtStart)]
   return [...new Set(atStart.flatMap((name) => chunks[name] ?? []))]
 }
 
-/** Island props that a static page embeds, and those that it leaves to `_payload.json` until it is touched. */
-function byPatience(islands: Record<string, object>): Record<'inDocument' | 'onTouch', Record<string, object>> {
-  const { inDocument = [], onTouch = [] } = Object.groupBy(Object.entries(islands), ([name]) =>
-    isPatient(name) ? 'onTouch' : 'inDocument',
-  )
-  return { inDocument: Object.fromEntries(inDocument), onTouch: Object.fromEntries(onTouch) }
+/**
+ * The facts of a calculator would make its document larger than the first flight of TCP, so a static one leaves them to
+ * `_payload.json`, which is requested beside the code.
+ */
+function splitProps(islands: Record<string, object>): {
+  inDocument: Record<string, object>
+  apart: Record<string, object>
+} {
+  const { calculator, ...inDocument } = islands
+  return { inDocument, apart: calculator ? { calculator } : {} }
 }
 
 /** One page as HTML and as data. @throws when its route file or its content is missing */
@@ -89,16 +93,17 @@ export function render(page: PageName, options: Options): Rendered {
   const assets = built ?? noAssets
   const { body, islands } = draw(page, view, owner)
   const isStatic = search === '' && !dev
-  const travels = isStatic ? byPatience(islands) : { inDocument: islands, onTouch: {} }
+  const props = isStatic ? splitProps(islands) : { inDocument: islands, apart: {} }
   const payload: DocumentPayload = {
     buildId,
     page,
     gtmId: site.gtmId,
-    islands: travels.inDocument,
+    islands: props.inDocument,
+    props: 'calculator' in props.apart && page !== 'not-found' ? payloadPath(routes[page]) : undefined,
     chunks: dev ? [] : startChunks(assets, Object.keys(islands)),
     styles: dev ? undefined : assets.styles,
   }
-  const forNavigation: Payload = { buildId, view, islands: travels.onTouch }
+  const forNavigation: Payload = { buildId, view, islands: props.apart }
   return {
     html: htmlDocument({ view, payload, site, known, body, assets, hasChosen, dev }),
     payload: JSON.stringify(forNavigation),

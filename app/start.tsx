@@ -1,25 +1,13 @@
-/**
- * The entry of React's chunk: hydrates the islands of the current page, then renders the pages that are navigated to.
- */
+/** The entry of React's chunk: hydrates the islands of the page. */
 import { routeAt } from '#core/site/routes.ts'
-import { bootSecondPress } from './browser/double-click-guard.ts'
 import { whenIdle } from './browser/when-idle.ts'
 import { documentPayload } from './delivery/document-payload.ts'
 import { addLink } from './delivery/head-link.ts'
 import { reloadOnce } from './delivery/reload.ts'
-import { areBytesCheap } from './delivery/save-data.ts'
 import { loadStyles } from './delivery/style-sheet.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { ISLAND_LOST, wake, wakePage } from './hydration/hydrate.tsx'
+import { hydrate, hydratePage, ISLAND_LOST } from './hydration/hydrate.tsx'
 import { bootTranslated } from './hydration/page-translation.ts'
-import type { ReactSide } from './hydration/start-react.ts'
-import { scrollToFragmentAgain } from './router/fragment.ts'
-import { createGo, showFailure } from './router/go.tsx'
-import { bootPreloads } from './router/preload.ts'
-import { mainElement } from './router/shown-page.tsx'
-import { bootClosing } from './shell/closing.ts'
-import { FatalError } from './shell/fatal-error.tsx'
-import { bootFocusRound } from './shell/focus-round.ts'
+import { giveUp, type ReactSide } from './hydration/start-react.ts'
 import { openMapsApp } from './shell/open-maps-app.ts'
 import { releaseDropdowns } from './shell/release-dropdowns.ts'
 import { markScrolledHeader } from './shell/scrolled-header.ts'
@@ -31,22 +19,15 @@ import { syncConsent } from './visitor/visit.ts'
 /** Nobody installs a page so soon; earlier, the manifest would compete with fonts and prefetches for bandwidth. */
 const MANIFEST_AFTER_MS = 3000
 
-/** Nearly everybody has touched a calculator by then; the others would go on looking at the empty box of its chart. */
-const CALCULATOR_AFTER_MS = 4000
-
-/** Resolves once every island of the page that does not wait for a touch is hydrated. */
+/** Resolves once React runs and the style sheet is there; an island whose code is late keeps nobody else waiting. */
 export async function start(): Promise<ReactSide> {
   bootTranslated()
   followAddress()
   addEventListener(ISLAND_LOST, replaceLost)
-  await Promise.all([wakePage(mainElement(), 'unasked'), wakeOpened(), loadStyles().then(scrollToFragmentAgain)])
+  hydratePage().catch(giveUp)
+  await Promise.all([hydrateOpened(), loadStyles().then(scrollAgain)])
   whenIdle(syncDropdowns) // the mouse may already rest on a button whose list opens only with the styles just loaded
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
-  if (areBytesCheap()) setTimeout(wakeUntouched, CALCULATOR_AFTER_MS)
-  bootPreloads()
-  bootSecondPress()
-  bootFocusRound()
-  bootClosing()
   releaseDropdowns()
   markScrolledHeader()
   openMapsApp()
@@ -57,11 +38,13 @@ export async function start(): Promise<ReactSide> {
   if (enquiryLink()) showEnquiry().catch(notLoaded('enquiry'))
   else if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
-  return {
-    go: createGo({ boundary: ErrorBoundary, failure: FatalError }),
-    wake: wakeWithToasts,
-    wakePage: () => wakePage(mainElement(), 'all'),
-  }
+  return { hydrate: hydrateWithToasts }
+}
+
+/** The style sheet has moved what the fragment of the address points at. */
+async function scrollAgain(): Promise<void> {
+  if (location.hash) (await import('./delivery/fragment.ts')).scrollToFragmentAgain()
+  else history.scrollRestoration = 'auto' // reload.ts may have switched it off
 }
 
 /**
@@ -75,19 +58,15 @@ function followAddress(): void {
 
 /** Reloads a page that lost an indispensable island, or shows the error page: nobody is left with a blank one. */
 function replaceLost(): void {
-  void reloadOnce().then((isReloading) => {
-    if (!isReloading) showFailure(<FatalError />)
+  void reloadOnce().then(async (isReloading) => {
+    if (!isReloading) (await import('./routing.tsx')).showFatalError()
   })
 }
 
-function wakeUntouched(): void {
-  wake('calculator', 'in slices').catch(notLoaded('calculator'))
-}
-
 /** Hydrates a dialog that was opened before boot ran: no event has requested its code, and perhaps none will. */
-async function wakeOpened(): Promise<void> {
+async function hydrateOpened(): Promise<void> {
   const opened = document.querySelector('dialog[open]')?.closest<HTMLElement>('[data-island]')
-  if (opened?.dataset.island) await wakeWithToasts(opened.dataset.island)
+  if (opened?.dataset.island) await hydrateWithToasts(opened.dataset.island)
 }
 
 async function showEnquiry(): Promise<void> {
@@ -101,9 +80,9 @@ async function startTags(gtmId: string): Promise<void> {
 }
 
 /** The lead dialog reports a failed send by a toast, whose code must be loaded before the network fails. */
-async function wakeWithToasts(island: string): Promise<void> {
-  await wake(island)
-  if (island === 'lead-dialog') wake('toasts').catch(notLoaded('toasts'))
+async function hydrateWithToasts(island: string): Promise<void> {
+  await hydrate(island)
+  if (island === 'lead-dialog') hydrate('toasts').catch(notLoaded('toasts'))
 }
 
 /** Logs that something dispensable could not be loaded. */
@@ -113,9 +92,9 @@ function notLoaded(what: string): (error: unknown) => void {
 
 /** A toast hydrates the island that shows it, then is sent again, because the island was not listening yet. */
 function repeatToast(event: Event): void {
-  if (document.querySelector('[data-island=toasts][data-up]')) return
+  if (document.querySelector('[data-island=toasts][data-hydrated]')) return
   const { detail } = event as CustomEvent<unknown> // showToast is the only sender
-  wake('toasts').then(() => {
+  hydrate('toasts').then(() => {
     removeEventListener(TOAST_EVENT, repeatToast)
     dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
   }, notLoaded('toasts'))

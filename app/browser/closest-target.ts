@@ -1,5 +1,8 @@
 /** The closest ancestor of the event's target, or the target itself, that matches a selector. Part of boot. */
-export function around<E extends Element = HTMLElement>({ target }: Event, selector: string): E | null | undefined {
+export function closestTarget<E extends Element = HTMLElement>(
+  { target }: Event,
+  selector: string,
+): E | null | undefined {
   return (target as Element).closest?.<E>(selector) // the target may be document or window, which have no `closest`
 }
 
@@ -9,7 +12,7 @@ export function onFollow(selector: string, run: (link: HTMLAnchorElement) => voi
     addEventListener(
       type,
       (event) => {
-        const link = around<HTMLAnchorElement>(event, selector)
+        const link = closestTarget<HTMLAnchorElement>(event, selector)
         if (link) run(link)
       },
       true,

@@ -10,7 +10,7 @@ export function ignoreSecondPress(): void {
  * A dialog, or a prefetched page, appears before a double click has ended. Its second press was meant for what was
  * under the first, so it is swallowed: it follows no link, closes or ticks nothing, and does not move the focus.
  */
-export function bootSecondPress(): void {
+export function bootDoubleClickGuard(): void {
   const handle = (event: MouseEvent) => {
     isUntouched &&= event.detail > 1 // 0 for a click by keyboard
     isIgnored = isUntouched && event.type === 'mousedown'

@@ -1,7 +1,11 @@
 /** Adds a link to the head. Part of boot. */
-export function addLink(rel: 'manifest' | 'modulepreload' | 'stylesheet', href: string): HTMLLinkElement {
+export function addLink(rel: 'manifest' | 'modulepreload' | 'preload' | 'stylesheet', href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel
+  if (rel === 'preload') {
+    link.as = 'fetch'
+    link.crossOrigin = '' // as `fetch` asks, or it would not be taken for the same
+  }
   link.href = href
   document.head.append(link)
   return link

@@ -13,7 +13,7 @@ export function isTouched({ type, value, defaultValue, checked, defaultChecked }
 export function keepTyped(): void {
   // Only at its own address: during a navigation that is already the next page's.
   const form = document.querySelector<HTMLFormElement>(
-    `[data-island=calculator]:not([data-up]) form[action^="${location.pathname}#"]`,
+    `[data-island=calculator]:not([data-hydrated]) form[action^="${location.pathname}#"]`,
   )
   // Named fields only, so no sliders, whose values are rounded to their steps.
   if (form && [...form.querySelectorAll<HTMLInputElement>('[name]')].some(isTouched)) {

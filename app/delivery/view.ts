@@ -30,9 +30,11 @@ export type DocumentPayload = {
   page: PageName
   /** Tag manager container, where one is used. */
   gtmId?: string | undefined
-  /** Props of the islands; those of one that waits for a touch come with `_payload.json` (docs/decisions/0014). */
+  /** Props of the islands; those of a calculator are in the data at `props` (docs/decisions/0014). */
   islands: Record<string, object>
-  /** Chunks that React's start on this page needs, preloaded in parallel. */
+  /** Address of `_payload.json`, where it holds props that this document leaves out. */
+  props?: string | undefined
+  /** Chunks that React's start on this page needs, loaded in parallel. */
   chunks: string[]
   /** Address of the whole style sheet; absent in development. */
   styles?: string | undefined

@@ -1,13 +1,11 @@
-/** Hydrates ("wakes") islands: some when React starts, the others when they are needed. */
+/** Hydrates islands: those of the page when React starts, closed ones when they are opened. */
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { documentPayload } from '#app/delivery/document-payload.ts'
-import { isTouched } from '#app/delivery/keep-typed.ts'
 import { loadPayload } from '#app/delivery/payload-fetch.ts'
 import { routes } from '#core/site/routes.ts'
-import { type IslandName, IslandRoot, isPatient } from './island.tsx'
-import { isMoved } from './moved-slider.ts'
-import { remember } from './remember.ts'
+import { type IslandName, IslandRoot, isHydratedAtStart } from './island.tsx'
+import { isBoxChanged, isChanged, openLedger } from './ledger.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
@@ -22,7 +20,7 @@ export const ISLAND_LOST = 'island-lost'
 const dispensable: readonly string[] = ['cookie-choice', 'toasts'] satisfies IslandName[]
 
 const files = import.meta.glob<IslandModule>('../islands/*.tsx')
-const waking = new Map<string, Promise<void>>()
+const hydrating = new Map<string, Promise<void>>()
 const roots = new Map<Element, Root>()
 
 /** Props of an island of this document. @throws when loading fails */
@@ -35,16 +33,21 @@ async function propsOf(name: string): Promise<object> {
   return props
 }
 
-async function hydrate(element: HTMLElement, name: string, pace: Pace): Promise<void> {
+async function hydrateElement(element: HTMLElement, name: string, pace: Pace): Promise<void> {
   const load = files[`../islands/${name}.tsx`]
   if (!load) throw new Error(`No app/islands/${name}.tsx: every island needs its file.`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
   if (!element.isConnected) return // the page was left meanwhile: nothing would ever unmount the root
-  const putBack = remember(element)
   const isTranslated = element.querySelector('font') !== null // by the browser, which does the same to what React draws
+  const closeLedger = openLedger(element)
   await new Promise<void>((resolve, reject) => {
+    const hydrated = () => {
+      element.dataset.hydrated = ''
+      closeLedger()
+      resolve()
+    }
     const begin = () => {
-      const root = hydrateRoot(element, <IslandRoot of={component} props={props} onUp={resolve} />, {
+      const root = hydrateRoot(element, <IslandRoot of={component} props={props} onHydrated={hydrated} />, {
         identifierPrefix: name,
         // An island unmounted before hydration has ended reports an error of no interest.
         onRecoverableError: (error) => !isTranslated && roots.get(element) === root && reportError(error),
@@ -60,8 +63,6 @@ async function hydrate(element: HTMLElement, name: string, pace: Pace): Promise<
     if (pace === 'in slices') startTransition(begin)
     else begin()
   })
-  putBack()
-  element.dataset.up = ''
 }
 
 /**
@@ -71,40 +72,32 @@ async function hydrate(element: HTMLElement, name: string, pace: Pace): Promise<
 function carrySliders(island: HTMLElement): void {
   for (const slider of island.querySelectorAll<HTMLInputElement>('input[type=range][data-quantity]')) {
     const field = island.querySelector<HTMLInputElement>(`[name][data-quantity=${slider.dataset.quantity}]`)
-    if (field && field.value === field.defaultValue && isMoved(slider)) field.value = slider.value
+    if (field && field.value === field.defaultValue && isChanged(slider)) field.value = slider.value
   }
 }
 
 /** Resolves once the island is hydrated; at once if the page has none of that name. */
-export function wake(name: string, pace: Pace = 'in one go'): Promise<void> {
+export function hydrate(name: string, pace: Pace = 'in one go'): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
-  if (!element || 'up' in element.dataset) return Promise.resolve()
-  const known = waking.get(name)
+  if (!element || 'hydrated' in element.dataset) return Promise.resolve()
+  const known = hydrating.get(name)
   if (known) return known
-  const woken = hydrate(element, name, pace).catch((error: unknown) => {
-    waking.delete(name) // the next call tries again
+  const done = hydrateElement(element, name, pace).catch((error: unknown) => {
+    hydrating.delete(name) // the next call tries again
     carrySliders(element)
     throw error
   })
-  waking.set(name, woken)
-  return woken
+  hydrating.set(name, done)
+  return done
 }
 
-/**
- * Whether a field of an island differs from its HTML without an event having told so: the browser restored it after a
- * reload or Back, or it was typed before any script ran. The figures beside it are out of date.
- */
-function hasUnseenInput(island: HTMLElement): boolean {
-  const fields = [...island.querySelectorAll('input')]
-  return fields.some((field) => (field.type === 'range' ? isMoved(field) : isTouched(field)))
-}
-
-/** Hydrates the islands of the current page: all of them, or those that do not wait for a touch. */
-export async function wakePage(main: Element, which: 'all' | 'unasked'): Promise<void> {
-  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')]
-  const nameOf = ({ dataset }: HTMLElement) => dataset.island ?? ''
-  const wanted = islands.filter((island) => which === 'all' || !isPatient(nameOf(island)) || hasUnseenInput(island))
-  await Promise.all(wanted.map((island) => wake(nameOf(island))))
+/** Hydrates the islands of the page that wait for nothing, and those that a visitor has changed. */
+export async function hydratePage(): Promise<void> {
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  const due = islands.filter((island) => isHydratedAtStart(island.dataset.island ?? '') || isBoxChanged(island))
+  await Promise.all(
+    due.map((island) => hydrate(island.dataset.island ?? '', isBoxChanged(island) ? 'in one go' : 'in slices')),
+  )
 }
 
 /** Unmounts the islands of a page that is being left. */

@@ -1,28 +1,23 @@
-import { type ComponentType, createContext, useContext, useEffect } from 'react'
+import { type ComponentType, createContext, useContext, useLayoutEffect } from 'react'
+
+/** The parts of a page that React runs in the browser, each `app/islands/<name>.tsx`. */
+export type IslandName =
+  | 'calculator'
+  | 'cookie-choice'
+  | 'lead-dialog'
+  | 'mini-calculator'
+  | 'referral-activation'
+  | 'toasts'
 
 /**
- * The parts of a page that React runs in the browser, each `app/islands/<name>.tsx`, and what loads their code: React's
- * start, the first touch of the page, or a request (`ReactSide.wake`).
+ * Hydrated when they are opened or touched: two are invisible until then, and the small calculator would make the start
+ * page's code exceed its budget (docs/performance.md).
  */
-const wokenBy = {
-  calculator: 'touch',
-  'cookie-choice': 'start',
-  'lead-dialog': 'request',
-  'mini-calculator': 'touch',
-  'referral-activation': 'start',
-  toasts: 'request',
-} as const
+const onRequest: readonly string[] = ['lead-dialog', 'mini-calculator', 'toasts'] satisfies IslandName[]
 
-export type IslandName = keyof typeof wokenBy
-
-/** Whether an island's code, one of the largest, waits for the first touch: its HTML does without React until then. */
-export function isPatient(island: string): boolean {
-  return wokenBy[island as IslandName] === 'touch' // undefined for an unknown name
-}
-
-/** Whether an island's code is needed as soon as React starts. */
-export function isWokenAtStart(island: string): boolean {
-  return wokenBy[island as IslandName] === 'start' // undefined for an unknown name
+/** Whether an island is hydrated as soon as React starts. */
+export function isHydratedAtStart(island: string): boolean {
+  return !onRequest.includes(island)
 }
 
 /** Renders an island to HTML as a root of its own, and records its props for the document. */
@@ -49,17 +44,17 @@ export function Island<Props extends object>({ name, of: Component, props }: Isl
     return <div data-island={name} dangerouslySetInnerHTML={{ __html: draw(name, Component, props) }} />
   }
   return (
-    <div data-island={name} data-up="">
+    <div data-island={name} data-hydrated="">
       <Component {...props} />
     </div>
   )
 }
 
-type IslandRootProps<Props extends object> = Omit<IslandProps<Props>, 'name'> & { onUp?: () => void }
+type IslandRootProps<Props extends object> = Omit<IslandProps<Props>, 'name'> & { onHydrated?: () => void }
 
 /** The root of an island, the same on server and client, so that generated ids agree. */
-export function IslandRoot<Props extends object>({ of: Component, props, onUp }: IslandRootProps<Props>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, after hydration
-  useEffect(() => onUp?.(), [])
+export function IslandRoot<Props extends object>({ of: Component, props, onHydrated }: IslandRootProps<Props>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, before React renders anything else
+  useLayoutEffect(() => onHydrated?.(), [])
   return <Component {...props} />
 }

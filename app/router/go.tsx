@@ -1,10 +1,9 @@
 /** Renders the page of a navigation that boot's navigate listener has intercepted. */
 import type { ComponentType, ReactNode } from 'react'
+import { fragmentTarget } from '#app/delivery/fragment.ts'
 import { reload, reloadOnce } from '#app/delivery/reload.ts'
 import { loadStyles } from '#app/delivery/style-sheet.ts'
-import type { ReactSide } from '#app/hydration/start-react.ts'
 import { storeReferral } from '#app/visitor/visit.ts'
-import { fragmentTarget } from './fragment.ts'
 import { writeHead } from './head.ts'
 import { loadRoute } from './load-route.ts'
 import { markCurrent, showPage } from './shown-page.tsx'
@@ -15,8 +14,14 @@ export type Frame = {
   failure: ComponentType
 }
 
-/** @returns the `go` of `ReactSide` */
-export function createGo({ boundary: Boundary, failure: Failure }: Frame): ReactSide['go'] {
+/**
+ * Renders the page of a navigation.
+ *
+ * @param open dialogs open when the navigation began: they close; a form opened since then stays
+ */
+export type Go = (event: NavigateEvent, open: Iterable<HTMLDialogElement>) => Promise<void>
+
+export function createGo({ boundary: Boundary, failure: Failure }: Frame): Go {
   let visits = 0
   return async (event, open) => {
     const { destination, signal } = event
@@ -67,7 +72,7 @@ export function createGo({ boundary: Boundary, failure: Failure }: Frame): React
  * what was typed into its tools.
  */
 function isShownCalculator(path: string): boolean {
-  const form = document.querySelector<HTMLFormElement>('[data-island=calculator][data-up] form')
+  const form = document.querySelector<HTMLFormElement>('[data-island=calculator][data-hydrated] form')
   return form !== null && new URL(form.action).pathname === path
 }
 

@@ -1,11 +1,18 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions/0003). Part of boot. */
 import { isPageLoadRequired } from '#app/delivery/build-freshness.ts'
 import { noteLeaving, reload } from '#app/delivery/reload.ts'
-import { hasReactFailed, isReactUp, startReact } from '#app/hydration/start-react.ts'
+import { giveUp, hasReactFailed, isReactUp } from '#app/hydration/start-react.ts'
 import { carryReferralFrom } from '#app/visitor/visit.ts'
+import type { Go } from './go.tsx'
 
 const REACT_WAIT_MS = 1000
 const FAST_LINE_MS = 100
+
+/** The router's chunk, which boot passes in. */
+type RoutingChunk = { startRouting: () => Go }
+
+let loadChunk: () => Promise<RoutingChunk>
+let loading: Promise<Go | undefined> | undefined
 
 /** Whether the address is ahead of the page: its navigation is still running or was overtaken by another. */
 let isAhead = false
@@ -35,9 +42,9 @@ async function show(event: NavigateEvent): Promise<void> {
   isAhead = true
   const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
   const waiting = new Promise<undefined>((done) => setTimeout(done, REACT_WAIT_MS))
-  const react = isReactsTurn() && (await Promise.race([startReact(), waiting]))
+  const go = isReactsTurn() && (await Promise.race([loadRouting(), waiting]))
   if (event.signal.aborted) return
-  if (react) await react.go(event, open)
+  if (go) await go(event, open)
   else {
     reload(event) // the address is committed already
     await new Promise(() => {}) // never resolves: the navigation must not end on the old page
@@ -45,7 +52,17 @@ async function show(event: NavigateEvent): Promise<void> {
   if (!event.signal.aborted) isAhead = false
 }
 
-export function bootNavigation(): void {
+/** Loads what renders the next page, once; undefined if that failed. */
+export function loadRouting(): Promise<Go | undefined> {
+  loading ??= loadChunk()
+    .then(({ startRouting }) => startRouting())
+    .catch(giveUp)
+  return loading
+}
+
+/** @param load loads the router */
+export function bootNavigation(load: () => Promise<RoutingChunk>): void {
+  loadChunk = load
   const { navigation } = window
   let previous: string | undefined
   navigation?.addEventListener('navigate', (event) => {

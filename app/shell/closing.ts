@@ -9,6 +9,11 @@ export function bootClosing(): void {
   // On a rotated tablet the header shows the same links.
   matchMedia('(min-width: 64rem)').addEventListener('change', closeMenu) // as .only-narrow in base.css
   addEventListener('hashchange', closeMenu) // Back to another position on this page
+  // The back/forward cache would restore them open.
+  addEventListener('pagehide', () => {
+    closeMenu()
+    for (const list of document.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover?.()
+  })
 
   addEventListener('focusin', ({ target }) => {
     for (const item of document.querySelectorAll('[data-dropdown]')) {

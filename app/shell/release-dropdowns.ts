@@ -1,4 +1,4 @@
-import { around } from '#app/browser/closest-target.ts'
+import { closestTarget } from '#app/browser/closest-target.ts'
 import { syncDropdowns } from './shell-boot.ts'
 
 /**
@@ -8,7 +8,7 @@ import { syncDropdowns } from './shell-boot.ts'
 export function releaseDropdowns(): void {
   let pressed: HTMLElement | null | undefined
   addEventListener('click', (event) => {
-    if (event.detail) pressed = around(event, '[data-dropdown]') // else by a key
+    if (event.detail) pressed = closestTarget(event, '[data-dropdown]') // else by a key
   })
   document.addEventListener('mouseout', () => {
     if (!pressed || pressed.matches(':hover') || !matchMedia('(min-width:1280px) and (hover:hover)').matches) return

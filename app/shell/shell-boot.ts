@@ -1,7 +1,6 @@
 /** The scripts of the shell, which need no React. Part of boot, so every byte counts. */
-import { around } from '#app/browser/closest-target.ts'
+import { closestTarget } from '#app/browser/closest-target.ts'
 import { rangeShare } from '#app/ui/range-share.ts'
-import { MENU_ID } from './menu-id.ts'
 
 /**
  * Sets `aria-expanded` to whether a list is visible, be it by a press, hover or focus; and lets a closed list open on
@@ -29,8 +28,8 @@ function bootDropdowns(): void {
     syncDropdowns()
   })
   addEventListener('click', (event) => {
-    const item = around(event, '[data-dropdown]')
-    if (around(event, 'a')) close(item)
+    const item = closestTarget(event, '[data-dropdown]')
+    if (closestTarget(event, 'a')) close(item)
     syncDropdowns()
   })
   // Not pointerover: Firefox updates :hover only after it. Nor focusout: reading the style then hides the list that the
@@ -44,7 +43,7 @@ function bootDropdowns(): void {
 function bootRanges(): void {
   const fill = (range: HTMLInputElement) => range.style.setProperty('--p', rangeShare(range))
   addEventListener('input', (event) => {
-    const range = around<HTMLInputElement>(event, 'input[type=range]')
+    const range = closestTarget<HTMLInputElement>(event, 'input[type=range]')
     if (range) fill(range)
   })
   // Initially too: CSS can do that only in browsers with a typed attr(), and writing is cheaper than feature detection.
@@ -55,7 +54,7 @@ function bootRanges(): void {
 function bootBanner(): void {
   let asker: HTMLElement | undefined
   addEventListener('click', (event) => {
-    const button = around(event, '[data-choice]')
+    const button = closestTarget(event, '[data-choice]')
     const choice = button?.dataset.choice
     if (!choice) return
     if (choice === 'again') {
@@ -69,17 +68,8 @@ function bootBanner(): void {
   })
 }
 
-/** Closes menus when the page is left: the back/forward cache would restore them open. */
-function bootMenus(): void {
-  addEventListener('pagehide', () => {
-    document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.close()
-    for (const list of document.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover?.()
-  })
-}
-
 export function bootShell(): void {
   bootDropdowns()
   bootRanges()
   bootBanner()
-  bootMenus()
 }

@@ -1,6 +1,6 @@
 /** What this browser remembers of the visit: consent, the referral, and what the lead form asks about. Part of boot. */
 
-import { around, onFollow } from '#app/browser/closest-target.ts'
+import { closestTarget, onFollow } from '#app/browser/closest-target.ts'
 import { isPointerMovement } from '#core/lead/pointer-movement.ts'
 import {
   CONSENT_COOKIE,
@@ -152,7 +152,7 @@ export function bootVisit(): void {
   addEventListener(
     'click',
     (event) => {
-      const button = around(event, '[data-choice],[data-lead]')
+      const button = closestTarget(event, '[data-choice],[data-lead]')
       if (!button) return
       const { choice } = button.dataset
       if (choice === 'accept' || choice === 'reject') choose(choice)

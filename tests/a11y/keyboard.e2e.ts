@@ -81,7 +81,7 @@ test('a table that becomes too wide while it is out of sight is a tab stop', asy
 
 test('the focus is not lost on a table that stops being a tab stop just when it is reached', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const letGo = await hold(page, '**/_assets/plan-*.js')
+  const letGo = await hold(page, '**/_assets/sections-*.js')
   await openWithReact(page, '/kredit-kalkulator/auto-kredit/')
   await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
   await page.locator('[data-part=tools] summary').last().focus() // the last tab stop before the plan

@@ -127,7 +127,7 @@ test.describe('the sum of a cost', () => {
   })
 
   test('typed before the list’s code has loaded counts, and typing continues in the field', async ({ page }) => {
-    const release = await hold(page, '**/_assets/plan-*.js') // which contains the list too
+    const release = await hold(page, '**/_assets/sections-*.js') // which contains the list too
     await openCalculator(page, `${housing.path}?procena=da&menica=da`)
     await drawer(page).click()
     await page.getByRole('checkbox', { name: /Menica/ }).uncheck()

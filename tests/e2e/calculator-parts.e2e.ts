@@ -44,7 +44,7 @@ test.describe('the plan', () => {
   })
 
   test('repeats a press from before its code has loaded', async ({ page }) => {
-    const letGo = await hold(page, '**/_assets/plan-*.js')
+    const letGo = await hold(page, '**/_assets/sections-*.js')
     await openCalculator(page, housing.path)
     const year = page.getByRole('button', { name: '2. godina', exact: true })
     await year.click()
@@ -149,7 +149,7 @@ test('nothing is fetched for printing where bytes are expensive', async ({ page 
   const everythingDrawn = followFetches(page)
   await page.goto(housing.path)
   await page.keyboard.press('Shift')
-  await page.locator('[data-island=calculator][data-up]').waitFor()
+  await page.locator('[data-island=calculator][data-hydrated]').waitFor()
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   await everythingDrawn()
   expect(requests.filter((path) => /share-panel|uqr/.test(path))).toEqual([])

@@ -110,7 +110,7 @@ test('the plan keeps a focus from before its code loaded; on a wide screen it is
 })
 
 test('a part whose code fails to load says so, or keeps its HTML while that is right', async ({ page }) => {
-  await page.route(/_assets\/(tools|plan)-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/_assets\/(tools|sections)-[^/]*\.js$/, (route) => route.abort())
   await openCalculator(page, housing.path)
   const tools = part(page, 'tools')
   await layoutAtRest(page) // so that the scroll target does not shift

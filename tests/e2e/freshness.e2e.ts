@@ -220,7 +220,7 @@ test('facts of another build reload the calculator once, with what was typed', a
   await reactUp(page) // earlier, no touch would be noticed
   await expect(amount).toHaveValue('700.000')
   await amount.focus()
-  await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up', '')
+  await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-hydrated', '')
   await expect(amount).toHaveValue('700.000')
   await expect(figure(page, 'Iznos kredita')).toContainText('700.000')
   expect(loads).toHaveLength(2)

@@ -24,7 +24,7 @@ test.describe('on a failing connection', () => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
-    await expect(page.locator('[data-island=toasts]')).toHaveAttribute('data-up', '')
+    await expect(page.locator('[data-island=toasts]')).toHaveAttribute('data-hydrated', '')
     await context.setOffline(true)
     await sendButton(dialog).click()
     await expect(dialog.getByRole('alert')).toContainText('Ups! Došlo je do greške')

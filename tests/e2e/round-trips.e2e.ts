@@ -36,7 +36,7 @@ function watchPart(selector: string): { timings: Promise<Timing[]> } {
   if (!part) throw new Error(`The page has no ${selector}.`)
   const changed = new Promise<number>((done) => {
     const observer = new MutationObserver(() => done(performance.now()))
-    observer.observe(part, { childList: true, attributeFilter: ['data-up'] })
+    observer.observe(part, { childList: true, attributeFilter: ['data-hydrated'] })
   })
   const read = async () => {
     const until = await changed
@@ -71,21 +71,13 @@ for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-ca
   })
 }
 
-test('a calculator that is touched requests its code and its facts at once', async ({ page }) => {
-  await withoutLoadingAhead(page)
-  await openWithReact(page, routes['housing-loan-calculator'])
-  const needed = await neededForChange(page, '[data-island=calculator]', () =>
-    page.getByRole('slider').first().dispatchEvent('pointerdown'),
-  )
-  expect(needed.length).toBeGreaterThan(3)
-  expect(latecomers(needed)).toEqual([])
-})
-
-test('React’s start requests its code and the whole style sheet at once', async ({ page }) => {
-  const needed = /_assets\/(?!boot-).*\.(js|css)/
+test('React’s start requests its code, that of the calculator, its facts and the style sheet at once', async ({
+  page,
+}) => {
+  const needed = /_assets\/(?!boot-|sections-|tools-|dist-).*\.(js|css)|_payload/
   const release = await hold(page, needed)
   const asked = page.waitForRequest(/_assets\/start-/)
-  await page.goto('/o-nama')
+  await page.goto(routes['housing-loan-calculator'])
   await asked
   release()
   await reactUp(page)

@@ -129,7 +129,7 @@ test.describe('a page whose process has been replaced', () => {
     await reactUp(page)
     expect(await buildOf(page)).toBe('next')
     await slider.focus()
-    await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-up', '')
+    await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-hydrated', '')
     await expect(page.getByRole('radio', { name: 'Jednake rate glavnice' })).toBeChecked()
     await expect(slider).toHaveValue(moved)
     await expect(figure(page, 'Iznos kredita')).toContainText(Number(moved).toLocaleString('de-DE'))

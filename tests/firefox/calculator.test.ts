@@ -22,7 +22,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
 
   async function wake(page: Page): Promise<void> {
     await page.locator('h1').hover()
-    await page.waitForSelector('[data-island=calculator][data-up]')
+    await page.waitForSelector('[data-island=calculator][data-hydrated]')
   }
 
   test('what is typed changes the figures and the address, and a reload keeps both', async () => {

@@ -11,7 +11,7 @@ const dialog = 'dialog#lead-dialog[open]'
 async function openForm(page: Page): Promise<void> {
   await page.focus('header button[commandfor=lead-dialog]')
   await page.keyboard.press('Enter')
-  await page.waitForSelector('[data-island=lead-dialog][data-up]')
+  await page.waitForSelector('[data-island=lead-dialog][data-hydrated]')
   await page.focus(`${dialog} ${named('textbox', 'Ime')}`)
 }
 

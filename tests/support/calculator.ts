@@ -71,7 +71,7 @@ export async function openCalculator(page: Page, path: string): Promise<void> {
 /** Its code comes with the first touch. */
 export async function wakeCalculator(page: Page): Promise<void> {
   await page.locator('h1').hover()
-  await page.locator('[data-island=calculator][data-up]').waitFor()
+  await page.locator('[data-island=calculator][data-hydrated]').waitFor()
 }
 
 /** The outcome of each text typed into a field; all in one evaluation, which is ten times faster. */

@@ -55,6 +55,7 @@ const floors: Floor[] = [
     packages: ['node', 'harfbuzzjs', 'lightningcss', 'sharp', 'woff2-encoder'],
   },
   { place: 'app/boot.ts', below: ['app', 'core', 'content'], packages: ['@vitejs/plugin-react'] }, // hot reload, in dev
+  { place: 'app/chunk-plan.ts', below: [], packages: ['node', 'vite'] },
   { place: 'app/build.ts', below: ['core', 'content', 'app/document'], packages: ['node', 'vite'] },
   { place: 'app', below: ['core', 'content'], packages: react },
   ...serverRooms,

@@ -57,7 +57,7 @@ export async function waitOutSpamRule(page: Page): Promise<void> {
 
 /** Waits until the form is hydrated: what is pressed before is held and repeated. */
 export async function formUp(page: Page): Promise<void> {
-  await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-up', '')
+  await expect(page.locator('[data-island=lead-dialog]')).toHaveAttribute('data-hydrated', '')
 }
 
 /** A form that is ready to be sent: opened, filled in, and old enough. */

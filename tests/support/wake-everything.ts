@@ -8,5 +8,5 @@ export async function wakeEverything(page: Page): Promise<void> {
     for (const wanted of document.querySelectorAll('[data-lead], [data-island] *')) wanted.dispatchEvent(wants)
     for (const part of document.querySelectorAll('main h2, main section')) part.scrollIntoView({ behavior: 'instant' })
   })
-  await expect(page.locator('[data-island]:not([data-up]):not([data-island=toasts])')).toHaveCount(0)
+  await expect(page.locator('[data-island]:not([data-hydrated]):not([data-island=toasts])')).toHaveCount(0)
 }

@@ -24,11 +24,11 @@ const WEIGHED_AFTER_LOAD_MS = 4000
 export function byteBudgets(name: RouteName) {
   const isCalculator = name.endsWith('-calculator')
   const isShort = name === 'home' || name === 'contact'
-  const isTool = isCalculator || name === 'referrer-activation' // which renders a QR code
+  const isReferral = name === 'referrer-activation' // which renders a QR code
   return {
     html: (isCalculator ? 16 : isShort ? 14 : 20) * KB,
     earlyScripts: 4 * KB,
-    scripts: (isTool ? 80 : 72) * KB,
+    scripts: (isCalculator ? 115 : isReferral ? 80 : 72) * KB,
     everything: name === 'home' ? 220 * KB : Number.POSITIVE_INFINITY,
   }
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useContext } from 'react'
+import { type Dispatch, useContext } from 'react'
 import { form as words } from '#content/calculator.ts'
 import { type FieldKey, isCost } from '#core/calculator/fields.ts'
 import { type Loan, otherCosts } from '#core/calculator/loan.ts'
@@ -6,7 +6,6 @@ import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Drawer } from './drawer.tsx'
 import { Part, PartsContext } from './part.tsx'
-import { changesBefore } from './takeover.ts'
 import { useWhile } from './use-while.ts'
 
 type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loan: Loan }
@@ -17,14 +16,13 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const isOpen = state.open.includes('costs')
   // While closed, the list of a dozen costs is not updated with every keystroke.
   const drawn = { loan: useWhile(isOpen, loan), state: useWhile(isOpen, state) }
-  const takeOver = useCallback((asleep: HTMLElement) => changesBefore(asleep).forEach(dispatch), [dispatch])
   const counted = otherCosts(loan.plan)
   const isRefused = (Object.keys(state.problems) as FieldKey[]).some(isCost) // keys forget their type
   const sum = counted > 0 && words.counted(formatMoney(counted, loan.currency))
   return (
     <Drawer name="costs" title={words.costs} remark={isRefused ? words.check : sum} state={state} dispatch={dispatch}>
       {/* late if open: the styles of the first view assume closed drawers */}
-      <Part {...drawn} name="costs" isLate={isOpen} dispatch={dispatch} onWake={takeOver} />
+      <Part {...drawn} name="costs" isLate={isOpen} dispatch={dispatch} />
       <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>
     </Drawer>
   )

@@ -4,7 +4,6 @@ import {
   type ComponentType,
   createContext,
   type Dispatch,
-  type MouseEvent,
   memo,
   useContext,
   useEffect,
@@ -13,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { openLedger } from '#app/hydration/ledger.ts'
 import { nothingPressed } from '#app/ui/nothing-pressed.ts'
 import { results } from '#content/calculator.ts'
 import type { Loan } from '#core/calculator/loan.ts'
@@ -47,33 +47,31 @@ type PartOwnProps = PartProps & {
   className?: string | undefined
   /** Below the fold on every screen: its styles load with the whole sheet. */
   isLate?: boolean
-  /** Empty in the server's HTML: it is loaded when the browser is idle, before anyone prints, searches or jumps to it. */
+  /** Empty in the server's HTML: it is rendered when the browser is idle, before anyone prints, searches or jumps to it. */
   isEmptyAtFirst?: boolean
-  /** Called just before the part is rendered, to read what the visitor has changed in its HTML. */
-  onWake?: (asleep: HTMLElement) => void
 }
 
 /**
- * One part. The server's HTML stays until the part is near the viewport, touched, needed for printing, or its figures
- * have changed. Then its code is loaded and renders in the same box, and a focus or press that came meanwhile is
- * repeated.
+ * One part. The server's HTML stays until its code has loaded, which is requested with hydration, and the part is near
+ * the viewport, or the browser idle. React then renders it in the same box, and the ledger hands on what was done in it.
  */
-export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst, onWake, ...props }: PartOwnProps) {
+export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
-  const [loaded, setLoaded] = useState<{ component: PartComponent }>()
+  const [loaded, setLoaded] = useState<{ component: PartComponent; closeLedger: () => void }>()
   const [missing, setMissing] = useState<'all' | 'script'>()
   const box = useRef<HTMLDivElement>(null)
-  const touched = useRef({ focus: -1, press: -1 })
   const firstLoan = useRef(props.loan)
   const isSeen = useSeen(box)
-  const hasTime = useSpareTime(isEmptyAtFirst === true)
+  const hasTime = useSpareTime()
   const isChanged = props.loan !== firstLoan.current
-  const isWanted = isSeen || hasTime || isChanged
-  const [isTouched, setIsTouched] = useState(false)
-  const isAsleep = !given && !loaded
+  const isWanted = isSeen || (hasTime && isEmptyAtFirst) || isChanged
+  const isAwaited = !given && !loaded && isWanted
 
   useEffect(() => {
-    if (!isAsleep || !(isWanted || isTouched)) return
+    if (hasTime) loaders[name]().catch(() => {}) // reported once it is needed
+  }, [name, hasTime])
+  useEffect(() => {
+    if (!isAwaited) return
     let isCurrent = true
     const ready = async () => {
       const component = await loaders[name]()
@@ -82,11 +80,9 @@ export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst
     }
     ready().then(
       (component) => {
-        if (!isCurrent) return
-        const focused = document.activeElement as HTMLElement // or any other element, which is not among them
-        if (box.current) touched.current.focus = controls(box.current).indexOf(focused)
-        if (box.current) onWake?.(box.current)
-        flushSync(() => setLoaded({ component })) // no key may come between the focus read here and the focus set again
+        if (!isCurrent || !box.current) return
+        const closeLedger = openLedger(box.current)
+        flushSync(() => setLoaded({ component, closeLedger })) // no key may come in between
       },
       (error: unknown) => {
         console.error(`[kreditokaz] ${name} not loaded:`, error)
@@ -98,23 +94,18 @@ export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst
     return () => {
       isCurrent = false
     }
-  }, [name, isAsleep, isWanted, isTouched, onWake])
-
-  useLayoutEffect(() => {
-    const { focus, press } = touched.current
-    if (!loaded || !box.current) return
-    touched.current = { focus: -1, press: -1 }
-    measure(box.current)
-    const all = controls(box.current)
-    all[focus]?.focus({ preventScroll: true })
-    all[press]?.click()
-  }, [loaded])
+  }, [name, isAwaited])
 
   const Component = given ?? loaded?.component
-  const holdPress = (button: HTMLElement) => {
-    if (box.current) touched.current.press = controls(box.current).indexOf(button)
-  }
-  let content = asleep(() => setIsTouched(true), holdPress)
+  useLayoutEffect(() => {
+    if (!Component || !box.current) return
+    box.current.dataset.hydrated = '' // not as a prop: the server renders the part too
+    if (loaded) measure(box.current)
+    loaded?.closeLedger()
+  }, [Component, loaded])
+
+  // The server's HTML stays as it is.
+  let content: ComponentProps<'div'> = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
   // Outdated figures would look current.
   if (missing === 'all' || (missing && isChanged))
     content = { children: <p className="warning">{results.missingPart}</p> }
@@ -131,28 +122,8 @@ export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst
   )
 })
 
-/** Props of a box that keeps the server's HTML and reports interactions with it. */
-function asleep(wake: () => void, holdPress: (button: HTMLElement) => void): ComponentProps<'div'> {
-  return {
-    onPointerOver: wake,
-    onFocus: wake,
-    onClick: ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-react]') : null
-      if (button) holdPress(button)
-      wake()
-    },
-    dangerouslySetInnerHTML: { __html: '' },
-    suppressHydrationWarning: true,
-  }
-}
-
 /** Has the browser lay out a new part once: `content-visibility: auto` then keeps its height while it is off screen. */
 function measure({ style }: HTMLElement): void {
   style.contentVisibility = 'visible'
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('content-visibility')))
-}
-
-/** The focusable elements, in order: the same in the server's HTML and in what React renders in its place. */
-function controls(box: HTMLElement): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]')]
 }

@@ -1,10 +1,9 @@
-import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { type Loan, loanOf } from '#core/calculator/loan.ts'
 import { openDrawers, readQuery, writeQuery } from '#core/calculator/query.ts'
 import { type Action, type CalculatorState, initialState, reduced } from '#core/calculator/state.ts'
 import { routes } from '#core/site/routes.ts'
-import { changesBefore } from './takeover.ts'
 
 export type Calculator = {
   state: CalculatorState
@@ -21,9 +20,6 @@ export function useCalculator(facts: CalculatorFacts, search: string): Calculato
   const form = useRef<HTMLFormElement>(null)
   const loan = useMemo(() => loanOf(facts, state.lastValid), [facts, state.lastValid])
 
-  useLayoutEffect(() => {
-    if (form.current) for (const change of changesBefore(form.current)) dispatch(change)
-  }, [])
   useAddress(state, search, form, dispatch)
   return { state, dispatch, form, loan, isStale: Object.keys(state.problems).length > 0 }
 }

@@ -27,16 +27,15 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
   )
 
   // The sliders are uncontrolled, because browsers restore only what differs from the attribute, and React writes a
-  // controlled value there too. Here they get what was kept, or give what was set before hydration or restored.
+  // controlled value there too. Here they get what was kept.
   const atFirst = useRef(moved)
   useLayoutEffect(() => {
     const [priceSlider, monthsSlider] = form.current?.querySelectorAll('input') ?? []
     if (!form.current || !priceSlider || !monthsSlider) return
-    if (atFirst.current) {
-      priceSlider.value = String(atFirst.current.price)
-      monthsSlider.value = String(atFirst.current.months)
-    } else setMoved(setOn(form.current, keys))
-  }, [keys, setMoved])
+    if (!atFirst.current) return
+    priceSlider.value = String(atFirst.current.price)
+    monthsSlider.value = String(atFirst.current.months)
+  }, [])
 
   // In years if every step is a whole number of them.
   const [noun, unit] = months.step % 12 === 0 ? (['year', 12] as const) : (['month', 1] as const)

@@ -53,7 +53,7 @@ export function keepDraft(fields: KeptField[], attempts?: Attempt[]): void {
 export function bootDraft(): void {
   addEventListener('pagehide', () => {
     const touched = draftFields().filter(isTouched)
-    if (touched[0] && document.querySelector('[data-island=lead-dialog]:not([data-up])'))
+    if (touched[0] && document.querySelector('[data-island=lead-dialog]:not([data-hydrated])'))
       keepDraft(touched.map(keptField))
   })
 }

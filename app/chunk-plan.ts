@@ -1,0 +1,78 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the bundler tells of a module. */
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** A chunk of what some files import, less what an earlier row has taken; `and` asks that one of these reach it too. */
+type Row = { chunk: string; of: string[]; and?: string[] }
+
+const islands = (...names: string[]) => names.map((name) => `app/islands/${name}.tsx`)
+const calculator = (...names: string[]) => names.map((name) => `app/features/calculator/${name}.tsx`)
+
+/** Islands of every page, which must not load what only the calculators need. */
+const small = islands('lead-dialog', 'toasts', 'referral-activation', 'cookie-choice')
+const sections = calculator('parts/cost-list', 'parts/own-example', 'parts/picture', 'parts/plan', 'parts/share-panel')
+const tools = calculator('tools/tools')
+const texts = ['app/loan-page.tsx', 'app/info-page.tsx', 'app/routes/contact.tsx']
+
+/**
+ * The chunks of the browser's code, by the files that are loaded with `import()` and all that they import: a module that
+ * moves stays in its chunk. The first row that reaches a module takes it. What no row reaches is split by the bundler.
+ */
+const plan: Row[] = [
+  { chunk: 'start', of: ['app/start.tsx'] },
+  { chunk: 'kit', of: small, and: islands('mini-calculator') },
+  { chunk: 'form', of: small, and: [...islands('calculator'), ...sections, ...tools, ...texts] },
+  { chunk: 'page', of: texts, and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools] },
+  { chunk: 'mini-calculator', of: islands('mini-calculator') },
+  { chunk: 'calculator', of: islands('calculator') },
+  { chunk: 'sections', of: sections },
+  { chunk: 'tools', of: tools },
+  { chunk: 'articles', of: texts }, // pages of text differ in their data alone
+  { chunk: 'calculator-page', of: ['app/calculator-page.tsx'] },
+]
+
+const isReact = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[:/\\]runtime/
+
+/** The chunk of each module, as `codeSplitting` asks for it. */
+export function chunkPlan(root: string): (id: string, graph: Graph) => string | null {
+  const closures = new Map<string, Set<string>>()
+  const reachedFrom = (file: string, graph: Graph) => {
+    const known = closures.get(file) ?? closure(`${root}/${file}`, graph)
+    closures.set(file, known)
+    return known
+  }
+  return (id, graph) => {
+    if (isReact.test(id)) return 'react' // it changes far more seldom than we do: a returning visitor has it already
+    const isReached = (files: string[]) => files.some((file) => reachedFrom(file, graph).has(id))
+    if (isReached(['app/boot.ts'])) return null
+    return plan.find(({ of, and }) => isReached(of) && (!and || isReached(and)))?.chunk ?? null
+  }
+}
+
+/** A module and all that it imports, but for what it loads later. @throws if no such file is built */
+function closure(file: string, graph: Graph): Set<string> {
+  if (!graph.getModuleInfo(file))
+    throw new Error(`The chunk plan names ${file}, which is not built: look at app/chunk-plan.ts.`)
+  const reached = new Set([file])
+  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
+
+/** A chunk as the table of the build has it: its modules by path, and the chunks it imports. */
+export type Chunk = { modules: string[]; imports: string[] }
+
+/** Writes which module is in which chunk, for `app/build.ts` and the tests: Vite's manifest does not know. */
+export const chunkTable = (root: string, file: string): Plugin => ({
+  name: 'chunk-table',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const rows = chunks.map(({ fileName, moduleIds, imports }): [string, Chunk] => [
+      fileName,
+      { modules: moduleIds.map((id) => relative(root, id.split('?')[0] ?? id)), imports },
+    ])
+    this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(Object.fromEntries(rows)) })
+  },
+})

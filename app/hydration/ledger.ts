@@ -1,0 +1,97 @@
+/**
+ * What a visitor did to a part of the page before React took it over, handed to React by the events of a person. The
+ * page itself is the record: its fields hold what was typed before any script, after it, by the browser after a reload
+ * or Back, by autofill or by an extension. React replays no such change, and resets controlled fields at the next
+ * render (docs/hydration.md).
+ */
+import { isTouched } from '#app/delivery/keep-typed.ts'
+import { changedAt, presses } from './record.ts'
+
+type Field = HTMLInputElement
+
+const CONTROLS = 'a, button, input, summary, [tabindex]'
+
+/** Whether a field differs from what the HTML had. */
+export function isChanged(field: Field): boolean {
+  if (field.type !== 'range') return isTouched(field)
+  const still = field.cloneNode() as Field // the clone of an input
+  still.value = field.defaultValue // which a slider rounds to a step
+  return field.value !== still.value
+}
+
+/** Whether a visitor has changed a field of a box, and so waits for its figures. */
+export function isBoxChanged(box: Element): boolean {
+  return [...box.querySelectorAll('input')].some(isChanged)
+}
+
+function isBox(type: string): boolean {
+  return type === 'checkbox' || type === 'radio'
+}
+
+/** What stays the same of a control when React renders it anew. */
+function keyOf(control: Element): string {
+  if (control.id) return control.id
+  const { tagName, textContent } = control
+  const names = ['type', 'name', 'aria-label', 'aria-labelledby'].map((name) => control.getAttribute(name))
+  return [tagName, ...names, control instanceof HTMLInputElement ? control.defaultValue : textContent].join()
+}
+
+/** The control of a box that has a key; its order among equals does not matter. */
+function controlOf(box: Element, key: string): HTMLElement | undefined {
+  return [...box.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => keyOf(control) === key)
+}
+
+/**
+ * Opens the ledger of a box that React is about to hydrate or to render anew.
+ *
+ * @returns closes it: to be called as soon as React has rendered the box, before it renders anything else
+ */
+export function openLedger(box: Element): () => void {
+  // Replaced fields keep their values while we hold them.
+  const fields = [...box.querySelectorAll<Field>('input')].map((field) => ({ key: keyOf(field), field }))
+  const dialog = box.querySelector('dialog')
+  const keyOfFocus = () => {
+    const { activeElement } = document
+    return activeElement && box.contains(activeElement) ? keyOf(activeElement) : undefined
+  }
+  let focused = keyOfFocus()
+  const noteFocus = () => {
+    focused = keyOfFocus()
+  }
+  box.addEventListener('focusin', noteFocus)
+  return () => {
+    box.removeEventListener('focusin', noteFocus)
+    if (dialog?.open && !dialog.isConnected) box.querySelector('dialog')?.showModal()
+    if (focused !== undefined && !box.contains(document.activeElement))
+      controlOf(box, focused)?.focus({ preventScroll: true })
+    for (const { key, field } of fields.filter(({ field }) => isChanged(field)).sort(byTime)) {
+      const now = field.isConnected ? field : controlOf(box, key)
+      if (now instanceof HTMLInputElement) hand(now, field)
+    }
+    // After React has rendered what these have changed.
+    for (const [within, button] of presses) {
+      if (within === box && button) queueMicrotask(() => controlOf(box, keyOf(button))?.click())
+    }
+  }
+}
+
+/** As they were changed; what no event has told of comes first, of that the choices, because numbers depend on them. */
+function byTime({ field: one }: { field: Field }, { field: other }: { field: Field }): number {
+  const time = (field: Field) => changedAt.get(field) ?? (isBox(field.type) ? -1 : 0)
+  return time(one) - time(other)
+}
+
+/** Enters a value as a person does. React ignores one that its own record of the field has already: so it gets another. */
+function hand(field: Field, { value, checked, selectionStart, selectionEnd }: Field): void {
+  if (isBox(field.type)) {
+    if (field.type === 'radio' && !checked) return // another one of the group took its place
+    field.checked = !checked
+    field.click()
+    return
+  }
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  else if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}

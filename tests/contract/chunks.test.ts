@@ -1,0 +1,58 @@
+/** Which code is loaded together (app/chunk-plan.ts), in the build that `dist` holds. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#tests/support/server.ts'
+
+type Table = Record<string, { modules: string[]; imports: string[] }>
+
+const table: Table = JSON.parse(readFileSync(join(root, 'dist/chunks.json'), 'utf8'))
+const ours = /^(app|core|content)\//
+
+/** The chunk of a module, by the name before its hash. */
+function chunkOf(module: string): string {
+  const [file = ''] = Object.entries(table).find(([, { modules }]) => modules.includes(module)) ?? []
+  return file.replace(/^_assets\/(.*)-[\w-]{6}\.js$/, '$1')
+}
+
+/** Every module that is loaded with one, boot's apart. */
+function loadedWith(module: string): string[] {
+  const files = new Set(Object.keys(table).filter((file) => table[file]?.modules.includes(module)))
+  for (const file of files) for (const imported of table[file]?.imports ?? []) files.add(imported)
+  return [...files].flatMap((file) => table[file]?.modules ?? []).filter((path) => ours.test(path))
+}
+
+test('every module is in one chunk', () => {
+  const all = Object.values(table).flatMap(({ modules }) => modules.filter((path) => ours.test(path)))
+  expect(all.toSorted()).toEqual([...new Set(all)].toSorted())
+  expect(all.length).toBeGreaterThan(200)
+})
+
+test.each([
+  ['app/start.tsx', 'start'],
+  ['app/hydration/ledger.ts', 'start'],
+  ['app/ui/range.tsx', 'kit'],
+  ['core/money/format.ts', 'kit'],
+  ['core/loan/annuity.ts', 'mini-calculator'],
+  ['app/ui/button.tsx', 'form'],
+  ['core/loan/schedule.ts', 'calculator'],
+  ['app/features/calculator/parts/year-chart.tsx', 'sections'],
+  ['app/features/calculator/tools/offers-tool.tsx', 'tools'],
+  ['app/features/article/article.tsx', 'articles'],
+])('%s is in the chunk %s', (module, chunk) => {
+  expect(chunkOf(module)).toBe(chunk)
+})
+
+const calculators = /^(app\/features\/calculator|core\/calculator)\//
+
+test.each(['lead-dialog', 'toasts', 'cookie-choice', 'referral-activation', 'mini-calculator'])(
+  'the island %s loads nothing that only a calculator needs',
+  (island) => {
+    expect(loadedWith(`app/islands/${island}.tsx`).filter((path) => calculators.test(path))).toEqual([])
+  },
+)
+
+test('pages of text load no engine', () => {
+  const texts = ['app/start.tsx', 'app/routes/contact.tsx', 'app/islands/lead-dialog.tsx'].flatMap(loadedWith)
+  expect(texts.filter((path) => path.startsWith('core/loan/'))).toEqual([])
+})
