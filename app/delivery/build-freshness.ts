@@ -29,7 +29,7 @@ async function fetchManifest(buildId: string): Promise<void> {
 }
 
 export function watchBuild(buildId: string): void {
-  setTimeout(() => whenIdle(() => void fetchManifest(buildId)), MANIFEST_DELAY_MS)
+  setTimeout(() => whenIdle(() => fetchManifest(buildId)), MANIFEST_DELAY_MS)
 
   const timer = setInterval(async () => {
     if (document.hidden || !navigator.onLine) return

@@ -95,6 +95,6 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   for (const type of ['click', 'submit'] as const) addEventListener(type, holdPress, true)
   addEventListener('load', () => {
     new PerformanceObserver(startReact).observe({ type: 'paint', buffered: true })
-    setTimeout(startReact, 1000) // Firefox reports no paint if it scrolled the page at load
+    setTimeout(startReact, 1e3) // Firefox reports no paint if it scrolled the page at load
   })
 }
