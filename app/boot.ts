@@ -31,6 +31,6 @@ bootReact(async () => {
 watchBuild(documentPayload().buildId)
 
 // The first touch of any kind: it may be that of a link, and whoever touches a page does not wait for its last picture.
-for (const type of ['pointerover', 'keydown', 'scroll']) {
+for (const type of ['pointerover', 'focusin', 'scroll']) {
   addEventListener(type, () => [startReact(), loadRouting()], { capture: true, once: true })
 }

@@ -25,6 +25,7 @@ const plan: Row[] = [
   { chunk: 'kit', of: small, and: islands('mini-calculator') },
   { chunk: 'form', of: small, and: [...islands('calculator'), ...sections, ...tools, ...texts] },
   { chunk: 'page', of: texts, and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools] },
+  { chunk: 'start', of: ['app/routing.tsx'], and: islands('mini-calculator', 'calculator') },
   { chunk: 'mini-calculator', of: islands('mini-calculator') },
   { chunk: 'calculator', of: islands('calculator') },
   { chunk: 'sections', of: sections },

@@ -28,12 +28,14 @@ function isBox(type: string): boolean {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** What stays the same of a control when React renders it anew. */
+/** What stays the same of a control when React renders it anew, unlike a generated id. */
 function keyOf(control: Element): string {
-  if (control.id) return control.id
-  const { tagName, textContent } = control
   const names = ['type', 'name', 'aria-label', 'aria-labelledby'].map((name) => control.getAttribute(name))
-  return [tagName, ...names, control instanceof HTMLInputElement ? control.defaultValue : textContent].join()
+  const words =
+    control instanceof HTMLInputElement
+      ? [control.defaultValue, control.labels?.[0]?.textContent]
+      : [control.textContent]
+  return [control.tagName, ...names, ...words].join()
 }
 
 /** The control of a box that has a key; its order among equals does not matter. */
@@ -61,9 +63,9 @@ export function openLedger(box: Element): () => void {
   box.addEventListener('focusin', noteFocus)
   return () => {
     box.removeEventListener('focusin', noteFocus)
-    if (dialog?.open && !dialog.isConnected) box.querySelector('dialog')?.showModal()
-    if (focused !== undefined && !box.contains(document.activeElement))
-      controlOf(box, focused)?.focus({ preventScroll: true })
+    const isFocusLost = !box.contains(document.activeElement)
+    if (dialog?.open && !dialog.isConnected) box.querySelector('dialog')?.showModal() // which moves the focus
+    if (focused !== undefined && isFocusLost) controlOf(box, focused)?.focus({ preventScroll: true })
     for (const { key, field } of fields.filter(({ field }) => isChanged(field)).sort(byTime)) {
       const now = field.isConnected ? field : controlOf(box, key)
       if (now instanceof HTMLInputElement) hand(now, field)

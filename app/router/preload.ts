@@ -2,7 +2,7 @@
  * Preloads the pages behind links, at most five at a time (specification §9.12): the data of links in the viewport, data
  * and code of links that are pointed at or focused.
  */
-
+import { closestTarget } from '#app/browser/closest-target.ts'
 import { loadPayload } from '#app/delivery/payload-fetch.ts'
 import { areBytesCheap } from '#app/delivery/save-data.ts'
 import { routeAt } from '#core/site/routes.ts'
@@ -62,7 +62,7 @@ function watchLinksInView(): void {
 let resting: number | undefined
 
 function handleIntent(event: PointerEvent | FocusEvent): void {
-  const link = (event.target as Element).closest?.('a') // the target of these events is an element
+  const link = closestTarget<HTMLAnchorElement>(event, 'a')
   if (!link) return
   const want = () => preload(link, 'intent')
   const isTouch = 'pointerType' in event && event.pointerType === 'touch'
@@ -74,5 +74,7 @@ export function bootPreloads(): void {
   if (!window.navigation) return // without it, every link is a page load
   for (const type of ['pointerover', 'focusin'] as const) addEventListener(type, handleIntent)
   addEventListener('pointercancel', () => clearTimeout(resting))
+  // The touch that has loaded the router may be that of a link.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a:is(:hover, :focus)')) preload(link, 'intent')
   if (areBytesCheap()) watchLinksInView()
 }

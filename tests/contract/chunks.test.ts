@@ -52,7 +52,9 @@ test.each(['lead-dialog', 'toasts', 'cookie-choice', 'referral-activation', 'min
   },
 )
 
-test('pages of text load no engine', () => {
-  const texts = ['app/start.tsx', 'app/routes/contact.tsx', 'app/islands/lead-dialog.tsx'].flatMap(loadedWith)
+test('pages of text load no engine, nor does the router', () => {
+  const texts = ['app/start.tsx', 'app/routing.tsx', 'app/routes/contact.tsx', 'app/islands/lead-dialog.tsx'].flatMap(
+    loadedWith,
+  )
   expect(texts.filter((path) => path.startsWith('core/loan/'))).toEqual([])
 })
