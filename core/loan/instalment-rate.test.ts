@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fixedText } from '#core/money/minor.ts'
+import { fixedText, share } from '#core/money/minor.ts'
 import { isEffectiveRate } from '#tests/support/reference-loan.ts'
-import { effectiveYearly, instalmentRate, nominalYearly } from './instalment-rate.ts'
+import { annuityPayments } from './annuity-payments.ts'
+import { binaryRate, effectiveYearly, nominalYearly } from './binary-rate.ts'
+import { instalmentRate } from './instalment-rate.ts'
 import { nominalRate } from './nominal-rate.ts'
 import { quotedRoot } from './quoted-root.ts'
 
@@ -31,6 +33,31 @@ test('floating point and exact arithmetic agree in all ten decimals', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+describe('without exact arithmetic', () => {
+  test('the rate of a loan is the same', () => {
+    const loan = fc.record({
+      principal: fc.integer({ min: 1_000_00, max: 300_000_00 }),
+      ratePercent: fc.integer({ min: 0, max: 2000 }).map((hundredths) => hundredths / 100),
+      months: fc.integer({ min: 1, max: 360 }),
+    })
+    fc.assert(
+      fc.property(loan, ({ principal, ratePercent, months }) => {
+        const payments = annuityPayments(principal, ratePercent, months)
+        const received = principal - share(principal, 1)
+        expect(binaryRate(received, payments, effectiveYearly, 2)).toBe(
+          instalmentRate(received, payments, effectiveYearly, 2),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a rate in the middle between two figures has a decimal more', () => {
+    expect(instalmentRate(240_000, [240_001], nominalYearly, 2)).toBe('0.01')
+    expect(binaryRate(240_000, [240_001], nominalYearly, 2)).toBe('0.005')
+  })
 })
 
 describe('edges', () => {

@@ -1,15 +1,7 @@
-import { withDecimals } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
+import { binaryRoot, roundedQuote } from './binary-rate.ts'
 import type { PowerSum, Quote } from './power-sum.ts'
 import { quotedRoot } from './quoted-root.ts'
-
-/** Effective yearly rate of monthly flows (EKS). */
-export const effectiveYearly: Quote = { power: 12, factor: 100 }
-/** Nominal yearly rate of monthly flows (NKS): twelve times the monthly one. */
-export const nominalYearly: Quote = { power: 1, factor: 1200 }
-
-/** Largest relative error of one floating-point rounding. */
-const ROUNDING = 2 ** -53
 
 /**
  * The rate at which the present value of monthly payments equals the sum received.
@@ -38,63 +30,6 @@ export function instalmentRate(
     roundedQuote(root, doubt, quote, decimals) ??
     quotedRoot(powerSum(received, payments), Math.log(root), quote, decimals)
   )
-}
-
-type BinaryRoot = {
-  root: number
-  /** Bound on the root's relative error. */
-  doubt: number
-}
-
-/**
- * Newton's method on logarithms, where the present value is convex and grows at least as fast as `y`: from the first
- * step on it converges from one side, and steps are small only near the root. A step that overflows or leaves the
- * bracket found so far is replaced by the bracket's geometric mean.
- */
-function binaryRoot(received: number, payments: readonly number[]): BinaryRoot {
-  let root = 1
-  let low = 0
-  let high = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 200; round++) {
-    const { value, slope } = presentValue(payments, root)
-    if (value < received) low = root
-    else high = root
-    let next = root * Math.exp(Math.log(received / value) * (value / slope))
-    if (Math.abs(next - root) <= 2 * ROUNDING * root) break
-    if (!(next >= low && next <= high)) next = Math.sqrt(low) * Math.sqrt(high)
-    root = next
-  }
-  const { value, slope } = presentValue(payments, root)
-  return { root, doubt: (1.01 * (Math.abs(value - received) + 2 * (payments.length + 2) * ROUNDING * value)) / slope }
-}
-
-/** The present value at discount factor `y`, and `y` times its derivative. */
-function presentValue(payments: readonly number[], y: number): { value: number; slope: number } {
-  let sum = 0
-  let derivative = 0
-  for (let index = payments.length - 1; index >= 0; index--) {
-    derivative = derivative * y + sum
-    sum = sum * y + (payments[index] ?? 0)
-  }
-  return { value: sum * y, slope: (sum + derivative * y) * y }
-}
-
-function roundedQuote(root: number, doubt: number, { power, factor }: Quote, decimals: number): string | undefined {
-  const grown = 1 / wholePower(root, power)
-  const unit = 10 ** decimals
-  const scaled = factor * (grown - 1) * unit
-  const error = factor * unit * grown * (power * doubt + 4 * (power + 2) * ROUNDING)
-  const nearest = Math.floor(scaled + 0.5)
-  if (!(Math.abs(scaled) < 2 ** 50 && Math.abs(scaled - nearest) < 0.5 - error)) return undefined
-  return withDecimals(BigInt(nearest), decimals)
-}
-
-/** By multiplication, whose error is bounded, unlike that of `Math.pow`. */
-function wholePower(base: number, exponent: number): number {
-  let result = 1
-  for (let rest = exponent, square = base; rest > 0; rest = Math.floor(rest / 2), square *= square)
-    if (rest % 2 === 1) result *= square
-  return result
 }
 
 function powerSum(received: Minor, payments: readonly Minor[]): PowerSum {

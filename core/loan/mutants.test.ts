@@ -22,9 +22,9 @@ const mutants = [
     'const payments = rows.map((row) => row.principal)',
     'interest left out of EKS',
   ],
-  ['instalment-rate.ts', 'power: 12, factor: 100', 'power: 1, factor: 1200', 'EKS not compounded'],
-  ['instalment-rate.ts', 'BigInt(nearest)', 'BigInt(Math.floor(scaled))', 'EKS rounded down'],
-  ['instalment-rate.ts', 'value: sum * y', 'value: sum', 'every payment a month early'],
+  ['binary-rate.ts', 'power: 12, factor: 100', 'power: 1, factor: 1200', 'EKS not compounded'],
+  ['binary-rate.ts', 'BigInt(nearest)', 'BigInt(Math.floor(scaled))', 'EKS rounded down'],
+  ['binary-rate.ts', 'value: sum * y', 'value: sum', 'every payment a month early'],
 ] as const
 
 const run = promisify(execFile)

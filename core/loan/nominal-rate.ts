@@ -1,5 +1,6 @@
 import type { Minor } from '#core/money/minor.ts'
-import { instalmentRate, nominalYearly } from './instalment-rate.ts'
+import { nominalYearly } from './binary-rate.ts'
+import { instalmentRate } from './instalment-rate.ts'
 
 /**
  * The nominal rate (NKS) behind a known instalment: the inverse of `annuity`.
