@@ -37,6 +37,17 @@ const preloadHelper: Plugin = {
       : undefined,
 }
 
+/** Imports the classes of a CSS module one by one, so that the bundler writes each where it is used, and no table of all. */
+const singleClasses: Plugin = {
+  name: 'single-classes',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.tsx?$/, code: '.module.css' },
+    handler: (code) => code.replace(/import (\w+)(?= from '[^']+\.module\.css')/g, 'import * as $1'),
+  },
+}
+
 /** What is there already wherever a chunk is asked for; boot itself has the start's list from the document. */
 const alwaysLoaded = /[\\/](boot|start|react|runtime)-/
 
@@ -54,7 +65,7 @@ const lightningcss = { exclude: Features.LightDark }
  * renders the pages on the server. `app/build.ts` runs them and puts them together.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadHelper, chunkTable(import.meta.dirname, 'chunks.json')],
+  plugins: [react(), preloadHelper, singleClasses, chunkTable(import.meta.dirname, 'chunks.json')],
   appType: 'custom',
   publicDir: 'public',
   css:

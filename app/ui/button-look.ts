@@ -10,11 +10,19 @@ export type ButtonLook = {
   block?: boolean | 'phone' | undefined
 }
 
+const tones = {
+  primary: undefined,
+  call: styles.call,
+  ink: styles.ink,
+  outline: styles.outline,
+  text: styles.text,
+}
+
 /** Classes of something that looks like a button; in its own file because `Button` imports every icon. */
 export function buttonLook({ tone = 'primary', size, block }: ButtonLook = {}): string | undefined {
   return classes(
     styles.button,
-    tone !== 'primary' && styles[tone],
+    tones[tone],
     size && styles.small,
     block === true && styles.block,
     block === 'phone' && styles.wideOnPhone,

@@ -26,7 +26,8 @@ export function Button({ tone, size, block, icon, state, isShaking, className, c
       aria-busy={state === 'busy' || undefined}
       className={classes(
         buttonLook({ tone, size, block }),
-        state && styles[state],
+        state === 'busy' && styles.busy,
+        state === 'done' && styles.done,
         isShaking && styles.shaking,
         className,
       )}
