@@ -9,11 +9,8 @@ export type IslandName =
   | 'referral-activation'
   | 'toasts'
 
-/**
- * Hydrated when they are opened or touched: two are invisible until then, and the small calculator would make the start
- * page's code exceed its budget (docs/performance.md).
- */
-const onRequest: readonly string[] = ['lead-dialog', 'mini-calculator', 'toasts'] satisfies IslandName[]
+/** Hydrated when they are opened: they are invisible until then. */
+const onRequest: readonly string[] = ['lead-dialog', 'toasts'] satisfies IslandName[]
 
 /** Whether an island is hydrated as soon as React starts. */
 export function isHydratedAtStart(island: string): boolean {

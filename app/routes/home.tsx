@@ -9,6 +9,7 @@ import { Island } from '#app/hydration/island.tsx'
 import MiniCalculator from '#app/islands/mini-calculator.tsx'
 import type { PageDataOf } from '#app/page-data.ts'
 import { CallToAction } from '#app/shell/call-to-action.tsx'
+import { formatDate } from '#core/money/date.ts'
 
 export default function Home({ data: { page, loans }, today }: PageProps<PageDataOf['home']>) {
   const { hero, signpost, ladder, steps, work, call } = page
@@ -21,7 +22,7 @@ export default function Home({ data: { page, loans }, today }: PageProps<PageDat
             {hero.call}
           </LeadButton>
         }
-        calculator={<Island name="mini-calculator" of={MiniCalculator} props={{ loans, today }} />}
+        calculator={<Island name="mini-calculator" of={MiniCalculator} props={{ loans, date: formatDate(today) }} />}
       />
       <Signpost {...signpost} enquiry={<LeadButton tone="text">{signpost.ask}</LeadButton>} />
       <CostLadder {...ladder} />

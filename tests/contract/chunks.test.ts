@@ -31,8 +31,8 @@ test('every module is in one chunk', () => {
 test.each([
   ['app/start.tsx', 'start'],
   ['app/hydration/ledger.ts', 'start'],
-  ['app/ui/range.tsx', 'kit'],
-  ['core/money/format.ts', 'kit'],
+  ['app/ui/range.tsx', 'start'],
+  ['core/money/format.ts', 'start'],
   ['core/loan/annuity.ts', 'mini-calculator'],
   ['app/ui/button.tsx', 'form'],
   ['core/loan/schedule.ts', 'calculator'],

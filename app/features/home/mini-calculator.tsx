@@ -9,12 +9,12 @@ import { MiniPanel } from './mini-panel.tsx'
 
 type MiniCalculatorProps = {
   loans: MiniLoan[]
-  /** ISO day of the facts behind it. */
-  today: string
+  /** Day of the facts behind it, as people write it: formatting it here would cost every visitor of home its code. */
+  date: string
 }
 
 /** The small calculator: three loans, one visible at a time. CSS alone switches them, so it works without script. */
-export function MiniCalculator({ loans, today }: MiniCalculatorProps) {
+export function MiniCalculator({ loans, date }: MiniCalculatorProps) {
   const [first] = loans
   const [kept, keep] = useKept<Product | undefined>('small-calculator.product', undefined)
   const box = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function MiniCalculator({ loans, today }: MiniCalculatorProps) {
         field={(product) => ({ defaultChecked: product === (kept ?? first?.product) })}
       />
       {loans.map((loan) => (
-        <MiniPanel key={loan.product} loan={loan} today={today} />
+        <MiniPanel key={loan.product} loan={loan} date={date} />
       ))}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Limits, Product } from '#core/facts/products.ts'
 import { annuityPayments } from '#core/loan/annuity-payments.ts'
-import { effectiveYearly, instalmentRate } from '#core/loan/instalment-rate.ts'
+import { binaryRate, effectiveYearly } from '#core/loan/binary-rate.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import { type Currency, share } from '#core/money/minor.ts'
 
@@ -44,7 +44,7 @@ export function miniFigures(loan: MiniLoan, { price, months }: MiniTerms): MiniF
   return {
     principal: formatMoney(principal, currency, 0),
     instalment: formatAmount(payments[0] ?? 0),
-    effectiveRate: formatPercent(instalmentRate(received, payments, effectiveYearly, 2) ?? ratePercent),
+    effectiveRate: formatPercent(binaryRate(received, payments, effectiveYearly, 2) ?? ratePercent, 2, 3),
     totalRepayment: formatMoney(totalRepayment, currency),
     totalInterest: formatMoney(totalInterest, currency),
     interestShare: totalInterest / totalRepayment,

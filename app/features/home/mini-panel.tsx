@@ -6,7 +6,6 @@ import { useKept } from '#app/visitor/use-session-value.ts'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { sentences } from '#content/present.ts'
-import { formatDate } from '#core/money/date.ts'
 import { formatPercent, formatWhole } from '#core/money/format.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
@@ -15,7 +14,7 @@ import { MiniFiguresList } from './mini-figures.tsx'
 import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
-export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
+export function MiniPanel({ loan, date }: { loan: MiniLoan; date: string }) {
   const { product, currency, price, months, depositPercent, keys } = loan
   const [moved, setMoved] = useKept<MiniTerms | undefined>(`small-calculator.${product}`, undefined)
   const terms = moved ?? { price: price.default, months: months.default }
@@ -86,7 +85,7 @@ export function MiniPanel({ loan, today }: { loan: MiniLoan; today: string }) {
         {sentences(
           words.note(formatPercent(loan.feePercent), formatPercent(loan.ratePercent)),
           currency === 'EUR' && words.indexed,
-          computedOn(formatDate(today)),
+          computedOn(date),
         )}
       </p>
     </form>
