@@ -14,6 +14,9 @@ const calculator = (...names: string[]) => names.map((name) => `app/features/cal
 const small = islands('lead-dialog', 'toasts', 'referral-activation', 'cookie-choice')
 const sections = calculator('parts/cost-list', 'parts/own-example', 'parts/picture', 'parts/plan', 'parts/share-panel')
 const tools = calculator('tools/tools')
+const closedTools = calculator(
+  ...['early', 'affordability', 'offers', 'exchange', 'refinancing'].map((name) => `tools/${name}-tool`),
+)
 const texts = ['app/loan-page.tsx', 'app/info-page.tsx', 'app/routes/contact.tsx']
 
 /**
@@ -23,13 +26,18 @@ const texts = ['app/loan-page.tsx', 'app/info-page.tsx', 'app/routes/contact.tsx
 const plan: Row[] = [
   { chunk: 'start', of: ['app/start.tsx'] },
   { chunk: 'start', of: [...small, ...texts], and: islands('mini-calculator') }, // less than the headers of a chunk apart
-  { chunk: 'form', of: small, and: [...islands('calculator'), ...sections, ...tools, ...texts] },
-  { chunk: 'page', of: texts, and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools] },
+  { chunk: 'form', of: small, and: [...islands('calculator'), ...sections, ...tools, ...closedTools, ...texts] },
+  {
+    chunk: 'page',
+    of: texts,
+    and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools, ...closedTools],
+  },
   { chunk: 'start', of: ['app/routing.tsx'], and: islands('mini-calculator', 'calculator') },
   { chunk: 'mini-calculator', of: islands('mini-calculator') },
   { chunk: 'calculator', of: islands('calculator') },
   { chunk: 'sections', of: sections },
   { chunk: 'tools', of: tools },
+  { chunk: 'closed-tools', of: closedTools },
   { chunk: 'articles', of: texts }, // pages of text differ in their data alone
   { chunk: 'calculator-page', of: ['app/calculator-page.tsx'] },
 ]

@@ -1,26 +1,35 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { PartProps } from '#app/features/calculator/part.tsx'
 import { useWhile } from '#app/features/calculator/use-while.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useKept } from '#app/visitor/use-session-value.ts'
-import type { Product } from '#core/facts/products.ts'
+import { results } from '#content/calculator.ts'
 import styles from './folded-tool.module.css'
 import { useAnswerSaid } from './use-answer-said.ts'
 
+type Tool = ComponentType<PartProps>
+
 type FoldedToolProps = {
   id: string
-  product: Product
   heading: string
   question: string
   text: string
   isOpenAtFirst?: boolean
-  children: ReactNode
+  /** Loads the tool's code: when it is opened, or pointed at or focused before. */
+  load: () => Promise<Tool>
+  part: PartProps
+  /** What was typed in one currency is not meant in the other. */
+  isOfOneCurrency?: boolean
 }
 
 /** A question that expands to its tool, which is updated only while open. What was typed stays when it is closed. */
-export function FoldedTool({ id, product, heading, question, text, isOpenAtFirst = false, children }: FoldedToolProps) {
-  const [isOpen, setIsOpen] = useKept(`${product}.${id}`, isOpenAtFirst)
+export function FoldedTool({ id, isOpenAtFirst = false, load, part, isOfOneCurrency, ...words }: FoldedToolProps) {
+  const [isOpen, setIsOpen] = useKept(`${part.state.facts.product}.${id}`, isOpenAtFirst)
   const { said, listen } = useAnswerSaid()
-  const tool = useWhile(isOpen, isOpen && children)
+  const loaded = useLoaded(load, isOpen)
+  const Tool = loaded === 'failed' ? undefined : loaded
+  const followed = useWhile(isOpen, part)
+  const foresee = () => void load().catch(() => {}) // reported when it is opened
   return (
     <Disclosure
       {...listen}
@@ -28,19 +37,38 @@ export function FoldedTool({ id, product, heading, question, text, isOpenAtFirst
       className={styles.tool}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onPointerEnter={foresee}
+      onFocus={foresee}
       summary={
         <>
-          <h2>{heading}</h2>
+          <h2>{words.heading}</h2>
           <span className={styles.question}>
-            {question} {text}
+            {words.question} {words.text}
           </span>
         </>
       }
     >
-      {tool}
+      {Tool && <Tool key={isOfOneCurrency ? followed.loan.currency : undefined} {...followed} />}
+      {loaded === 'failed' && <p className="warning">{results.missingPart}</p>}
       <p className="visually-hidden" role="status">
         {said}
       </p>
     </Disclosure>
   )
+}
+
+/** The tool once its code has loaded, which is asked for while it is wanted. */
+function useLoaded(load: () => Promise<Tool>, isWanted: boolean): Tool | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<Tool | 'failed'>()
+  useEffect(() => {
+    if (!isWanted) return
+    load().then(
+      (tool) => setLoaded(() => tool),
+      (error: unknown) => {
+        console.error('[kreditokaz] tool not loaded:', error)
+        setLoaded((known: Tool | 'failed' | undefined) => known ?? 'failed')
+      },
+    )
+  }, [load, isWanted])
+  return loaded
 }
