@@ -3,6 +3,7 @@
  * old browsers, and the start of React itself once the page is idle or touched (docs/decisions/0002).
  */
 import { bootDraft } from '#app/features/lead/keep-draft.ts'
+import { bootLeadContext } from '#app/features/lead/lead-context.ts'
 import { bootShell } from '#app/shell/shell-boot.ts'
 import { watchBuild } from './delivery/build-freshness.ts'
 import { documentPayload } from './delivery/document-payload.ts'
@@ -15,6 +16,7 @@ import { bootVisit } from './visitor/visit.ts'
 
 bootEnquiryLink()
 bootVisit()
+bootLeadContext()
 bootDraft()
 if (!('closedBy' in HTMLDialogElement.prototype)) {
   let press: Event | undefined

@@ -1,7 +1,6 @@
-/** What this browser remembers of the visit: consent, the referral, and what the lead form asks about. Part of boot. */
+/** What this browser remembers of the visit: consent and the referral. Part of boot. */
 
 import { closestTarget, onFollow } from '#app/browser/closest-target.ts'
-import { isPointerMovement } from '#core/lead/pointer-movement.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
@@ -104,26 +103,7 @@ export function carryReferralFrom(previous: string | null | undefined): void {
   if (carryInto(here, new URL(previous).search)) history.replaceState(history.state, '', here)
 }
 
-/** What boot records for the lead form; its spam rules use the first two to recognise a person (specification §5.8). */
-export const leadContext: {
-  /** Where a pointer first moved, or a finger first touched, on this page. */
-  pointer?: { x: number; y: number } | undefined
-  /** `performance.now()` when the form was first shown; kept until it is sent, so reopening does not reset it. */
-  formShownAt?: number | undefined
-  /** The button that opened the dialog last: its `data-loan-type` preselects. */
-  opener?: HTMLElement
-} = {}
-
-/** A tap may come without a move, so it counts; a mouse press without one may be a script's. */
-function notePointer({ type, pointerType, x, y }: PointerEvent): void {
-  const isMove = type !== 'pointerdown' || pointerType !== 'mouse'
-  if (isMove && isPointerMovement({ x, y })) leadContext.pointer ??= { x, y }
-}
-
 export function bootVisit(): void {
-  // The mouse's own event is also the only one that some programs for people with disabilities send.
-  for (const type of ['pointermove', 'pointerdown', 'mousemove'])
-    addEventListener(type, notePointer as EventListener, true)
   chosen = consent()
   // A page from a shared cache was rendered for an unknown visitor.
   if (chosen !== 'unset') showChoice(false)
@@ -152,15 +132,9 @@ export function bootVisit(): void {
   addEventListener(
     'click',
     (event) => {
-      const button = closestTarget(event, '[data-choice],[data-lead]')
-      if (!button) return
-      const { choice } = button.dataset
+      const choice = closestTarget(event, '[data-choice]')?.dataset.choice
       if (choice === 'accept' || choice === 'reject') choose(choice)
-      else if (choice === 'again') showChoice(true)
-      else {
-        leadContext.opener = button
-        leadContext.formShownAt ??= performance.now()
-      }
+      else if (choice) showChoice(true)
     },
     true,
   )

@@ -1,9 +1,9 @@
 /** Reads and restores the draft that `keep-draft.ts` has stored. */
 import { isTouched } from '#app/delivery/keep-typed.ts'
-import type { leadContext } from '#app/visitor/visit.ts'
 import { LEAD_DRAFT_KEY } from '#core/visit/session-keys.ts'
 import { names } from './form-fields.ts'
 import { type Attempt, type DraftLine, draftFields, type KeptField, keptField } from './keep-draft.ts'
+import type { leadContext } from './lead-context.ts'
 
 /** All stored lines, merged. */
 export type Draft = {

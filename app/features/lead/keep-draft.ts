@@ -1,11 +1,12 @@
 /**
  * A half-filled form survives any reload: its fields are kept in this tab's session storage until the lead is sent or
- * the visitor clears them. Nothing leaves the browser. Part of boot: people type before React has started.
+ * the visitor clears them. Nothing leaves the browser. Part of boot: people type before React has started (row 8 of
+ * docs/hydration.md).
  */
 import { isTouched } from '#app/delivery/keep-typed.ts'
-import { leadContext } from '#app/visitor/visit.ts'
 import { LEAD_DRAFT_KEY } from '#core/visit/session-keys.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
+import { leadContext } from './lead-context.ts'
 
 /** A send whose response may have been lost: its content, and the idempotency key to repeat it with. */
 export type Attempt = { key: string; said: string }

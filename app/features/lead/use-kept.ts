@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { newKey } from '#app/browser/new-key.ts'
 import { isTouched } from '#app/delivery/keep-typed.ts'
-import { leadContext } from '#app/visitor/visit.ts'
 import type { WireLead } from '#core/lead/wire.ts'
 import { absentTicks, forgetDraft, readDraft, restoreDraft, storedDraft } from './draft.ts'
 import { type Attempt, draftFields, keepDraft, keptField } from './keep-draft.ts'
+import { leadContext } from './lead-context.ts'
 
 /** What the form keeps across reloads: its fields, and the idempotency keys of earlier sends. */
 export function useKept() {
