@@ -119,7 +119,6 @@ export const chart = {
 } as const
 
 export const share = {
-  heading: 'Sačuvajte ili podelite',
   share: 'Podelite obračun',
   copy: 'Kopirajte link',
   copied: 'Link je kopiran.',
@@ -128,5 +127,4 @@ export const share = {
   qr: 'QR kod ovog obračuna',
   showQr: 'Prikažite QR kod',
   title: (calculator: string, instalment: string, months: string) => `${calculator}: ${instalment}, ${months}`,
-  note: 'Link sadrži samo brojeve iz obračuna, bez Vaših ličnih podataka.',
 } as const

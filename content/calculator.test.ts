@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { costNames, errors, fields, products, results, sections } from './calculator.ts'
+import { toolSections } from './calculator-outline.ts'
 import { costs, schedule } from './calculator-plan.ts'
-import { affordabilityTool, earlyTool, refinancingTool, toolSections } from './calculator-tools.ts'
+import { affordabilityTool, earlyTool, refinancingTool } from './calculator-tools.ts'
 
 const allSections = [...Object.values(sections), ...Object.values(toolSections)]
 

@@ -52,6 +52,7 @@ export function openLedger(box: Element): () => void {
   // Replaced fields keep their values while we hold them.
   const fields = [...box.querySelectorAll<Field>('input')].map((field) => ({ key: keyOf(field), field }))
   const dialog = box.querySelector('dialog')
+  const disclosures = [...box.querySelectorAll('details')]
   const keyOfFocus = () => {
     const { activeElement } = document
     return activeElement && box.contains(activeElement) ? keyOf(activeElement) : undefined
@@ -65,6 +66,7 @@ export function openLedger(box: Element): () => void {
     box.removeEventListener('focusin', noteFocus)
     const isFocusLost = !box.contains(document.activeElement)
     if (dialog?.open && !dialog.isConnected) box.querySelector('dialog')?.showModal() // which moves the focus
+    for (const replaced of disclosures) if (replaced.open && !replaced.isConnected) openIn(box, replaced)
     if (focused !== undefined && isFocusLost) controlOf(box, focused)?.focus({ preventScroll: true })
     for (const { key, field } of fields.filter(({ field }) => isChanged(field)).sort(byTime)) {
       const now = field.isConnected ? field : controlOf(box, key)
@@ -75,6 +77,12 @@ export function openLedger(box: Element): () => void {
       if (within === box && button) queueMicrotask(() => controlOf(box, keyOf(button))?.click())
     }
   }
+}
+
+/** Opens what a replaced disclosure had open. */
+function openIn(box: Element, { firstElementChild: summary }: HTMLDetailsElement): void {
+  const now = summary && controlOf(box, keyOf(summary))
+  if (now && !now.closest('details')?.open) now.click()
 }
 
 /** As they were changed; what no event has told of comes first, of that the choices, because numbers depend on them. */

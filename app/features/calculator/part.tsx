@@ -5,6 +5,7 @@ import {
   createContext,
   type Dispatch,
   memo,
+  type ReactNode,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -49,18 +50,21 @@ type PartOwnProps = PartProps & {
   isLate?: boolean
   /** Empty in the server's HTML: it is rendered when the browser is idle, before anyone prints, searches or jumps to it. */
   isEmptyAtFirst?: boolean
+  /** What it will be, in the server's HTML of one that is empty otherwise; CSS hides it where no script will replace it. */
+  outline?: ReactNode
 }
 
 /**
  * One part. The server's HTML stays until its code has loaded, which is requested with hydration, and the part is near
  * the viewport, or the browser idle. React then renders it in the same box, and the ledger hands on what was done in it.
  */
-export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst, ...props }: PartOwnProps) {
+export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst, outline, ...props }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent; closeLedger: () => void }>()
   const [missing, setMissing] = useState<'all' | 'script'>()
   const box = useRef<HTMLDivElement>(null)
   const firstLoan = useRef(props.loan)
+  const hasOutline = outline !== undefined
   const isSeen = useSeen(box)
   const hasTime = useSpareTime()
   const isChanged = props.loan !== firstLoan.current
@@ -88,13 +92,13 @@ export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst
         console.error(`[kreditokaz] ${name} not loaded:`, error)
         // Its HTML stays while its figures are right, as without script. A second failure keeps the first verdict,
         // because by then the box may hold the message itself.
-        setMissing((known) => known ?? (box.current?.firstElementChild ? 'script' : 'all'))
+        setMissing((known) => known ?? (box.current?.firstElementChild && !hasOutline ? 'script' : 'all'))
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [name, isAwaited])
+  }, [name, isAwaited, hasOutline])
 
   const Component = given ?? loaded?.component
   useLayoutEffect(() => {
@@ -105,7 +109,9 @@ export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst
   }, [Component, loaded])
 
   // The server's HTML stays as it is.
-  let content: ComponentProps<'div'> = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+  let content: ComponentProps<'div'> = outline
+    ? { children: outline }
+    : { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
   // Outdated figures would look current.
   if (missing === 'all' || (missing && isChanged))
     content = { children: <p className="warning">{results.missingPart}</p> }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { selectWhole } from '#app/ui/select-whole.ts'
 import { products } from '#content/calculator.ts'
+import { shareSection } from '#content/calculator-outline.ts'
 import { schedule, share as words } from '#content/calculator-plan.ts'
 import { writeQuery } from '#core/calculator/query.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -12,7 +13,7 @@ import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
 import { useSettled } from './use-settled.ts'
 
-/** This calculation as a link, to share, copy, scan or print. Rendered only in the browser. */
+/** This calculation as a link, to share, copy, scan or print. */
 export function SharePanel({ loan, state: { facts, lastValid, open } }: PartProps) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
@@ -34,8 +35,8 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: PartProp
   }
   return (
     <section className={`card ${styles.share}`}>
-      <h2>{words.heading}</h2>
-      <p className="small">{words.note}</p>
+      <h2>{shareSection.heading}</h2>
+      <p className="small">{shareSection.note}</p>
       <div className={`actions ${styles.buttons}`}>
         {'share' in navigator && (
           <Button

@@ -1,7 +1,8 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { toolSections, affordabilityTool as words } from '#content/calculator-tools.ts'
+import { toolSections } from '#content/calculator-outline.ts'
+import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import {
   type BurdenSteps,

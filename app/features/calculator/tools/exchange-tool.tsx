@@ -1,6 +1,7 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { toolSections, exchangeTool as words } from '#content/calculator-tools.ts'
+import { toolSections } from '#content/calculator-outline.ts'
+import { exchangeTool as words } from '#content/calculator-tools.ts'
 import { currencyStress } from '#core/loan/stress.ts'
 import { formatAmount, formatDecimal, formatMoney, formatPercent } from '#core/money/format.ts'
 import { minorOf } from '#core/money/minor.ts'

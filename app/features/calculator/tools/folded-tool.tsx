@@ -5,15 +5,12 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useKept } from '#app/visitor/use-session-value.ts'
 import { results } from '#content/calculator.ts'
 import styles from './folded-tool.module.css'
+import { ToolSummary, type ToolWords } from './tool-summary.tsx'
 import { useAnswerSaid } from './use-answer-said.ts'
 
 type Tool = ComponentType<PartProps>
 
-type FoldedToolProps = {
-  id: string
-  heading: string
-  question: string
-  text: string
+type FoldedToolProps = ToolWords & {
   isOpenAtFirst?: boolean
   /** Loads the tool's code: when it is opened, or pointed at or focused before. */
   load: () => Promise<Tool>
@@ -23,8 +20,8 @@ type FoldedToolProps = {
 }
 
 /** A question that expands to its tool, which is updated only while open. What was typed stays when it is closed. */
-export function FoldedTool({ id, isOpenAtFirst = false, load, part, isOfOneCurrency, ...words }: FoldedToolProps) {
-  const [isOpen, setIsOpen] = useKept(`${part.state.facts.product}.${id}`, isOpenAtFirst)
+export function FoldedTool({ isOpenAtFirst = false, load, part, isOfOneCurrency, ...words }: FoldedToolProps) {
+  const [isOpen, setIsOpen] = useKept(`${part.state.facts.product}.${words.id}`, isOpenAtFirst)
   const { said, listen } = useAnswerSaid()
   const loaded = useLoaded(load, isOpen)
   const Tool = loaded === 'failed' ? undefined : loaded
@@ -33,20 +30,13 @@ export function FoldedTool({ id, isOpenAtFirst = false, load, part, isOfOneCurre
   return (
     <Disclosure
       {...listen}
-      id={id}
+      id={words.id}
       className={styles.tool}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       onPointerEnter={foresee}
       onFocus={foresee}
-      summary={
-        <>
-          <h2>{words.heading}</h2>
-          <span className={styles.question}>
-            {words.question} {words.text}
-          </span>
-        </>
-      }
+      summary={<ToolSummary {...words} />}
     >
       {Tool && <Tool key={isOfOneCurrency ? followed.loan.currency : undefined} {...followed} />}
       {loaded === 'failed' && <p className="warning">{results.missingPart}</p>}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './tool-card.module.css'
+import type { ToolWords } from './tool-summary.tsx'
 
-type ToolCardProps = { id: string; heading: string; question: string; text: string; children: ReactNode }
+type ToolCardProps = ToolWords & { children: ReactNode }
 
 /** A question on a card of its own, and its answer. */
 export function ToolCard({ id, heading, question, text, children }: ToolCardProps) {

@@ -1,5 +1,6 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
-import { toolSections as sections } from '#content/calculator-tools.ts'
+import type { PartComponent, PartProps } from '#app/features/calculator/part.tsx'
+import { toolSections as sections } from '#content/calculator-outline.ts'
+import { type ClosedTool, closedTools } from './closed-tools.ts'
 import { FoldedTool } from './folded-tool.tsx'
 import { RateTool } from './rate-tool.tsx'
 import { RepaymentTool } from './repayment-tool.tsx'
@@ -9,18 +10,16 @@ import styles from './tools.module.css'
 /** Screens on which an open tool does not push the plan out of view. */
 const WIDE = '(min-width: 62rem)'
 
-const load = {
-  early: () => import('./early-tool.tsx').then(({ EarlyTool }) => EarlyTool),
+const load: Record<ClosedTool, () => Promise<PartComponent>> = {
+  earlyRepayment: () => import('./early-tool.tsx').then(({ EarlyTool }) => EarlyTool),
   affordability: () => import('./affordability-tool.tsx').then(({ AffordabilityTool }) => AffordabilityTool),
   offers: () => import('./offers-tool.tsx').then(({ OffersTool }) => OffersTool),
-  exchange: () => import('./exchange-tool.tsx').then(({ ExchangeTool }) => ExchangeTool),
+  exchangeChange: () => import('./exchange-tool.tsx').then(({ ExchangeTool }) => ExchangeTool),
   refinancing: () => import('./refinancing-tool.tsx').then(({ RefinancingTool }) => RefinancingTool),
 }
 
-/** The tools of a calculator. Rendered only in the browser. */
+/** The tools of a calculator. */
 export function Tools(part: PartProps) {
-  const { loan, state } = part
-  const isExchanged = loan.currency === 'EUR' && state.facts.middleRate !== undefined
   return (
     <div className={styles.tools}>
       <div className={styles.cards}>
@@ -32,19 +31,16 @@ export function Tools(part: PartProps) {
         </ToolCard>
       </div>
       <div className={`card ${styles.folded}`}>
-        <FoldedTool
-          {...sections.earlyRepayment}
-          load={load.early}
-          part={part}
-          isOfOneCurrency
-          isOpenAtFirst={matchMedia(WIDE).matches}
-        />
-        <FoldedTool {...sections.affordability} load={load.affordability} part={part} />
-        <FoldedTool {...sections.offers} load={load.offers} part={part} />
-        {isExchanged && <FoldedTool {...sections.exchangeChange} load={load.exchange} part={part} />}
-        {state.facts.replacedRate && (
-          <FoldedTool {...sections.refinancing} load={load.refinancing} part={part} isOfOneCurrency />
-        )}
+        {closedTools(part).map((name) => (
+          <FoldedTool
+            key={name}
+            {...sections[name]}
+            load={load[name]}
+            part={part}
+            isOfOneCurrency={name === 'earlyRepayment' || name === 'refinancing'}
+            isOpenAtFirst={name === 'earlyRepayment' && matchMedia(WIDE).matches}
+          />
+        ))}
       </div>
     </div>
   )

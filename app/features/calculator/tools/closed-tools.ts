@@ -1,0 +1,16 @@
+import type { PartProps } from '#app/features/calculator/part.tsx'
+
+export type ClosedTool = 'earlyRepayment' | 'affordability' | 'offers' | 'exchangeChange' | 'refinancing'
+
+/** The tools of a loan that open, in their order. */
+export function closedTools({ loan, state: { facts } }: Pick<PartProps, 'loan' | 'state'>): ClosedTool[] {
+  const isExchanged = loan.currency === 'EUR' && facts.middleRate !== undefined
+  const names: (ClosedTool | false)[] = [
+    'earlyRepayment',
+    'affordability',
+    'offers',
+    isExchanged && 'exchangeChange',
+    facts.replacedRate !== undefined && 'refinancing',
+  ]
+  return names.filter((name) => name !== false)
+}

@@ -1,0 +1,27 @@
+import type { PartProps } from '#app/features/calculator/part.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { toolSections as sections } from '#content/calculator-outline.ts'
+import { closedTools } from './closed-tools.ts'
+import folded from './folded-tool.module.css'
+import { ToolCard } from './tool-card.tsx'
+import { ToolSummary } from './tool-summary.tsx'
+import styles from './tools.module.css'
+
+/** What the tools will be, until their code has loaded: the same questions in the same places. */
+export function ToolsOutline(part: Pick<PartProps, 'loan' | 'state'>) {
+  return (
+    <div className={`${styles.tools} ${styles.outline}`}>
+      <div className={styles.cards}>
+        <ToolCard {...sections.rateChange}>{null}</ToolCard>
+        <ToolCard {...sections.repayment}>{null}</ToolCard>
+      </div>
+      <div className={`card ${styles.folded}`}>
+        {closedTools(part).map((name) => (
+          <Disclosure key={name} className={folded.tool} summary={<ToolSummary {...sections[name]} />}>
+            {null}
+          </Disclosure>
+        ))}
+      </div>
+    </div>
+  )
+}

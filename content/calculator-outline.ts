@@ -1,0 +1,52 @@
+/** The words of a calculator's parts that stand in its HTML before their code has loaded. */
+
+/** Headings of the tools, each with its question and what it is for. */
+export const toolSections = {
+  repayment: {
+    id: 'poredjenje-nacina-otplate',
+    heading: 'Poređenje načina otplate',
+    question: 'Anuiteti ili jednake rate?',
+    text: 'Isti kredit, dva načina da se vrati.',
+  },
+  rateChange: {
+    id: 'ako-se-kamata-promeni',
+    heading: 'Ako se kamata promeni',
+    question: 'Šta ako kamata poraste?',
+    text: 'Isti iznos i\u00a0isti rok, uz stopu višu za jedan, dva ili tri procentna poena.',
+  },
+  exchangeChange: {
+    id: 'ako-se-promeni-kurs',
+    heading: 'Ako se promeni kurs',
+    question: 'Šta ako evro poskupi?',
+    text: 'Rata kredita u\u00a0evrima, preračunata u\u00a0dinare. Važno je ako primanja stižu u\u00a0dinarima.',
+  },
+  earlyRepayment: {
+    id: 'prevremena-otplata',
+    heading: 'Prevremena otplata',
+    question: 'Koliko štedi uplata pre roka?',
+    text: 'Upišite iznos i\u00a0ratu uz koju ga uplaćujete; kraći rok i\u00a0manja rata stoje uporedo.',
+  },
+  affordability: {
+    id: 'koliko-mogu-da-dobijem',
+    heading: 'Koliko mogu da dobijem',
+    question: 'Koliki kredit podnose moja primanja?',
+    text: 'Granica je deo primanja koji sve rate zajedno smeju da odnesu.',
+  },
+  offers: {
+    id: 'uporedi-ponude',
+    heading: 'Uporedite ponude',
+    question: 'Koja je ponuda jeftinija?',
+    text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i\u00a0razlikom ispisanom rečima.',
+  },
+  refinancing: {
+    id: 'refinansiranje',
+    heading: 'Refinansiranje',
+    question: 'Isplati li se zamena kredita?',
+    text: 'Stari kredit do kraja ili novi umesto njega, sa svim troškovima zamene.',
+  },
+} as const
+
+export const shareSection = {
+  heading: 'Sačuvajte ili podelite',
+  note: 'Link sadrži samo brojeve iz obračuna, bez Vaših ličnih podataka.',
+} as const
