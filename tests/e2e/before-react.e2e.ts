@@ -1,5 +1,4 @@
 /** What a visitor does before hydration is not lost: it is adopted, or held and repeated (docs/decisions/0002). */
-
 import type { Page } from '@playwright/test'
 import { choice } from '#tests/support/calculator.ts'
 import { formUp, leadDialog, openLead } from '#tests/support/lead-form.ts'
@@ -96,6 +95,21 @@ test.describe('on the calculator', () => {
     await start()
     await expect(result(page)).toContainText('791,95')
     await expect(price(page)).toHaveValue('150000')
+  })
+
+  test('an amount and a press count once on a processor that is busy for three seconds', async ({ page }) => {
+    const start = await openWithoutReact(page, calculator)
+    await price(page).fill('150000')
+    const started = start()
+    await page.evaluate(() => {
+      const free = performance.now() + 3000
+      while (performance.now() < free);
+    })
+    await page.getByRole('button', { name: 'Povećajte' }).first().click()
+    await started
+    await expect(slider(page)).toHaveValue('151000')
+    await expect(price(page)).toHaveValue('151.000')
+    await expect(page).toHaveURL(/cena=151000/)
   })
 
   test('Enter in a field stays on the page', async ({ page }) => {
@@ -268,7 +282,7 @@ test.describe('on a slow phone and a slow connection', () => {
     await slowPhone(page)
     await page.goto('/', { waitUntil: 'commit' })
     const form = page.locator('form[data-product=housing]')
-    await form.getByRole('slider').first().focus()
+    await form.getByRole('slider').first().focus() // one island, then another
     await page.keyboard.press('End')
     const end = await form.getByRole('slider').first().inputValue()
     const dialog = await openLead(page)
