@@ -6,11 +6,9 @@ import styles from './calculator.module.css'
 import { REPLY_ID } from './error-summary.tsx'
 import { InputForm } from './input-form.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { Part } from './part.tsx'
-import { ShareOutline } from './parts/share-outline.tsx'
+import { Part, type PartComponent } from './part.tsx'
 import { Result } from './result.tsx'
 import { scenario } from './result-rows.ts'
-import { ToolsOutline } from './tools/tools-outline.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useFollowing } from './use-following.ts'
 
@@ -20,17 +18,16 @@ export type CalculatorProps = {
   search: string
   /** Renders the button of the lead dialog for this loan, which `scenario` describes in one line. */
   enquiry: (scenario: string) => ReactNode
+  /** What stands in place of parts that only the browser renders, until it does. */
+  outlines: Record<'tools' | 'share', PartComponent>
 }
 
-const shareOutline = <ShareOutline />
-
 /** A loan calculator: form, result, and the parts around them. */
-export function Calculator({ facts, search, enquiry }: CalculatorProps) {
+export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
   // The figures update in the frame of the input; the parts around them follow after it.
   const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
   const part = useFollowing(now)
-  const toolsOutline = useMemo(() => <ToolsOutline {...part} />, [part])
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>
@@ -43,10 +40,10 @@ export function Calculator({ facts, search, enquiry }: CalculatorProps) {
         </div>
       </div>
       <LiveRegion state={state} loan={loan} isStale={isStale} />
-      <Part {...part} isLate isEmptyAtFirst name="tools" className={styles.tools} outline={toolsOutline} />
+      <Part {...part} isLate isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
       <Part {...part} isLate name="plan" className={styles.plan} />
       <Part {...part} isLate name="example" className={styles.example} />
-      <Part {...part} isLate isEmptyAtFirst name="share" className={styles.share} outline={shareOutline} />
+      <Part {...part} isLate isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
       <noscript>
         {search !== '' && <a href={writeQuery(facts, state.lastValid, '', state.open)}>{results.link}</a>}
       </noscript>

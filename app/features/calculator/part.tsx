@@ -5,7 +5,6 @@ import {
   createContext,
   type Dispatch,
   memo,
-  type ReactNode,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -51,20 +50,27 @@ type PartOwnProps = PartProps & {
   /** Empty in the server's HTML: it is rendered when the browser is idle, before anyone prints, searches or jumps to it. */
   isEmptyAtFirst?: boolean
   /** What it will be, in the server's HTML of one that is empty otherwise; CSS hides it where no script will replace it. */
-  outline?: ReactNode
+  outline?: PartComponent
 }
 
 /**
  * One part. The server's HTML stays until its code has loaded, which is requested with hydration, and the part is near
  * the viewport, or the browser idle. React then renders it in the same box, and the ledger hands on what was done in it.
  */
-export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst, outline, ...props }: PartOwnProps) {
+export const Part = memo(function Part({
+  name,
+  className,
+  isLate,
+  isEmptyAtFirst,
+  outline: Outline,
+  ...props
+}: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent; closeLedger: () => void }>()
   const [missing, setMissing] = useState<'all' | 'script'>()
   const box = useRef<HTMLDivElement>(null)
   const firstLoan = useRef(props.loan)
-  const hasOutline = outline !== undefined
+  const hasOutline = Outline !== undefined
   const isSeen = useSeen(box)
   const hasTime = useSpareTime()
   const isChanged = props.loan !== firstLoan.current
@@ -109,8 +115,8 @@ export const Part = memo(function Part({ name, className, isLate, isEmptyAtFirst
   }, [Component, loaded])
 
   // The server's HTML stays as it is.
-  let content: ComponentProps<'div'> = outline
-    ? { children: outline }
+  let content: ComponentProps<'div'> = Outline
+    ? { children: <Outline {...props} /> }
     : { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
   // Outdated figures would look current.
   if (missing === 'all' || (missing && isChanged))

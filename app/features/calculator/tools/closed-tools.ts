@@ -3,7 +3,7 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 export type ClosedTool = 'earlyRepayment' | 'affordability' | 'offers' | 'exchangeChange' | 'refinancing'
 
 /** The tools of a loan that open, in their order. */
-export function closedTools({ loan, state: { facts } }: Pick<PartProps, 'loan' | 'state'>): ClosedTool[] {
+export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[] {
   const isExchanged = loan.currency === 'EUR' && facts.middleRate !== undefined
   const names: (ClosedTool | false)[] = [
     'earlyRepayment',

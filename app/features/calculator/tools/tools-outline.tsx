@@ -8,7 +8,7 @@ import { ToolSummary } from './tool-summary.tsx'
 import styles from './tools.module.css'
 
 /** What the tools will be, until their code has loaded: the same questions in the same places. */
-export function ToolsOutline(part: Pick<PartProps, 'loan' | 'state'>) {
+export function ToolsOutline(part: PartProps) {
   return (
     <div className={`${styles.tools} ${styles.outline}`}>
       <div className={styles.cards}>
