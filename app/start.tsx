@@ -35,15 +35,19 @@ export async function start(): Promise<ReactSide> {
   window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()
   // A tag could read what the page of a link shows.
-  if (enquiryLink()) showEnquiry().catch(notLoaded('enquiry'))
-  else if (gtmId) startTags(gtmId).catch(notLoaded('tag manager'))
+  if (enquiryLink())
+    import('./features/enquiry/mount-enquiry.tsx').then((module) => module.mountEnquiry()).catch(notLoaded('enquiry'))
+  else if (gtmId)
+    import('./features/consent/tag-manager.ts')
+      .then((module) => module.startTagManager(gtmId))
+      .catch(notLoaded('tag manager'))
   addEventListener(TOAST_EVENT, repeatToast)
   return { hydrate: hydrateWithToasts }
 }
 
 /** The style sheet has moved what the fragment of the address points at. */
 async function scrollAgain(): Promise<void> {
-  if (location.hash) (await import('./delivery/fragment.ts')).scrollToFragmentAgain()
+  if (location.hash) await import('./delivery/fragment.ts').then((module) => module.scrollToFragmentAgain())
   else history.scrollRestoration = 'auto' // reload.ts may have switched it off
 }
 
@@ -58,8 +62,8 @@ function followAddress(): void {
 
 /** Reloads a page that lost an indispensable island, or shows the error page: nobody is left with a blank one. */
 function replaceLost(): void {
-  void reloadOnce().then(async (isReloading) => {
-    if (!isReloading) (await import('./routing.tsx')).showFatalError()
+  void reloadOnce().then((isReloading) => {
+    if (!isReloading) void import('./routing.tsx').then((module) => module.showFatalError())
   })
 }
 
@@ -67,16 +71,6 @@ function replaceLost(): void {
 async function hydrateOpened(): Promise<void> {
   const opened = document.querySelector('dialog[open]')?.closest<HTMLElement>('[data-island]')
   if (opened?.dataset.island) await hydrateWithToasts(opened.dataset.island)
-}
-
-async function showEnquiry(): Promise<void> {
-  const { mountEnquiry } = await import('./features/enquiry/mount-enquiry.tsx')
-  mountEnquiry()
-}
-
-async function startTags(gtmId: string): Promise<void> {
-  const { startTagManager } = await import('./features/consent/tag-manager.ts')
-  startTagManager(gtmId)
 }
 
 /** The lead dialog reports a failed send by a toast, whose code must be loaded before the network fails. */
