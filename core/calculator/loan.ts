@@ -1,7 +1,7 @@
 import { tariffCosts } from '#core/facts/tariff-costs.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
 import { type Cost, type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
-import { addPercent } from '#core/money/decimal.ts'
+import { addPercent } from '#core/money/add-percent.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import type { CalculatorFacts } from './facts.ts'
 import type { Choices } from './fields.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addPercent, decimal, decimalText, divideHalfUp, parseDecimal, rescaled } from './decimal.ts'
+import { addPercent } from './add-percent.ts'
+import { decimal, decimalText, divideHalfUp, parseDecimal, rescaled } from './decimal.ts'
 
 describe('parsing', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { rateTool as words } from '#content/calculator-tools.ts'
+import { addPercent } from '#core/money/add-percent.ts'
 import { formatDate } from '#core/money/date.ts'
-import { addPercent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import { Answer } from './answer.tsx'
 import { indexedName } from './named-instalment.ts'

@@ -1,6 +1,7 @@
 import type { Loan } from '#core/calculator/loan.ts'
 import { schedule } from '#core/loan/schedule.ts'
-import { addPercent, type Percent } from '#core/money/decimal.ts'
+import { addPercent } from '#core/money/add-percent.ts'
+import type { Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 
 /** The instalment of the loan at another rate. */
