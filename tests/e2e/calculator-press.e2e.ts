@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/site.ts'
 const [housing] = calculators
 /** How much the height of a part may differ from the space reserved for it, in pixels. */
 const NEARLY = 40
-const lateParts = /_assets\/(tools|share-panel|picture)-[^/]*\.js$/
+const lateParts = /_assets\/(tools|sections)-[^/]*\.js$/
 const phone = { isMobile: true, hasTouch: true }
 const screens = [
   { viewport: { width: 360, height: 740 }, ...phone },
