@@ -7,7 +7,6 @@ import { sheets } from '#tests/support/paper.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash, car] = calculators
-
 const plan = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
 
 /** Brings every part into view, and waits for the chart. */

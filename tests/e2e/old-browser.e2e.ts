@@ -10,7 +10,6 @@ import { complaintsOf, hold, openWithReact, withoutNavigationApi } from '#tests/
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ bypassCSP: true }) // the inlined styles are changed
-
 test.beforeEach(async ({ page }) => {
   await withoutNavigationApi(page)
   await page.addInitScript(() => {
@@ -51,7 +50,6 @@ test.beforeEach(async ({ page }) => {
     await route.fulfill({ status: response.status, contentType, body })
   })
 })
-
 const header = (page: Page) => page.getByRole('banner')
 
 test('lists of the header open and close', async ({ page }) => {
