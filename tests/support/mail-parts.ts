@@ -5,6 +5,13 @@ import type { ReceivedMail } from './receivers.ts'
 /** `SITE_URL` of the sites that promise calls. */
 export const SITE = 'https://www.primer.rs'
 
+/** The fragment of the link in a mail, with its `#`. */
+export function fragmentIn(mail: ReceivedMail | undefined): string {
+  const fragment = new RegExp(`${SITE}/kontakt(#\\S+)`).exec(mail?.text ?? '')?.[1]
+  if (fragment === undefined) throw new Error(`The mail has no link: ${mail?.text}`)
+  return fragment
+}
+
 /** The token of the link in a mail. */
 export function tokenIn(mail: ReceivedMail | undefined, name: 'upit' | 'posao'): string {
   const token = new RegExp(`${SITE}/kontakt#${name}=([\\w-]+)`).exec(mail?.text ?? '')?.[1]
