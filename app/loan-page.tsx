@@ -32,7 +32,7 @@ export function LoanPage({ data: { article, facts, factsNote, call, product, loa
                 </LeadButton>
               </>
             }
-            picture={<Picture product={product} />}
+            picture={<LoanDrawing product={product} />}
             facts={facts}
             note={factsNote}
           />
@@ -51,6 +51,6 @@ const pictures = {
 } as const
 
 /** The one picture of the first screen, from the image proxy; decoration, so it has no words. */
-function Picture({ product }: { product: Product }) {
+function LoanDrawing({ product }: { product: Product }) {
   return <img {...densitySources(pictures[product], 'sm')} width="1760" height="1680" alt="" fetchPriority="high" />
 }

@@ -1,4 +1,4 @@
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import { type BenchRow, type Budget, type Effort, measured } from './row.ts'
 
 const WARM_UP = 2000
@@ -27,7 +27,7 @@ function plansPerSecond(rateDecimals: number, runs: number): number[] {
 /** Computes different loans each time, so that no result could be cached. */
 function price(count: number, rateDecimals: number): void {
   for (let index = 0; index < count; index++)
-    loanPlan({
+    loanFigures({
       principal: 50_000_00 + index * 1_37,
       ratePercent: (3000 + (index % 4000)) / 1000,
       months: 360,

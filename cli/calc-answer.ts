@@ -1,5 +1,5 @@
 import { effectiveRate, MAX_SIGN_CHANGES } from '#core/loan/effective-rate.ts'
-import { type LoanInput, widePlan } from '#core/loan/loan-plan.ts'
+import { exactFigures, type LoanInput } from '#core/loan/loan-figures.ts'
 import { fixedText } from '#core/money/minor.ts'
 import { type AnswerError, type Question, QuestionError, question } from './calc-question.ts'
 
@@ -65,7 +65,7 @@ function figures(asked: Question, hasSchedule: boolean): Answer {
 }
 
 function loanFigures(input: LoanInput, hasSchedule: boolean): LoanAnswer {
-  const plan = widePlan(input)
+  const plan = exactFigures(input)
   const effectiveRatePercent = plan.effectiveRateWithCostsPercent
   if (effectiveRatePercent === undefined)
     throw new QuestionError('no-effective-rate', 'The fees leave nothing to receive, so there is no effective rate.')
@@ -79,8 +79,8 @@ function loanFigures(input: LoanInput, hasSchedule: boolean): LoanAnswer {
     effectiveRatePercent,
     months: plan.months,
   }
-  if (input.extra?.length) {
-    const without = widePlan({ ...input, extra: [] })
+  if (input.prepayments?.length) {
+    const without = exactFigures({ ...input, prepayments: [] })
     result.interestSaved = fixedText(without.totals.interest - plan.totals.interest)
   }
   if (hasSchedule)

@@ -1,6 +1,6 @@
 import { type CashFlow, MAX_TIME_DECIMALS } from '#core/loan/effective-rate.ts'
-import type { LoanInput } from '#core/loan/loan-plan.ts'
-import { type Extra, MAX_MONTHS, MAX_PRINCIPAL, MAX_RATE_PERCENT } from '#core/loan/terms.ts'
+import type { LoanInput } from '#core/loan/loan-figures.ts'
+import { MAX_MONTHS, MAX_PRINCIPAL, MAX_RATE_PERCENT, type Prepayment } from '#core/loan/terms.ts'
 import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { type Minor, toMinor } from '#core/money/minor.ts'
 
@@ -73,7 +73,7 @@ export function question(value: unknown): Question {
     costs: given(entry, 'monthlyCost')
       ? [{ id: 'monthly', amount: money(entry, 'monthlyCost', 0), due: 'monthly' }]
       : [],
-    extra: given(entry, 'extra') ? items(entry.extra, 'extra', (item) => extra(item, months)) : [],
+    prepayments: given(entry, 'extra') ? items(entry.extra, 'extra', (item) => extra(item, months)) : [],
     rateDecimals: 10, // contract §10.5
   }
   return { kind: 'loan', input, hasSchedule: given(entry, 'schedule') && choice(entry, 'schedule', [true, false]) }
@@ -92,7 +92,7 @@ function cashFlow(value: unknown): CashFlow {
   return key === 'days' ? { days: time, amount } : { months: time, amount }
 }
 
-function extra(value: unknown, months: number): Extra {
+function extra(value: unknown, months: number): Prepayment {
   const entry = object(value, 'It')
   onlyKeys(entry, ['month', 'amount', 'mode'], 'an extra')
   return {

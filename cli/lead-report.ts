@@ -13,7 +13,7 @@ import type { Notice } from '#server/leads/manage/lead-archive.ts'
 import { belgradeDay, belgradeTime } from '#server/leads/notify/belgrade.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import type { StoredEvent } from '#server/leads/store/lead-events.ts'
-import type { KeptLead } from '#server/leads/store/lead-rows.ts'
+import type { StoredLead } from '#server/leads/store/lead-rows.ts'
 
 const WIDEST_NAME = 40
 
@@ -29,7 +29,7 @@ type QueueContext = {
 }
 
 /** A lead of the queue; without a call once it is over. */
-export type QueuedLead = KeptLead & { enquiry: Enquiry; call: NextCall | undefined }
+export type QueuedLead = StoredLead & { enquiry: Enquiry; call: NextCall | undefined }
 
 /** The leads to call as a table, one per line. */
 export function queueTable(queue: QueuedLead[], { names, waiting, all, closed, now }: QueueContext): string {
@@ -89,7 +89,7 @@ type SheetContext = {
 }
 
 /** Everything about one lead. */
-export function leadSheet(lead: KeptLead, { loanTypeNames, notices, history, now, calendar }: SheetContext): string {
+export function leadSheet(lead: StoredLead, { loanTypeNames, notices, history, now, calendar }: SheetContext): string {
   const { fields } = words
   const { enquiry, tries, firstTryMinutes } = progressOf(history, now)
   const call = isOpen(enquiry) ? callText(dueCall({ ...lead, arranged: enquiry.slot }, now, calendar), now) : words.none
@@ -115,7 +115,7 @@ export function leadSheet(lead: KeptLead, { loanTypeNames, notices, history, now
   return [...sheet, ...told, ...happened].join('\n')
 }
 
-function newsText({ isSubscribedToMarketing }: KeptLead, { hasConfirmedNews }: Enquiry): string {
+function newsText({ isSubscribedToMarketing }: StoredLead, { hasConfirmedNews }: Enquiry): string {
   if (hasConfirmedNews) return words.confirmed
   return isSubscribedToMarketing ? words.notConfirmed : words.no
 }

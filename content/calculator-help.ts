@@ -2,7 +2,7 @@
 
 import { type ExampleLoan, exampleLoan } from '#core/calculator/representative-example.ts'
 import type { Product } from '#core/facts/products.ts'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
@@ -147,7 +147,7 @@ function publishedTable(product: Product): Block {
 
 function publishedRow(example: Published): string[] {
   const { text, currency, principal, months, ratePercent, feePercent, instalment, effectiveRatePercent } = example
-  const plan = loanPlan(example)
+  const plan = loanFigures(example)
   const figures = (sum: Minor, effective: string | undefined) =>
     present(formatMoney(sum, currency), effectiveRatePercent && effective && `EKS ${rate(effective)}`).join(', ')
   return [

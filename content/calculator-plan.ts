@@ -1,7 +1,7 @@
 /** Words of the calculators around the figures: other costs, plan, picture, example, sharing. Loaded when wanted. */
 
 import type { Product } from '#core/facts/products.ts'
-import type { Cost } from '#core/loan/loan-plan.ts'
+import type { Cost } from '#core/loan/loan-figures.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
 

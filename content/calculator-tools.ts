@@ -1,8 +1,8 @@
 /** Words of the tools under a calculator. They are loaded when wanted. */
 
 import type { Grade } from '#core/facts/fact.ts'
-import type { BurdenLevel } from '#core/loan/affordability.ts'
-import type { ExtraMode, Repayment } from '#core/loan/terms.ts'
+import type { DtiLevel } from '#core/loan/affordability.ts'
+import type { PrepaymentMode, Repayment } from '#core/loan/terms.ts'
 import { notices } from './calculator.ts'
 
 /** How a rate behaves, as the calculator asks for it. */
@@ -91,7 +91,7 @@ export const earlyTool = {
       unknown: 'Iznos iz ugovora. Mnoge banke ga ne naplaćuju.',
     },
   },
-  modes: { shorten: 'Kraći rok', lower: 'Manja rata' } satisfies Record<ExtraMode, string>,
+  modes: { shorten: 'Kraći rok', lower: 'Manja rata' } satisfies Record<PrepaymentMode, string>,
   rows: {
     instalment: 'Sledeća rata',
     instalmentAfterGrace: 'Rata posle grejs perioda',
@@ -149,7 +149,7 @@ export const affordabilityTool = {
     },
   },
   shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
-    Exclude<BurdenLevel, 'over'>,
+    Exclude<DtiLevel, 'over'>,
     string
   >,
   row: (share: string, name: string) => `${share}, ${name}`,
@@ -189,7 +189,7 @@ export const affordabilityTool = {
       name: 'Previše',
       text: (share: string) => `Sve rate odnose ${share} primanja: više nego što banke po pravilu dopuštaju.`,
     },
-  } satisfies Record<BurdenLevel, { name: string; text: (share: string) => string }>,
+  } satisfies Record<DtiLevel, { name: string; text: (share: string) => string }>,
   /** Red for another reason than the share. */
   basketLacks: (left: string) => `Posle svih rata ostaje ${left}: manje od potrošačke korpe koju ste upisali.`,
   basketGone: 'Sve rate odnose više nego što su primanja.',

@@ -3,9 +3,9 @@
 import { exampleLoan } from '#core/calculator/representative-example.ts'
 import type { TariffCost } from '#core/facts/tariff-costs.ts'
 import type { TariffFact } from '#core/facts/tariffs.ts'
-import { type LoanInput, loanPlan } from '#core/loan/loan-plan.ts'
+import { type LoanInput, loanFigures } from '#core/loan/loan-figures.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { share } from '#core/money/minor.ts'
+import { percentOf } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
@@ -64,7 +64,7 @@ function addedSteps(loan: LoanInput, feePercent: number, costs: TariffCost<Tarif
   const withFee = { ...loan, feePercent }
   const once = costs.filter(({ due }) => due === 'drawdown')
   const yearly = costs.filter(({ due }) => due === 'yearly')
-  const fee = formatMoney(share(loan.principal, feePercent), 'EUR')
+  const fee = formatMoney(percentOf(loan.principal, feePercent), 'EUR')
   const steps = [
     {
       title: 'Mesečno plaćanje',
@@ -91,7 +91,7 @@ function addedSteps(loan: LoanInput, feePercent: number, costs: TariffCost<Tarif
 }
 
 function effectiveRate(loan: LoanInput): number {
-  const rate = loanPlan(loan).effectiveRateWithCostsPercent
+  const rate = loanFigures(loan).effectiveRateWithCostsPercent
   if (rate === undefined)
     throw new Error('The costs of the home page example leave nothing to receive; mend the facts.')
   return Math.round(Number(rate) * 100)

@@ -1,7 +1,7 @@
 /** Words of the representative example: the items that advertising of credit has to name, in their order. */
 
 import type { Product } from '#core/facts/products.ts'
-import type { Cost } from '#core/loan/loan-plan.ts'
+import type { Cost } from '#core/loan/loan-figures.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { borrowingWarning, notAnOffer } from './borrowing.ts'
 import type { Text } from './page.ts'

@@ -6,7 +6,7 @@ import { knownLimits, type Product } from '#core/facts/products.ts'
 import { rule } from '#core/facts/rules.ts'
 import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
-import { interestPerHundred, type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { interestPerHundred, type LoanFigures, type LoanInput, loanFigures } from '#core/loan/loan-figures.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
@@ -48,11 +48,11 @@ export type Figures = {
   interestPerHundred: number
   /** What is still owed after an instalment. */
   balanceAfter: (month: number) => string
-  plan: LoanPlan
+  plan: LoanFigures
 }
 
 export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
-  const plan = loanPlan(loan)
+  const plan = loanFigures(loan)
   const sum = (minor: Minor) => formatMoney(minor, loan.currency)
   const [first] = plan.rows
   return {
@@ -72,11 +72,11 @@ export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
 }
 
 /** The regular instalment after the last change of rate or early repayment. */
-export function laterInstalment({ levels, instalment }: LoanPlan): Minor {
+export function laterInstalment({ instalmentSteps: levels, instalment }: LoanFigures): Minor {
   return levels.at(-1)?.instalment ?? instalment
 }
 
-function effectiveRate({ effectiveRatePercent }: LoanPlan): string {
+function effectiveRate({ effectiveRatePercent }: LoanFigures): string {
   if (effectiveRatePercent === undefined)
     throw new RangeError('The fee of an example leaves nothing to receive; lower it in the page or in core/facts.')
   return formatPercent(effectiveRatePercent)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleLoan } from '#core/calculator/representative-example.ts'
 import type { Product } from '#core/facts/products.ts'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import { knownOn } from '#core/owner/known.ts'
 import { results } from './calculator.ts'
 import { inline } from './inline.ts'
@@ -250,7 +250,7 @@ test.each(Object.entries(loanPages))('the %s page has the example of its own pro
 describe('figures are the engine’s', () => {
   test('the three examples are those that were agreed', () => {
     const figures = (product: Product) => {
-      const { instalment, effectiveRatePercent, totalRepayment } = loanPlan(exampleLoan(product, knownOn(today)))
+      const { instalment, effectiveRatePercent, totalRepayment } = loanFigures(exampleLoan(product, knownOn(today)))
       return { instalment, effectiveRatePercent, totalRepayment }
     }
     expect(figures('housing')).toEqual({
@@ -299,7 +299,7 @@ describe('figures are the engine’s', () => {
     'a fee, which is paid at drawdown, is in EKS and in no instalment: %s',
     (product) => {
       const loan = exampleLoan(product, knownOn(today))
-      const [withFee, free] = [loanPlan(loan), loanPlan({ ...loan, feePercent: 0 })]
+      const [withFee, free] = [loanFigures(loan), loanFigures({ ...loan, feePercent: 0 })]
       expect(withFee.instalment).toBe(free.instalment)
       expect(withFee.effectiveRatePercent).not.toBe(free.effectiveRatePercent)
       expect(read(calculators[product](knownOn(today)))).toContain(
@@ -310,8 +310,8 @@ describe('figures are the engine’s', () => {
 
   test('kasko moves the rate with all costs and the total cost, and no instalment and no rate without it', () => {
     const loan = exampleLoan('car', knownOn(today))
-    const kasko = loanPlan({ ...loan, costs: [{ id: 'vehicle-insurance', amount: 450_00, due: 'yearly' }] })
-    const base = loanPlan(loan)
+    const kasko = loanFigures({ ...loan, costs: [{ id: 'vehicle-insurance', amount: 450_00, due: 'yearly' }] })
+    const base = loanFigures(loan)
     expect([kasko.instalment, kasko.effectiveRatePercent]).toEqual([base.instalment, base.effectiveRatePercent])
     expect(Number(kasko.effectiveRateWithCostsPercent)).toBeGreaterThan(Number(base.effectiveRatePercent))
     expect(kasko.totalCost).toBeGreaterThan(base.totalCost)

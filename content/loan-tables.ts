@@ -5,7 +5,7 @@
 
 import type { ExampleLoan } from '#core/calculator/representative-example.ts'
 import { formatAmount, formatMoney, formatWhole } from '#core/money/format.ts'
-import { type Minor, share } from '#core/money/minor.ts'
+import { type Minor, percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { figuresOf, laterInstalment, portion, rate } from './figures.ts'
 import type { Block } from './page.ts'
@@ -21,7 +21,7 @@ export function depositTable(loan: ExampleLoan, what: string, deposits: readonly
     groups: [
       {
         rows: deposits.map((deposit) => {
-          const principal = price - share(price, deposit)
+          const principal = price - percentOf(price, deposit)
           const { plan } = figuresOf({ ...loan, principal })
           return [
             portion(deposit),
@@ -65,8 +65,8 @@ export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
 export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; amount: Minor }): Block {
   const { currency } = loan
   const base = figuresOf(loan)
-  const shorter = figuresOf({ ...loan, extra: [{ ...extra, mode: 'shorten' }] })
-  const lower = figuresOf({ ...loan, extra: [{ ...extra, mode: 'lower' }] })
+  const shorter = figuresOf({ ...loan, prepayments: [{ ...extra, mode: 'shorten' }] })
+  const lower = figuresOf({ ...loan, prepayments: [{ ...extra, mode: 'lower' }] })
   const row = (choice: string, instalment: Minor, { plan }: typeof base) => [
     choice,
     formatAmount(instalment),

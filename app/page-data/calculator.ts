@@ -3,8 +3,8 @@ import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { factDay } from '#core/facts/fact.ts'
 import { startingIndex } from '#core/facts/indices.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { noticeFacts } from '#core/facts/notice-facts.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies, productLimits } from '#core/facts/products.ts'
+import { rulesAndCaps } from '#core/facts/rules-and-caps.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 import type { Known } from '#core/owner/known.ts'
@@ -38,7 +38,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     ...(rate && { middleRate: { value: rate.value, told: exchangeText(rate) } }),
     tariffs: tariffs.map(withoutSource),
     tariffsTold: gradesText(tariffs),
-    notices: noticeFacts(product, day),
+    rulesAndCaps: rulesAndCaps(product, day),
   }
 }
 

@@ -11,10 +11,10 @@ import { typeset } from '#content/typeset.ts'
 import { type ExampleLoan, exampleLoan } from '#core/calculator/representative-example.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import type { Product } from '#core/facts/products.ts'
-import { interestPerHundred, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { interestPerHundred, type LoanFigures, loanFigures } from '#core/loan/loan-figures.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
-import { share } from '#core/money/minor.ts'
+import { percentOf } from '#core/money/minor.ts'
 import { counted, pluralNoun } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 
@@ -23,7 +23,7 @@ export function example(product: Product, known: Known): ExampleData {
   const loan = exampleLoan(product, known)
   const costs = neededCosts(loan, known)
   const exchange = middleRate(known)
-  const plan = loanPlan({ ...loan, costs })
+  const plan = loanFigures({ ...loan, costs })
   return typeset({
     kind: 'example',
     product,
@@ -47,7 +47,7 @@ export function example(product: Product, known: Known): ExampleData {
 /** The figures at the head of a loan page: the same loan. */
 export function loanFacts(product: Product, known: Known): HeadFact[] {
   const loan = exampleLoan(product, known)
-  const plan = loanPlan({ ...loan, costs: neededCosts(loan, known) })
+  const plan = loanFigures({ ...loan, costs: neededCosts(loan, known) })
   const longest = usualTerm(product, known)
   return typeset([
     { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRateWithCostsPercent) },
@@ -62,7 +62,7 @@ export function loanFacts(product: Product, known: Known): HeadFact[] {
 }
 
 /** The items of the example; the costs are the mandatory ones of third parties. */
-function rows(loan: ExampleLoan, plan: LoanPlan, costs: ReturnType<typeof neededCosts>): ExampleData['rows'] {
+function rows(loan: ExampleLoan, plan: LoanFigures, costs: ReturnType<typeof neededCosts>): ExampleData['rows'] {
   const { product } = loan
   const sum = (minor: number) => formatMoney(minor, loan.currency)
   const price = product === 'cash' ? undefined : words.price[product]
@@ -73,7 +73,7 @@ function rows(loan: ExampleLoan, plan: LoanPlan, costs: ReturnType<typeof needed
           { term: price, text: sum(loan.price) },
           {
             term: words.deposit(portion(loan.depositPercent)),
-            text: sum(share(loan.price, loan.depositPercent)),
+            text: sum(percentOf(loan.price, loan.depositPercent)),
           },
         ]
       : []),
@@ -89,7 +89,7 @@ function rows(loan: ExampleLoan, plan: LoanPlan, costs: ReturnType<typeof needed
   ]
 }
 
-function costShare({ currency }: ExampleLoan, plan: LoanPlan): ExampleData['costShare'] {
+function costShare({ currency }: ExampleLoan, plan: LoanFigures): ExampleData['costShare'] {
   const perHundred = interestPerHundred(plan)
   return { perHundred, text: words.interestPerHundred[currency](perHundred) }
 }

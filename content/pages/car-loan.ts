@@ -19,7 +19,7 @@ import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { share } from '#core/money/minor.ts'
+import { percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
@@ -178,7 +178,7 @@ const kaskoPercent = 3
 function insuranceAndCosts({ loan, base, known }: Given): Section {
   const tariff = (name: Parameters<typeof tariffCell>[0]) => tariffCell(name, loan, known)
   const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, known, base)
-  const yearly = share(loan.price, kaskoPercent)
+  const yearly = percentOf(loan.price, kaskoPercent)
   const years = loan.months / 12
   const kasko = market('vehicle-insurance', 'vrednosti')
   const isDearer = yearly * years > base.plan.totalInterest

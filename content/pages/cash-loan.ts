@@ -22,9 +22,9 @@ import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { financedPrincipal } from '#core/loan/fees.ts'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
-import { share } from '#core/money/minor.ts'
+import { percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
@@ -199,7 +199,7 @@ function representativeExample(given: Given): Section {
 /** What keeping an account costs over the example's term, and does to EKS; without the tariff the rule alone. */
 function accountText({ loan, base, known }: Given): string {
   const account = tariffCostsOf(loan, known).find(({ id }) => id === 'account')
-  const { effectiveRateWithCostsPercent } = loanPlan({ ...loan, costs: present(account) })
+  const { effectiveRateWithCostsPercent } = loanFigures({ ...loan, costs: present(account) })
   return sentences(
     'Ako je uslov i račun u toj banci, njegovo vođenje ulazi u EKS i mora da piše u ponudi.',
     account &&
@@ -422,7 +422,7 @@ function questions({ loan, known, longestTerm, burden }: Given): Section {
           burden && {
             question: 'Koliki deo plate sme da bude rata?',
             answer: [
-              `Sve rate zajedno po pravilu mogu da odnesu do ${burdenRange(burden)} primanja${pensioners ? `, a penzionerima često ${pensioners}` : ''}. To je granica banke. Naš savet je ${portion(burden.careful)}: na svakih 100.000 dinara primanja to je ${formatAmount(share(100_000_00, burden.careful), 0)} dinara za sve rate zajedno.`,
+              `Sve rate zajedno po pravilu mogu da odnesu do ${burdenRange(burden)} primanja${pensioners ? `, a penzionerima često ${pensioners}` : ''}. To je granica banke. Naš savet je ${portion(burden.careful)}: na svakih 100.000 dinara primanja to je ${formatAmount(percentOf(100_000_00, burden.careful), 0)} dinara za sve rate zajedno.`,
             ],
           },
           {

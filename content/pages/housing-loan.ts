@@ -28,7 +28,7 @@ import { programme } from '#core/facts/programmes.ts'
 import { addPercent } from '#core/money/add-percent.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
-import { minorOf, share } from '#core/money/minor.ts'
+import { minorOf, percentOf } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
@@ -575,7 +575,7 @@ function cashNeeded(loan: Given['loan'], known: Known): Block[] {
   const agency = marketRange('agency', known)?.value
   const start = costsAtStart(loan, known)
   if (!tax || !agency || start === undefined) return []
-  const deposit = share(loan.price, loan.depositPercent)
+  const deposit = percentOf(loan.price, loan.depositPercent)
   const sum = (minor: number) => formatMoney(minor, loan.currency, 0)
   const range = (from: number, to: number) => (from === to ? sum(from) : `${formatAmount(from, 0)}–${sum(to)}`)
   return [
@@ -591,9 +591,12 @@ function cashNeeded(loan: Given['loan'], known: Known): Block[] {
             ['Troškovi kredita na početku, sa naknadom banke', `oko ${sum(toStart(loan, known))}`],
             [
               'Porez na prenos, kod starog stana, ako nemate oslobođenje',
-              range(share(loan.price, tax.from), share(loan.price, tax.to)),
+              range(percentOf(loan.price, tax.from), percentOf(loan.price, tax.to)),
             ],
-            ['Agencija, ako kupujete preko nje', range(share(loan.price, agency.from), share(loan.price, agency.to))],
+            [
+              'Agencija, ako kupujete preko nje',
+              range(percentOf(loan.price, agency.from), percentOf(loan.price, agency.to)),
+            ],
             ['Beležnik za ugovor', 'po tarifi, nekoliko stotina evra'],
           ],
         },
@@ -606,7 +609,7 @@ function cashNeeded(loan: Given['loan'], known: Known): Block[] {
 /** The costs of the loan at its start, with the bank's fee. */
 function toStart(loan: Given['loan'], known: Known): number {
   const once = neededCosts(loan, known).filter(({ due }) => due === 'drawdown')
-  return once.reduce((total, { amount }) => total + amount, share(loan.principal, loan.feePercent))
+  return once.reduce((total, { amount }) => total + amount, percentOf(loan.principal, loan.feePercent))
 }
 
 /** What third parties charge once for such a loan, as on the home page; undefined while it is not known. */

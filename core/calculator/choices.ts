@@ -1,5 +1,5 @@
 import { nearestAllowed } from '#core/facts/limits.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, percentOf } from '#core/money/minor.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { type Choices, type CostId, type FieldKey, isCost, limitsOf, type Quantity, quantities } from './fields.ts'
 import type { RateKind } from './options.ts'
@@ -30,8 +30,8 @@ export function withQuantity(choices: Choices, quantity: Quantity, value: number
   const next = { ...choices, [quantity]: value }
   if (quantity === 'deposit') next.depositBy = 'money'
   if (quantity === 'depositPercent') next.depositBy = 'percent'
-  if (next.depositBy === 'percent') next.deposit = share(next.amount, next.depositPercent)
-  else next.depositPercent = percentOf(next.deposit, next.amount)
+  if (next.depositBy === 'percent') next.deposit = percentOf(next.amount, next.depositPercent)
+  else next.depositPercent = asPercentOf(next.deposit, next.amount)
   return next
 }
 
@@ -58,6 +58,6 @@ export function depositField({ depositUnit }: Pick<Choices, 'depositUnit'>): 'de
 }
 
 /** Enough decimals that the percentage gives the same sum back, to the minor unit. */
-function percentOf(part: Minor, whole: Minor): number {
+function asPercentOf(part: Minor, whole: Minor): number {
   return Number(((100 * part) / whole).toFixed(8))
 }

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '#core/facts/notices.ts'
+import type { RulesAndCaps } from '#core/facts/notices.ts'
 import type { Limits, Product } from '#core/facts/products.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import type { IsoDate } from '#core/money/date.ts'
@@ -45,5 +45,5 @@ export type CalculatorFacts = {
   tariffs: readonly Tariff[]
   /** How far the tariffs can be relied on, in words. */
   tariffsTold: string
-  notices: NoticeFacts
+  rulesAndCaps: RulesAndCaps
 }

@@ -6,7 +6,7 @@
 import type { Limits, Product } from '#core/facts/products.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
 import type { Repayment } from '#core/loan/terms.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, percentOf } from '#core/money/minor.ts'
 import type { CalculatorFacts } from './facts.ts'
 import type { DepositUnit, RateKind, TermUnit } from './options.ts'
 
@@ -82,7 +82,7 @@ export const fields: Record<FieldKey, Field> = {
     limits: (facts, { amount, currency }) => {
       const { min, max, default: start } = facts.deposit ?? NONE
       const { step } = limitsIn(facts.amount, currency)
-      return { min: share(amount, min), max: share(amount, max), step, default: share(amount, start) }
+      return { min: percentOf(amount, min), max: percentOf(amount, max), step, default: percentOf(amount, start) }
     },
     isAsked: ({ deposit }) => deposit !== undefined,
   },

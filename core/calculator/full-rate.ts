@@ -1,4 +1,4 @@
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { countedCosts, type Loan, offeredCosts } from './loan.ts'
 
@@ -10,5 +10,5 @@ import { countedCosts, type Loan, offeredCosts } from './loan.ts'
 export function fullRatePercent(facts: CalculatorFacts, { choices, input }: Loan): string | undefined {
   if (countedCosts(facts, choices).length > 0) return undefined
   const costs = offeredCosts(facts, choices).filter(({ isOptional }) => !isOptional)
-  return costs.length === 0 ? undefined : loanPlan({ ...input, costs }).effectiveRateWithCostsPercent
+  return costs.length === 0 ? undefined : loanFigures({ ...input, costs }).effectiveRateWithCostsPercent
 }

@@ -1,4 +1,4 @@
-import type { Row } from '#core/loan/schedule.ts'
+import type { ScheduleRow } from '#core/loan/schedule.ts'
 import type { Minor } from '#core/money/minor.ts'
 import type { Loan } from './loan.ts'
 
@@ -43,7 +43,7 @@ export function settledByLast({ choices, plan: { rows } }: Loan): Minor {
   return repayment === 'annuity' ? last.instalment - before.instalment : last.principal - before.principal
 }
 
-function courseOf(rows: readonly Row[], lastMonth: number): Course {
+function courseOf(rows: readonly ScheduleRow[], lastMonth: number): Course {
   const [first] = rows
   if (rows.every(({ month, instalment }) => month === lastMonth || instalment === first?.instalment)) return 'level'
   const isFalling = rows.every(

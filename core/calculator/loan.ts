@@ -1,6 +1,6 @@
 import { tariffCosts } from '#core/facts/tariff-costs.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
-import { type Cost, type LoanInput, type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { type Cost, type LoanFigures, type LoanInput, loanFigures } from '#core/loan/loan-figures.ts'
 import { addPercent } from '#core/money/add-percent.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import type { CalculatorFacts } from './facts.ts'
@@ -14,7 +14,7 @@ export type Loan = {
   choices: Choices
   currency: Currency
   input: LoanInput
-  plan: LoanPlan
+  plan: LoanFigures
 }
 
 /** The price without the deposit; for cash, where there is none, the sum itself. Minor units, above 0 within the limits. */
@@ -74,7 +74,7 @@ export function loanInput(facts: CalculatorFacts, choices: Choices): LoanInput {
 }
 
 /** Sum of the costs beside interest and fee over the life of the loan. */
-export function otherCosts({ costs }: LoanPlan): Minor {
+export function otherCosts({ costs }: LoanFigures): Minor {
   return costs.reduce((sum, { total }) => sum + total, 0)
 }
 
@@ -85,5 +85,5 @@ export function otherCosts({ costs }: LoanPlan): Minor {
  */
 export function loanOf(facts: CalculatorFacts, choices: Choices): Loan {
   const input = loanInput(facts, choices)
-  return { choices, currency: choices.currency, input, plan: loanPlan(input) }
+  return { choices, currency: choices.currency, input, plan: loanFigures(input) }
 }

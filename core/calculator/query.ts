@@ -1,7 +1,7 @@
 /** A calculator's state in its address: plain numbers with a dot, and only what differs from the start (contract §6.1). */
 import { nearestAllowed } from '#core/facts/limits.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
-import { type Currency, minorText, share } from '#core/money/minor.ts'
+import { type Currency, minorText, percentOf } from '#core/money/minor.ts'
 import {
   AS_FILE,
   AS_SUM,
@@ -77,7 +77,7 @@ function withoutTails(query: URLSearchParams): URLSearchParams {
 
 /** Whether two percentages are the same sum: that of a sum rounded to the cent may exceed its limit by a hair. */
 function isSameSum({ amount }: Choices, allowed: number, value: number): boolean {
-  return Number.isFinite(value) && share(amount, allowed) === share(amount, value)
+  return Number.isFinite(value) && percentOf(amount, allowed) === percentOf(amount, value)
 }
 
 /** The choices with the costs of an address, each with its usual amount or a sum; corrections are added to `corrected`. */

@@ -1,6 +1,6 @@
 import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
-import type { LoanInput } from '#core/loan/loan-plan.ts'
-import { type Currency, type Minor, share } from '#core/money/minor.ts'
+import type { LoanInput } from '#core/loan/loan-figures.ts'
+import { type Currency, type Minor, percentOf } from '#core/money/minor.ts'
 import type { Known } from '#core/owner/known.ts'
 
 /** The loan of a representative example. */
@@ -25,7 +25,7 @@ export function exampleLoan(product: Product, known: Known): ExampleLoan {
     currency,
     price,
     depositPercent,
-    principal: price - share(price, depositPercent),
+    principal: price - percentOf(price, depositPercent),
     months: start('term'),
     ratePercent: start('rate'),
     feePercent: start('fee'),

@@ -215,7 +215,9 @@ test('an index is only looked at where the rate varies', () => {
 test('a fixed, then variable rate has its golden figures', () => {
   const { lastValid } = initialState(housing, '?kamata=4.2&vrsta=kombinovana&indeks=2.1&marza=2.4&fiksno=60')
   const { plan } = loanOf(housing, lastValid)
-  expect([plan.instalment, plan.levels.at(-1)?.instalment, plan.rows[59]?.balance]).toEqual([391_21, 403_48, 72_589_38])
+  expect([plan.instalment, plan.instalmentSteps.at(-1)?.instalment, plan.rows[59]?.balance]).toEqual([
+    391_21, 403_48, 72_589_38,
+  ])
 })
 
 test('going back to the start can be undone once', () => {

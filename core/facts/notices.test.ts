@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { knownOn } from '#core/owner/known.ts'
-import { noticeFacts } from './notice-facts.ts'
 import { type NoticeSubject, notices } from './notices.ts'
 import { rateCap } from './rate-caps.ts'
+import { rulesAndCaps } from './rules-and-caps.ts'
 
 const housing: NoticeSubject = {
   product: 'housing',
   currency: 'EUR',
-  loanPercent: 80,
+  loanToValue: 80,
   months: 360,
   ratePercent: 4.5,
   effectiveRatePercent: 4.64,
 }
 const codes = (subject: NoticeSubject, today = '2026-11-21') =>
-  notices(subject, noticeFacts(subject.product, knownOn(today))).map((notice) => notice.code)
+  notices(subject, rulesAndCaps(subject.product, knownOn(today))).map((notice) => notice.code)
 
 describe('deposit', () => {
   test.each([
@@ -23,44 +23,44 @@ describe('deposit', () => {
     [91, ['youth-programme-only']],
     [99.5, ['above-largest-share']],
   ])('a housing loan of %s % of the price', (loanPercent, expected) => {
-    expect(codes({ ...housing, loanPercent })).toEqual(expected)
+    expect(codes({ ...housing, loanToValue: loanPercent })).toEqual(expected)
   })
 
   test('the limit of an expired programme is unknown', () => {
-    expect(codes({ ...housing, loanPercent: 99.5 }, '2027-11-27')).toEqual(['youth-programme-only'])
+    expect(codes({ ...housing, loanToValue: 99.5 }, '2027-11-27')).toEqual(['youth-programme-only'])
   })
 
   test('other euro-indexed loans need a deposit of 30 %, dinar loans none', () => {
-    const cash: NoticeSubject = { ...housing, product: 'cash', loanPercent: 100, months: 60 }
+    const cash: NoticeSubject = { ...housing, product: 'cash', loanToValue: 100, months: 60 }
     expect(codes(cash)).toEqual(['deposit-for-indexed'])
     expect(codes({ ...cash, currency: 'RSD' })).toEqual([])
-    expect(codes({ ...cash, product: 'car', loanPercent: 70 })).toEqual([])
-    expect(codes({ ...cash, product: 'car', loanPercent: 70.5 })).toEqual(['deposit-for-indexed'])
+    expect(codes({ ...cash, product: 'car', loanToValue: 70 })).toEqual([])
+    expect(codes({ ...cash, product: 'car', loanToValue: 70.5 })).toEqual(['deposit-for-indexed'])
   })
 
   test('a notice states the limit and the day it was checked', () => {
-    expect(notices({ ...housing, loanPercent: 85 }, noticeFacts('housing', knownOn('2026-12-01')))).toEqual([
+    expect(notices({ ...housing, loanToValue: 85 }, rulesAndCaps('housing', knownOn('2026-12-01')))).toEqual([
       { code: 'first-home-only', fact: { value: 80, checkedOn: '2026-11-21', grade: 'published' } },
     ])
   })
 })
 
 test('a product gets its own rules and the general ones, with the day of the oldest check', () => {
-  const names = Object.keys(noticeFacts('car', knownOn('2026-12-01')).rules)
+  const names = Object.keys(rulesAndCaps('car', knownOn('2026-12-01')).rules)
   expect(names).toEqual(expect.arrayContaining(['car.usual-term', 'indexed.least-deposit']))
   expect(names.filter((name) => /^(housing|cash)\./.test(name))).toEqual([])
-  expect(noticeFacts('car', knownOn('2026-12-01')).rulesCheckedOn).toBe('2026-11-21')
+  expect(rulesAndCaps('car', knownOn('2026-12-01')).rulesCheckedOn).toBe('2026-11-21')
 })
 
 test('the age limit for used cars is given for car loans only, and only while it is valid', () => {
-  const { vehicleAgeAndTerm } = noticeFacts('car', knownOn('2026-11-21'))
+  const { vehicleAgeAndTerm } = rulesAndCaps('car', knownOn('2026-11-21'))
   expect(vehicleAgeAndTerm).toEqual({ from: 10, to: 12 })
-  expect(noticeFacts('car', knownOn('2027-12-01'))).not.toHaveProperty('vehicleAgeAndTerm')
-  expect(noticeFacts('housing', knownOn('2026-11-21'))).not.toHaveProperty('vehicleAgeAndTerm')
+  expect(rulesAndCaps('car', knownOn('2027-12-01'))).not.toHaveProperty('vehicleAgeAndTerm')
+  expect(rulesAndCaps('housing', knownOn('2026-11-21'))).not.toHaveProperty('vehicleAgeAndTerm')
 })
 
 test('a car loan longer than most banks grant has a notice', () => {
-  const car: NoticeSubject = { ...housing, product: 'car', loanPercent: 70, months: 84 }
+  const car: NoticeSubject = { ...housing, product: 'car', loanToValue: 70, months: 84 }
   expect([codes(car), codes({ ...car, months: 85 })]).toEqual([[], ['longer-than-usual']])
 })
 
@@ -68,7 +68,7 @@ describe('caps', () => {
   const cash: NoticeSubject = {
     product: 'cash',
     currency: 'RSD',
-    loanPercent: 100,
+    loanToValue: 100,
     months: 24,
     ratePercent: 12.5,
     effectiveRatePercent: 15.56,

@@ -10,7 +10,7 @@ type KnownRule = Pick<Fact, 'value' | 'checkedOn' | 'grade'>
 type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn' | 'grade'>
 
 /** The rules and caps of a product valid on a day; unknown ones are absent (`notice-facts.ts`). */
-export type NoticeFacts = {
+export type RulesAndCaps = {
   rules: Partial<Record<RuleName, number>>
   /** How far they can be relied on; one that is not here was published somewhere. */
   grades: Partial<Record<RuleName, Grade>>
@@ -36,7 +36,7 @@ export type NoticeSubject = {
   product: Product
   currency: Currency
   /** Loan in percent of the price; for cash, without a deposit, 100. */
-  loanPercent: number
+  loanToValue: number
   months: number
   ratePercent: number
   /** Undefined when there is none. */
@@ -46,11 +46,11 @@ export type NoticeSubject = {
 /**
  * The remarks that apply to a loan. Unknown rules and caps are skipped.
  */
-export function notices(subject: NoticeSubject, facts: NoticeFacts): Notice[] {
+export function notices(subject: NoticeSubject, facts: RulesAndCaps): Notice[] {
   return [...depositNotices(subject, facts), ...termNotices(subject, facts), ...capNotices(subject, facts)]
 }
 
-function depositNotices({ product, currency, loanPercent }: NoticeSubject, facts: NoticeFacts): Notice[] {
+function depositNotices({ product, currency, loanToValue: loanPercent }: NoticeSubject, facts: RulesAndCaps): Notice[] {
   if (currency !== 'EUR') return [] // the limits apply to euro-indexed loans
   const about = (code: RuleCode, name: RuleName, isBroken: (value: number) => boolean) =>
     ruleNotice(facts, code, name, isBroken)
@@ -67,13 +67,13 @@ function depositNotices({ product, currency, loanPercent }: NoticeSubject, facts
   return found.slice(0, 1)
 }
 
-function termNotices({ product, months }: NoticeSubject, facts: NoticeFacts): Notice[] {
+function termNotices({ product, months }: NoticeSubject, facts: RulesAndCaps): Notice[] {
   if (product !== 'car') return []
   return ruleNotice(facts, 'longer-than-usual', 'car.usual-term', (usual) => months > usual)
 }
 
 function ruleNotice(
-  { rules, grades, rulesCheckedOn }: NoticeFacts,
+  { rules, grades, rulesCheckedOn }: RulesAndCaps,
   code: RuleCode,
   name: RuleName,
   isBroken: (value: number) => boolean,
@@ -86,7 +86,7 @@ function ruleNotice(
 
 function capNotices(
   { currency, ratePercent, effectiveRatePercent = 0 }: NoticeSubject,
-  { caps }: NoticeFacts,
+  { caps }: RulesAndCaps,
 ): Notice[] {
   const nominal = caps[`nominal.${currency}`]
   const effective = caps[`effective.${currency}`]

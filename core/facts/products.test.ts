@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { knownOn } from '#core/owner/known.ts'
 import { startingIndex } from './indices.ts'
@@ -20,7 +20,7 @@ test.each([
     expect(term?.max).toBe(longest)
     expect(deposit === undefined ? product === 'cash' : deposit.min <= leastDeposit).toBe(true)
     const principal = ((amount?.default ?? 0) * (100 - (deposit?.default ?? 0))) / 100
-    const plan = loanPlan({
+    const plan = loanFigures({
       principal,
       ratePercent: productLimits(product, 'rate', knownOn(today), currency)?.default ?? 0,
       months: term?.default ?? 0,
@@ -73,5 +73,5 @@ test('a variable housing loan starts from 2,40 and the index of August 2026: 435
   const known = knownOn('2026-11-27')
   const start = (field: 'margin' | 'index') => knownLimits('housing', field, known, 'EUR').default
   const ratePercent = start('margin') + start('index')
-  expect(loanPlan({ principal: 80_000_00, ratePercent, months: 360 }).instalment).toBe(434_36)
+  expect(loanFigures({ principal: 80_000_00, ratePercent, months: 360 }).instalment).toBe(434_36)
 })

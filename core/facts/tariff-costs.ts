@@ -1,6 +1,6 @@
-import type { Cost } from '#core/loan/loan-plan.ts'
+import type { Cost } from '#core/loan/loan-figures.ts'
 import { converted } from '#core/money/exchange.ts'
-import { type Currency, type Minor, type MinorOf, minorOf, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, type MinorOf, minorOf, percentOf } from '#core/money/minor.ts'
 import type { TariffFact, TariffName } from './tariffs.ts'
 
 /** The part of a tariff that a cost is computed from. The browser gets only this, without default values. */
@@ -37,7 +37,7 @@ export function tariffCosts<Known extends Tariff>(tariffs: readonly Known[], sum
 
 /** A tariff without a currency is a percentage. */
 function amount({ value, base = 'loan', currency }: Tariff, sums: TariffSums): Minor | undefined {
-  return currency === null ? share(sums[base], value) : inCurrency(value, currency, sums.currency, sums)
+  return currency === null ? percentOf(sums[base], value) : inCurrency(value, currency, sums.currency, sums)
 }
 
 function inCurrency<To extends Currency>(

@@ -1,4 +1,4 @@
-import type { Cost } from '#core/loan/loan-plan.ts'
+import type { Cost } from '#core/loan/loan-figures.ts'
 import { type Currency, type MinorOf, minorOf } from '#core/money/minor.ts'
 import {
   BEFORE_SECOND_CHECK,

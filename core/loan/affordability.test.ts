@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minorOf } from '#core/money/minor.ts'
-import { burden, inHundreds, largestInstalment, largestLoan, longestTermByAge, promisedLoan } from './affordability.ts'
+import {
+  debtToIncome,
+  inHundreds,
+  largestInstalment,
+  largestLoan,
+  longestTermByAge,
+  promisedLoan,
+} from './affordability.ts'
 
 const rsd = (amount: number) => minorOf(amount, 'RSD')
 const household = { netIncome: rsd(120_000_00), obligations: rsd(10_000_00) }
@@ -24,7 +31,7 @@ test('a promised loan is affordable, whatever rounding is left to the last insta
   const terms = { ...housing, months: 55, rateSteps: [{ fromMonth: 55, ratePercent: 9 }] }
   for (let netIncome = 50_000_00; netIncome < 52_000_00; netIncome += 7_13) {
     const loan = promisedLoan({ netIncome: rsd(netIncome), obligations: rsd(0) }, terms, 40)
-    const { level } = burden(
+    const { level } = debtToIncome(
       { netIncome: rsd(netIncome), obligations: rsd(0) },
       { ...terms, principal: loan, longestTerm: 55 },
       steps,
@@ -62,8 +69,11 @@ test('a promised loan is affordable, and one larger by a hundred is not', () => 
       const terms = { ...anyOf, middleRate: 117.2 }
       const loan = promisedLoan({ netIncome: rsd(netIncome), obligations: rsd(0) }, terms, 50)
       const weight = (principal: number) =>
-        burden({ netIncome: rsd(netIncome), obligations: rsd(0) }, { ...terms, principal, longestTerm: 480 }, steps)
-          .instalment
+        debtToIncome(
+          { netIncome: rsd(netIncome), obligations: rsd(0) },
+          { ...terms, principal, longestTerm: 480 },
+          steps,
+        ).instalment
       const most = largestInstalment({ netIncome: rsd(netIncome), obligations: rsd(0) }, 50)
       if (loan > 0) expect(weight(loan)).toBeLessThanOrEqual(most)
       expect(weight(loan + 100_00)).toBeGreaterThan(most)
@@ -91,7 +101,7 @@ test('nothing is left when obligations take all of it', () => {
 
 describe('the burden', () => {
   const weigh = (principal: number, months = 360) =>
-    burden(household, { ...housing, principal, months, longestTerm: 360 }, steps)
+    debtToIncome(household, { ...housing, principal, months, longestTerm: 360 }, steps)
 
   test.each([
     [63_900_00, 'careful'],
@@ -115,7 +125,7 @@ describe('the burden', () => {
   })
 
   test('a share above a threshold by a dinar is not shown as equal to it', () => {
-    const light = burden(
+    const light = debtToIncome(
       { netIncome: rsd(100_000_00), obligations: rsd(0) },
       { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, principal: 40_000_01, longestTerm: 1 },
       steps,
@@ -126,7 +136,7 @@ describe('the burden', () => {
   test('a share equal to a threshold is within it', () => {
     const loan = { ratePercent: 0, months: 1, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
     const weighed = [40, 50, 60].map((percent) => {
-      const light = burden(
+      const light = debtToIncome(
         { netIncome: rsd(100_000_00), obligations: rsd(0) },
         { ...loan, principal: percent * 1000_00 },
         steps,
@@ -142,12 +152,16 @@ describe('the burden', () => {
 
   test('a longest term of one month is used', () => {
     const loan = { ratePercent: 0, months: 12, currency: 'RSD', middleRate: 1, longestTerm: 1 } as const
-    const light = burden({ netIncome: rsd(100_000_00), obligations: rsd(0) }, { ...loan, principal: 12_000_00 }, steps)
+    const light = debtToIncome(
+      { netIncome: rsd(100_000_00), obligations: rsd(0) },
+      { ...loan, principal: 12_000_00 },
+      steps,
+    )
     expect(light).toMatchObject({ reason: 'term', mostMonths: 1, carefulLoan: 40_000_00 })
   })
 
   test('a basket that would not be left is the reason, however small the share', () => {
-    const light = burden(
+    const light = debtToIncome(
       { ...household, basket: rsd(100_000_00) },
       { ...housing, principal: 80_000_00, longestTerm: 360 },
       steps,
@@ -156,7 +170,7 @@ describe('the burden', () => {
   })
 
   test('a basket that is exactly left over is no reason', () => {
-    const light = burden(
+    const light = debtToIncome(
       { ...household, basket: rsd(62_492_98) },
       { ...housing, principal: 80_000_00, longestTerm: 360 },
       steps,
@@ -165,21 +179,21 @@ describe('the burden', () => {
   })
 
   test('a term longer than available is always over, and the careful loan is for the longest available', () => {
-    const light = burden(
+    const light = debtToIncome(
       { netIncome: rsd(300_000_00), obligations: rsd(0) },
       { ...housing, principal: 80_000_00, longestTerm: 120 },
       steps,
     )
     expect(light).toMatchObject({ level: 'over', reason: 'term', mostMonths: 120, carefulMonths: undefined })
     expect(light.carefulLoan).toBe(98_700_00) // 120.000 dinars a month over ten years
-    const none = burden(household, { ...housing, principal: 80_000_00, longestTerm: 0 }, steps)
+    const none = debtToIncome(household, { ...housing, principal: 80_000_00, longestTerm: 0 }, steps)
     expect(none).toMatchObject({ level: 'over', reason: 'term', carefulLoan: 0 })
   })
 
   test('a longest term that ends within the grace period, or before it begins, is handled', () => {
     const loan = { ...housing, repayment: 'equal-principal', graceMonths: 12, principal: 80_000_00 } as const
-    expect(burden(household, { ...loan, longestTerm: 6 }, steps).carefulLoan).toBe(300_00) // all of it in the sixth month
-    expect(burden(household, { ...loan, longestTerm: 0 }, steps).carefulLoan).toBe(0)
+    expect(debtToIncome(household, { ...loan, longestTerm: 6 }, steps).carefulLoan).toBe(300_00) // all of it in the sixth month
+    expect(debtToIncome(household, { ...loan, longestTerm: 0 }, steps).carefulLoan).toBe(0)
   })
 
   test.each([
@@ -193,14 +207,14 @@ describe('the burden', () => {
     ],
   ])('the largest instalment has to be affordable: %s', (_, terms, instalment) => {
     const loan = { ...housing, ...terms, principal: 80_000_00, longestTerm: 360 }
-    const light = burden(household, loan, steps)
+    const light = debtToIncome(household, loan, steps)
     expect(light.instalment).toBe(instalment)
-    expect(burden(household, { ...loan, principal: light.carefulLoan }, steps).level).toBe('careful')
-    expect(burden(household, { ...loan, principal: light.carefulLoan + 100_00 }, steps).level).not.toBe('careful')
+    expect(debtToIncome(household, { ...loan, principal: light.carefulLoan }, steps).level).toBe('careful')
+    expect(debtToIncome(household, { ...loan, principal: light.carefulLoan + 100_00 }, steps).level).not.toBe('careful')
   })
 
   test('without income there is no share', () => {
-    const light = burden(
+    const light = debtToIncome(
       { netIncome: rsd(0), obligations: rsd(0) },
       { ...housing, principal: 1_000_00, longestTerm: 360 },
       steps,

@@ -1,6 +1,6 @@
 import { decimalText, type Percent } from '#core/money/decimal.ts'
 import { converted } from '#core/money/exchange.ts'
-import { type Currency, type Minor, type MinorOf, minorOf, minus, plus, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, type MinorOf, minorOf, minus, percentOf, plus } from '#core/money/minor.ts'
 import { schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 
@@ -31,7 +31,7 @@ export function largestInstalment(
   { netIncome, obligations, basket = NOTHING }: Household,
   sharePercent: Percent,
 ): MinorOf<'RSD'> {
-  const free = smaller(share(netIncome, sharePercent), minus(netIncome, basket))
+  const free = smaller(percentOf(netIncome, sharePercent), minus(netIncome, basket))
   const left = minus(free, obligations)
   return left > 0 ? left : NOTHING
 }
@@ -53,7 +53,7 @@ function smaller<In extends Currency>(first: MinorOf<In>, second: MinorOf<NoInfe
  */
 export function largestLoan(household: Household, terms: LoanTerms, sharePercent: Percent): Minor {
   const instalment = BigInt(largestInstalment(household, sharePercent))
-  const inDinars = (instalment * BigInt(MEASURE)) / BigInt(heaviestInstalment(MEASURE, terms))
+  const inDinars = (instalment * BigInt(REFERENCE_PRINCIPAL)) / BigInt(heaviestInstalment(REFERENCE_PRINCIPAL, terms))
   return converted(minorOf(Number(inDinars), 'RSD'), 'RSD', terms.currency, terms.middleRate)
 }
 
@@ -76,12 +76,12 @@ export function promisedLoan(household: Household, terms: LoanTerms, sharePercen
 }
 
 /** A loan so large that the rounding of its instalments is negligible: other loans scale from it. */
-const MEASURE: Minor = 10 ** 12
+const REFERENCE_PRINCIPAL: Minor = 10 ** 12
 
 /** The largest regular instalment of a loan, in its currency. */
 function heaviestInstalment(principal: Minor, terms: LoanTerms): Minor {
   const graceMonths = Math.min(terms.graceMonths ?? 0, terms.months - 1)
-  const { levels, rows } = schedule({ ...terms, principal, graceMonths })
+  const { instalmentSteps: levels, rows } = schedule({ ...terms, principal, graceMonths })
   return Math.max(...[...levels, ...rows.slice(0, graceMonths)].map(({ instalment }) => instalment))
 }
 
@@ -101,14 +101,14 @@ function heaviestInDinars(principal: Minor, terms: LoanTerms): MinorOf<'RSD'> {
 }
 
 /** Thresholds between the levels of burden, in percent of net income; the values are dated facts. */
-export type BurdenSteps = { careful: number; usual: number; limit: number }
+export type DtiThresholds = { careful: number; usual: number; limit: number }
 
 /** Up to the first threshold, the second, the third, or above it. */
-export type BurdenLevel = 'careful' | 'usual' | 'limit' | 'over'
+export type DtiLevel = 'careful' | 'usual' | 'limit' | 'over'
 
 /** The burden of a loan on a household; sums in para, `carefulLoan` in the loan's currency. */
-export type Burden = {
-  level: BurdenLevel
+export type DebtToIncome = {
+  level: DtiLevel
   /** What determines the level: the share of income, the consumer basket, or a term longer than available. */
   reason: 'share' | 'basket' | 'term'
   /** All obligations with the largest instalment, in percent of net income, rounded up; undefined without income. */
@@ -130,11 +130,11 @@ export type Burden = {
  *
  * `loan.longestTerm` is the longest term available, in months: a longer loan is `over` even if it is affordable.
  */
-export function burden(
+export function debtToIncome(
   household: Household,
   loan: LoanTerms & { principal: Minor; longestTerm: number },
-  steps: BurdenSteps,
-): Burden {
+  steps: DtiThresholds,
+): DebtToIncome {
   const { principal, months, longestTerm } = loan
   const inDinars = (term: number) => heaviestInDinars(principal, { ...loan, months: term })
   const instalment = inDinars(months)
@@ -156,7 +156,7 @@ export function burden(
   }
 }
 
-function levelOf(household: Household, instalment: MinorOf<'RSD'>, steps: BurdenSteps): BurdenLevel {
+function levelOf(household: Household, instalment: MinorOf<'RSD'>, steps: DtiThresholds): DtiLevel {
   const isWithin = (percent: number) => instalment <= largestInstalment(household, percent)
   if (isWithin(steps.careful)) return 'careful'
   if (isWithin(steps.usual)) return 'usual'

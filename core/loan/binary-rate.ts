@@ -1,6 +1,6 @@
 import { withDecimals } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
-import type { Quote } from './power-sum.ts'
+import type { Quote } from './discount-polynomial.ts'
 
 /** Effective yearly rate of monthly flows (EKS). */
 export const effectiveYearly: Quote = { power: 12, factor: 100 }
@@ -11,7 +11,7 @@ export const nominalYearly: Quote = { power: 1, factor: 1200 }
 const ROUNDING = 2 ** -53
 
 /**
- * `instalmentRate` without exact arithmetic, in a third of its code: for the start page, where every byte is loaded by
+ * `internalRate` without exact arithmetic, in a third of its code: for the start page, where every byte is loaded by
  * every visitor.
  *
  * Where floating point does not determine the rounding, the rate lies next to the middle between two figures, at a

@@ -71,7 +71,7 @@ describe('both modes compared', () => {
 test('previous early repayments stay in both plans', () => {
   const loan = { principal: 12_000_00, ratePercent: 0, months: 12 }
   const first = { month: 2, amount: 5_000_00, mode: 'shorten' } as const
-  const { balance, without, shorten } = earlyRepayment({ ...loan, extra: [first] }, 4, 1_000_00, 0)
+  const { balance, without, shorten } = earlyRepayment({ ...loan, prepayments: [first] }, 4, 1_000_00, 0)
   expect([balance, without.months, shorten.plan.months]).toEqual([3_000_00, 7, 6])
 })
 

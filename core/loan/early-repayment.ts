@@ -1,7 +1,7 @@
 import type { Percent } from '#core/money/decimal.ts'
-import { type Minor, share } from '#core/money/minor.ts'
-import { type LoanInput, type LoanPlan, loanPlan } from './loan-plan.ts'
-import type { ExtraMode } from './terms.ts'
+import { type Minor, percentOf } from '#core/money/minor.ts'
+import { type LoanFigures, type LoanInput, loanFigures } from './loan-figures.ts'
+import type { PrepaymentMode } from './terms.ts'
 
 /** The legal limit on early repayment fees; the values are dated facts. */
 export type EarlyFeeRule = {
@@ -40,12 +40,12 @@ export function earlyRepaymentFee(repayment: EarlyFeeCase, rule: EarlyFeeRule): 
   const { amount, earlier = 0, monthsLeft, isHousing, isRateFixed } = repayment
   if (!isHousing && !isRateFixed) return 0
   const charged = Math.max(0, earlier + amount - rule.freeUpTo) - Math.max(0, earlier - rule.freeUpTo)
-  return share(charged, monthsLeft <= 12 ? rule.percentInLastYear : rule.percent)
+  return percentOf(charged, monthsLeft <= 12 ? rule.percentInLastYear : rule.percent)
 }
 
 /** The loan after an early repayment, compared with the loan without it. */
 export type EarlyOutcome = {
-  plan: LoanPlan
+  plan: LoanFigures
   /** The next regular instalment, or during a grace period the first after it; 0 when the loan is repaid. */
   instalment: Minor
   /** Interest saved; negative when the rounding of a lower instalment costs more than the repayment saves. */
@@ -62,10 +62,10 @@ export type EarlyRepayment = {
   /** The part of the sum that is used: at most the debt. */
   amount: Minor
   /** The same loan without the early repayment. */
-  without: LoanPlan
+  without: LoanFigures
   /** Its instalment at the time of the outcomes' `instalment`. */
   instalment: Minor
-} & Record<ExtraMode, EarlyOutcome>
+} & Record<PrepaymentMode, EarlyOutcome>
 
 /**
  * Compares both modes of an early repayment.
@@ -75,11 +75,11 @@ export type EarlyRepayment = {
  * @example earlyRepayment({ principal: 80_000_00, ratePercent: 4.5, months: 360 }, 60, 10_000_00, 0).shorten.interestSaved // 17_101_75
  */
 export function earlyRepayment(loan: LoanInput, month: number, amount: Minor, fee: Minor): EarlyRepayment {
-  const without = loanPlan(loan)
+  const without = loanFigures(loan)
   const balance = without.rows[month - 1]?.balance ?? 0
   const next = Math.max(month, loan.graceMonths ?? 0)
-  const outcome = (mode: ExtraMode): EarlyOutcome => {
-    const plan = loanPlan({ ...loan, extra: [...(loan.extra ?? []), { month, amount, mode }] })
+  const outcome = (mode: PrepaymentMode): EarlyOutcome => {
+    const plan = loanFigures({ ...loan, prepayments: [...(loan.prepayments ?? []), { month, amount, mode }] })
     const interestSaved = without.totalInterest - plan.totalInterest
     return {
       plan,

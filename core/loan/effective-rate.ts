@@ -1,7 +1,7 @@
 import { decimal, greatestCommonDivisor, rescaled } from '#core/money/decimal.ts'
-import { derivative, type PowerSum } from './power-sum.ts'
-import { quotedRoot } from './quoted-root.ts'
+import { type DiscountPolynomial, derivative } from './discount-polynomial.ts'
 import { type FoundRoot, rootSearch } from './root-search.ts'
+import { roundedRate } from './rounded-rate.ts'
 
 /**
  * A payment at a point in time: positive when the borrower receives it, negative when they pay it. The time is
@@ -66,12 +66,12 @@ function isOrdinary(rate: string): boolean {
   return Number(rate) >= ORDINARY_PERCENT.least && Number(rate) <= ORDINARY_PERCENT.most
 }
 
-function signChanges({ coefficients }: PowerSum): number {
+function signChanges({ coefficients }: DiscountPolynomial): number {
   return coefficients.filter((value, index) => index > 0 && value > 0n !== (coefficients[index - 1] ?? 0n) > 0n).length
 }
 
 /** The flows as a power sum over whole periods, of the largest unit that divides all their times. */
-function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYear: number } {
+function presentValue(flows: readonly CashFlow[]): { sum: DiscountPolynomial; periodsPerYear: number } {
   const parsed = flows.map((flow) => ({
     amount: decimal(flow.amount),
     time: decimal('days' in flow ? flow.days : flow.months),
@@ -99,8 +99,13 @@ function presentValue(flows: readonly CashFlow[]): { sum: PowerSum; periodsPerYe
   }
 }
 
-function quoted(sum: PowerSum, periodsPerYear: number, { rate, multiplicity }: FoundRoot, decimals: number): string {
+function quoted(
+  sum: DiscountPolynomial,
+  periodsPerYear: number,
+  { rate, multiplicity }: FoundRoot,
+  decimals: number,
+): string {
   let simple = sum // a root of multiplicity m has multiplicity m − 1 in the derivative
   for (let left = multiplicity; left > 1; left--) simple = derivative(simple)
-  return quotedRoot(simple, -rate / periodsPerYear, { power: periodsPerYear, factor: 100 }, decimals)
+  return roundedRate(simple, -rate / periodsPerYear, { power: periodsPerYear, factor: 100 }, decimals)
 }

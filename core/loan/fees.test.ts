@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { share } from '#core/money/minor.ts'
+import { percentOf } from '#core/money/minor.ts'
 import { financedPrincipal } from './fees.ts'
 
 test('a loan less its fee is the sum wanted, up to rounding', () => {
@@ -8,7 +8,7 @@ test('a loan less its fee is the sum wanted, up to rounding', () => {
     fc.property(fc.integer({ min: 1, max: 10 ** 12 }), fc.integer({ min: 0, max: 99_00 }), (wanted, hundredths) => {
       const percent = (hundredths / 100).toFixed(2)
       const borrowed = financedPrincipal(wanted, percent)
-      expect(Math.abs(borrowed - share(borrowed, percent) - wanted)).toBeLessThanOrEqual(1)
+      expect(Math.abs(borrowed - percentOf(borrowed, percent) - wanted)).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { annuity } from './annuity.ts'
-import { loanPlan } from './loan-plan.ts'
+import { loanFigures } from './loan-figures.ts'
 import { monthlyRate } from './monthly-rate.ts'
 import { nominalRate } from './nominal-rate.ts'
 
@@ -33,8 +33,8 @@ test('the effective rate is never below the nominal one, and fees only raise it'
       fee,
       (amount, rate, term, feeHundredths) => {
         const loan = { principal: amount, ratePercent: rate / 10, months: term, rateDecimals: 6 }
-        const plain = Number(loanPlan(loan).effectiveRatePercent)
-        const withFee = Number(loanPlan({ ...loan, feePercent: feeHundredths / 100 }).effectiveRatePercent)
+        const plain = Number(loanFigures(loan).effectiveRatePercent)
+        const withFee = Number(loanFigures({ ...loan, feePercent: feeHundredths / 100 }).effectiveRatePercent)
         // A cent of rounding in a small loan of one month moves the rate a little.
         expect(plain).toBeGreaterThan(rate / 10 - 0.02)
         expect(withFee).toBeGreaterThanOrEqual(plain)
@@ -52,9 +52,9 @@ test('equal principal costs less interest than the annuity', () => {
       fc.integer({ min: 2, max: 360 }),
       (amount, rate, term) => {
         const loan = { principal: amount, ratePercent: rate / 10, months: term }
-        const cheaper = loanPlan({ ...loan, repayment: 'equal-principal' }).totalInterest
+        const cheaper = loanFigures({ ...loan, repayment: 'equal-principal' }).totalInterest
         // Each month's interest is rounded, which over many months is worth a few minor units.
-        expect(cheaper).toBeLessThanOrEqual(loanPlan(loan).totalInterest + term)
+        expect(cheaper).toBeLessThanOrEqual(loanFigures(loan).totalInterest + term)
       },
     ),
     { numRuns: 1000 },

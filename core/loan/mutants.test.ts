@@ -15,9 +15,9 @@ const mutants = [
   ['schedule.ts', 'if (month === lastMonth) return balance', '', 'the last instalment settles nothing'],
   ['schedule.ts', 'months - graceMonths)', 'months)', 'the grace period added to the term'],
   ['schedule.ts', 'level - interest, balance)', 'level, balance)', 'interest on top of the annuity'],
-  ['loan-plan.ts', 'const received = principal - fee', 'const received = principal', 'the fee left out of EKS'],
+  ['loan-figures.ts', 'const received = principal - fee', 'const received = principal', 'the fee left out of EKS'],
   [
-    'loan-plan.ts',
+    'loan-figures.ts',
     'const payments = rows.map((row) => row.instalment)',
     'const payments = rows.map((row) => row.principal)',
     'interest left out of EKS',
@@ -35,8 +35,8 @@ let misses: number[] = []
 const check = `import { goldenMismatches } from './tests/support/golden-loans.ts'
   for (let engine = 0; engine <= ${mutants.length}; engine += 1)
     try {
-      const { loanPlan } = await import(\`./engines/\${engine}/core/loan/loan-plan.ts\`)
-      console.log(goldenMismatches(loanPlan).length)
+      const { loanFigures } = await import(\`./engines/\${engine}/core/loan/loan-figures.ts\`)
+      console.log(goldenMismatches(loanFigures).length)
     } catch {
       console.log(Number.POSITIVE_INFINITY)
     }`

@@ -1,6 +1,6 @@
 import type { Minor } from '#core/money/minor.ts'
 import { nominalYearly } from './binary-rate.ts'
-import { instalmentRate } from './instalment-rate.ts'
+import { internalRate } from './internal-rate.ts'
 
 /**
  * The nominal rate (NKS) behind a known instalment: the inverse of `annuity`.
@@ -13,7 +13,7 @@ import { instalmentRate } from './instalment-rate.ts'
  */
 export function nominalRate(principal: Minor, instalment: Minor, months: number, decimals = 4): string | undefined {
   if (instalment * months < principal) return undefined
-  return instalmentRate(
+  return internalRate(
     principal,
     Array.from({ length: months }, () => instalment),
     nominalYearly,

@@ -1,10 +1,10 @@
 import type { Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 import { annuity } from './annuity.ts'
-import { type LoanPlan, loanPlan } from './loan-plan.ts'
+import { type LoanFigures, loanFigures } from './loan-figures.ts'
 import { monthlyRate } from './monthly-rate.ts'
 import { nominalRate } from './nominal-rate.ts'
-import type { Row } from './schedule.ts'
+import type { ScheduleRow } from './schedule.ts'
 import { MAX_RATE_PERCENT } from './terms.ts'
 
 /** The loan to be replaced, given by its rate, or by its instalment, from which the rate follows. */
@@ -23,8 +23,8 @@ export type NewLoan = {
 
 /** Both loans, and what the change costs and saves. */
 export type Refinancing = {
-  old: LoanPlan
-  new: LoanPlan
+  old: LoanFigures
+  new: LoanFigures
   /** Fees of the change, borrowed or paid. */
   costs: Minor
   /** Total saving, costs included; negative when the change costs money. */
@@ -56,8 +56,8 @@ export function refinancing(oldLoan: OldLoan, newLoan: NewLoan): Refinancing | u
   const ratePercent = 'ratePercent' in oldLoan ? oldLoan.ratePercent : rateOf(balance, oldLoan.instalment, months)
   if (ratePercent === undefined || Number(ratePercent) > MAX_RATE_PERCENT) return undefined
   const { earlyFee = 0, isFeeFinanced } = newLoan
-  const present = loanPlan({ principal: balance, ratePercent, months })
-  const next = loanPlan({
+  const present = loanFigures({ principal: balance, ratePercent, months })
+  const next = loanFigures({
     principal: balance + earlyFee,
     ratePercent: newLoan.ratePercent,
     months: newLoan.months,
@@ -91,7 +91,7 @@ function rateOf(balance: Minor, instalment: Minor, months: number): Percent | un
 }
 
 /** The month in which the savings have covered `ownCosts`; after the end of the old plan nothing more is saved. */
-function paidBackMonth(old: readonly Row[], next: readonly Row[], ownCosts: Minor): number | undefined {
+function paidBackMonth(old: readonly ScheduleRow[], next: readonly ScheduleRow[], ownCosts: Minor): number | undefined {
   let ahead = -ownCosts
   for (const [index, { month, instalment }] of old.entries()) {
     ahead += instalment - (next[index]?.instalment ?? 0)

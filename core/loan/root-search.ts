@@ -1,5 +1,5 @@
 import { absolute } from '#core/money/decimal.ts'
-import { derivative, evaluate, expInFixedPoint, type PowerSum } from './power-sum.ts'
+import { type DiscountPolynomial, derivative, evaluate, expInFixedPoint } from './discount-polynomial.ts'
 
 /** A rate at which the present value is 0, as continuously compounded yearly rate `u`: effective rate = e^u − 1. */
 export type FoundRoot = {
@@ -12,7 +12,7 @@ export type FoundRoot = {
 type Level = {
   terms: readonly Term[]
   /** The exact sum, for signs that floating point cannot determine; omitted for high derivatives, which only guide. */
-  exact: PowerSum | undefined
+  exact: DiscountPolynomial | undefined
   periodsPerYear: number
 }
 
@@ -36,7 +36,7 @@ const EXACT_LEVELS = 3
  * change left there is exactly one root. So no root is missed. Signs are determined in floating point, and in fixed
  * point where rounding could matter.
  */
-export function rootSearch(sum: PowerSum, periodsPerYear: number): FoundRoot[] {
+export function rootSearch(sum: DiscountPolynomial, periodsPerYear: number): FoundRoot[] {
   const terms = sum.coefficients.map((coefficient, index): Term => {
     const time = (sum.exponents[index] ?? 0) / periodsPerYear
     return { sign: coefficient > 0n ? 1 : -1, log: logarithm(absolute(coefficient)), time }
@@ -57,7 +57,7 @@ function search(level: Level, depth: number): FoundRoot[] {
   const changes = terms.flatMap(({ sign }, index) => (index > 0 && sign !== terms[index - 1]?.sign ? [index] : []))
   const change = changes[changes.length >> 1]
   if (change === undefined) return []
-  const turningPoints = changes.length === 1 ? [] : search(parting(level, change, depth), depth + 1)
+  const turningPoints = changes.length === 1 ? [] : search(separatingDerivative(level, change, depth), depth + 1)
 
   const roots: FoundRoot[] = []
   let from: Point = { at: Number.NEGATIVE_INFINITY, sign: terms.at(-1)?.sign ?? 1, multiplicity: 0 }
@@ -78,7 +78,7 @@ function search(level: Level, depth: number): FoundRoot[] {
 }
 
 /** The derivative of `y^−c` times the sum, up to a positive factor, with `c` halfway between the two flows. */
-function parting({ terms, exact, periodsPerYear }: Level, change: number, depth: number): Level {
+function separatingDerivative({ terms, exact, periodsPerYear }: Level, change: number, depth: number): Level {
   const pivot = ((terms[change - 1]?.time ?? 0) + (terms[change]?.time ?? 0)) / 2
   const exponents = exact?.exponents ?? []
   const twicePivot = (exponents[change - 1] ?? 0) + (exponents[change] ?? 0)
@@ -108,7 +108,7 @@ function signAt(level: Level, rate: number): Sign {
   return level.exact ? exactSign(level.exact, -rate / level.periodsPerYear) : 0
 }
 
-function exactSign(sum: PowerSum, logDiscount: number): Sign {
+function exactSign(sum: DiscountPolynomial, logDiscount: number): Sign {
   for (let bits = 192n; bits <= 4096n; bits *= 2n) {
     const { value, error, size } = evaluate(sum, expInFixedPoint(logDiscount, bits), bits)
     const distance = absolute(value)

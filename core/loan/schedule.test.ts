@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixedText } from '#core/money/minor.ts'
 import { isEffectiveRate } from '#tests/support/reference-loan.ts'
-import { loanPlan } from './loan-plan.ts'
+import { loanFigures } from './loan-figures.ts'
 import { schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 
@@ -89,8 +89,8 @@ describe('grace period', () => {
 
   test.each([6, 12])('a shortening repayment in month %i leaves the later instalment unchanged', (month) => {
     const plain = schedule(youth)
-    const extra = schedule({ ...youth, extra: [{ month, amount: 5_000_00, mode: 'shorten' }] })
-    expect(extra.levels).toEqual(plain.levels)
+    const extra = schedule({ ...youth, prepayments: [{ month, amount: 5_000_00, mode: 'shorten' }] })
+    expect(extra.instalmentSteps).toEqual(plain.instalmentSteps)
     expect(extra.rows.length).toBeLessThan(480)
   })
 
@@ -102,27 +102,27 @@ describe('grace period', () => {
   ] as const)('after a shortening one the instalment stated is the one paid: %s, %i months', (repayment, months) => {
     const extra = [{ month: 2, amount: 3_000_00, mode: 'shorten' }] as const
     const loan = { principal: 12_000_00, ratePercent: 12, months, graceMonths: 3, repayment, extra }
-    const { levels, rows } = schedule(loan)
+    const { instalmentSteps: levels, rows } = schedule(loan)
     expect(levels).toEqual([{ fromMonth: 4, instalment: rows[3]?.instalment }])
   })
 
   test('a lowering repayment recomputes it from the remaining debt', () => {
-    const lowered = schedule({ ...youth, extra: [{ month: 6, amount: 5_000_00, mode: 'lower' }] })
+    const lowered = schedule({ ...youth, prepayments: [{ month: 6, amount: 5_000_00, mode: 'lower' }] })
     const smaller = schedule({ ...youth, principal: 70_000_00 })
-    expect(lowered.levels).toEqual(smaller.levels)
+    expect(lowered.instalmentSteps).toEqual(smaller.instalmentSteps)
   })
 
   test('a lowering repayment also counts an earlier shortening one', () => {
     const shortened = { month: 3, amount: 5_000_00, mode: 'shorten' } as const
     const lowered = { month: 6, amount: 5_000_00, mode: 'lower' } as const
     const smaller = schedule({ ...youth, principal: 65_000_00 })
-    expect(schedule({ ...youth, extra: [shortened, lowered] }).levels).toEqual(smaller.levels)
+    expect(schedule({ ...youth, prepayments: [shortened, lowered] }).instalmentSteps).toEqual(smaller.instalmentSteps)
   })
 
   test('a loan repaid within it still states the instalment it would have had', () => {
-    const repaid = schedule({ ...youth, extra: [{ month: 3, amount: 80_000_00, mode: 'shorten' }] })
+    const repaid = schedule({ ...youth, prepayments: [{ month: 3, amount: 80_000_00, mode: 'shorten' }] })
     expect(repaid.rows).toHaveLength(3)
-    expect(repaid.levels).toEqual(schedule(youth).levels)
+    expect(repaid.instalmentSteps).toEqual(schedule(youth).instalmentSteps)
   })
 })
 
@@ -135,25 +135,25 @@ describe('rate steps', () => {
   })
 
   test('fixed for 60 months, then another rate: the instalment is recomputed from the debt', () => {
-    const { rows, levels } = schedule(combined(4.5))
+    const { rows, instalmentSteps: levels } = schedule(combined(4.5))
     expect(rows[59]?.balance).toBe(72_589_38)
     expect(levels).toEqual([
       { fromMonth: 1, instalment: 391_21 },
       { fromMonth: 61, instalment: 403_48 },
     ])
-    expect(schedule(combined(5.5)).levels[1]?.instalment).toBe(445_76)
+    expect(schedule(combined(5.5)).instalmentSteps[1]?.instalment).toBe(445_76)
   })
 
   test('the effective rate is computed from all flows', () => {
-    const plan = loanPlan({ ...combined(5.5), rateDecimals: 10 })
+    const plan = loanFigures({ ...combined(5.5), rateDecimals: 10 })
     const payments = plan.rows.map((row) => fixedText(row.instalment))
     expect(isEffectiveRate('80000.00', payments, plan.effectiveRatePercent ?? '')).toBe(true)
   })
 
   test('a shortened term stays short when the rate changes', () => {
     const extra = [{ month: 24, amount: 20_000_00, mode: 'shorten' }] as const
-    const unchanged = schedule({ ...combined(4.2), rateSteps: [], extra })
-    const changed = schedule({ ...combined(5.5), extra })
+    const unchanged = schedule({ ...combined(4.2), rateSteps: [], prepayments: extra })
+    const changed = schedule({ ...combined(5.5), prepayments: extra })
     expect(unchanged.rows.length).toBeLessThan(360)
     expect(changed.rows.length).toBe(unchanged.rows.length)
   })
@@ -165,7 +165,7 @@ describe('rate steps', () => {
 
   test('a step at the end of the grace period gives a single instalment', () => {
     const extra = [{ month: 6, amount: 20_000_00, mode: 'shorten' }] as const
-    const { levels, rows } = schedule({ ...combined(6), graceMonths: 60, extra })
+    const { instalmentSteps: levels, rows } = schedule({ ...combined(6), graceMonths: 60, prepayments: extra })
     expect(levels).toEqual([{ fromMonth: 61, instalment: 515_44 }]) // of 80,000 over 300 months
     expect(rows.length).toBeLessThan(360)
   })
@@ -175,7 +175,7 @@ describe('early repayment', () => {
   const loan: Terms = { principal: 80_000_00, ratePercent: 4.5, months: 360 }
 
   test('never uses more than the debt', () => {
-    const { rows } = schedule({ ...loan, extra: [{ month: 2, amount: 90_000_00, mode: 'lower' }] })
+    const { rows } = schedule({ ...loan, prepayments: [{ month: 2, amount: 90_000_00, mode: 'lower' }] })
     expect(rows).toHaveLength(2)
     expect(rows[1]?.balance).toBe(0)
   })
@@ -183,7 +183,7 @@ describe('early repayment', () => {
   test('may occur on one day as often as a line of a portfolio allows', () => {
     const extra = Array.from({ length: 30_000 }, () => ({ month: 5, amount: 1, mode: 'shorten' }) as const)
     const start = performance.now()
-    const { rows } = schedule({ ...loan, extra })
+    const { rows } = schedule({ ...loan, prepayments: extra })
     expect(performance.now() - start).toBeLessThan(2000) // 10 ms; each copied with all before it they take seconds
     expect(rows[4]?.principal).toBe((schedule(loan).rows[4]?.principal ?? 0) + 30_000)
   })
@@ -193,19 +193,21 @@ describe('early repayment', () => {
       { month: 60, amount: 5_000_00, mode: 'lower' },
       { month: 60, amount: 5_000_00, mode: 'shorten' },
     ] as const
-    const { levels, rows } = schedule({ ...loan, extra })
-    const onlyLowered = schedule({ ...loan, extra: extra.slice(0, 1) })
-    expect(levels).toEqual(onlyLowered.levels)
+    const { instalmentSteps: levels, rows } = schedule({ ...loan, prepayments: extra })
+    const onlyLowered = schedule({ ...loan, prepayments: extra.slice(0, 1) })
+    expect(levels).toEqual(onlyLowered.instalmentSteps)
     expect(levels.map(({ fromMonth }) => fromMonth)).toEqual([1, 61])
     expect(rows.length).toBeLessThan(360)
   })
 
   test('lists no instalment that is never paid: of a debt repaid that day, or recomputed after the grace period', () => {
     const all = { month: 60, amount: 80_000_00, mode: 'shorten' } as const
-    const repaid = schedule({ ...loan, extra: [{ month: 60, amount: 5_000_00, mode: 'lower' }, all] })
-    expect([repaid.rows.length, repaid.levels.length]).toEqual([60, 1])
+    const repaid = schedule({ ...loan, prepayments: [{ month: 60, amount: 5_000_00, mode: 'lower' }, all] })
+    expect([repaid.rows.length, repaid.instalmentSteps.length]).toEqual([60, 1])
     const extra = [{ month: 12, amount: 5_000_00, mode: 'lower' }] as const
-    expect(schedule({ ...loan, graceMonths: 12, extra }).levels.map(({ fromMonth }) => fromMonth)).toEqual([13])
+    expect(
+      schedule({ ...loan, graceMonths: 12, prepayments: extra }).instalmentSteps.map(({ fromMonth }) => fromMonth),
+    ).toEqual([13])
   })
 
   test('that shortens fixes the end of the plan; without one a new rate spreads the debt over the whole term', () => {
@@ -215,8 +217,8 @@ describe('early repayment', () => {
       months: 24,
       rateSteps: [{ fromMonth: 13, ratePercent: 0 }],
     }
-    const ending = (extra: Terms['extra'] = []) => {
-      const { rows, levels } = schedule({ ...small, extra })
+    const ending = (extra: Terms['prepayments'] = []) => {
+      const { rows, instalmentSteps: levels } = schedule({ ...small, prepayments: extra })
       return [rows.length, levels.at(-1)?.instalment]
     }
     const shortened = { month: 1, amount: 10, mode: 'shorten' } as const
@@ -231,7 +233,7 @@ test('a lowering repayment restores the months that others and a new rate had re
     principal: 120_000_00,
     ratePercent: 0,
     months: 24,
-    extra: [
+    prepayments: [
       { month: 6, amount: 30_000_00, mode: 'shorten' }, // ends in month 18
       { month: 14, amount: 4_000_00, mode: 'lower' },
     ],
@@ -251,8 +253,8 @@ test.each<[string, Partial<Terms>]>([
   ['rate', { ratePercent: 1001 }],
   ['"x"', { ratePercent: 'x' }],
   ['rate', { rateSteps: [{ fromMonth: 2, ratePercent: 1001 }] }],
-  ['extra.month', { extra: [{ month: 13, amount: 1, mode: 'lower' }] }],
-  ['extra.amount', { extra: [{ month: 1, amount: -1, mode: 'lower' }] }],
+  ['extra.month', { prepayments: [{ month: 13, amount: 1, mode: 'lower' }] }],
+  ['extra.amount', { prepayments: [{ month: 1, amount: -1, mode: 'lower' }] }],
   ['rateSteps.fromMonth', { rateSteps: [{ fromMonth: 1, ratePercent: 4 }] }],
 ])('terms out of bounds throw an error with their name: %s in %o', (name, wrong) => {
   expect(() => schedule({ principal: 1000_00, ratePercent: 5, months: 12, ...wrong })).toThrow(name)

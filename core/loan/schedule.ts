@@ -2,10 +2,10 @@ import { divideHalfUp } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 import { annuity } from './annuity.ts'
 import { type MonthlyRate, monthlyRate } from './monthly-rate.ts'
-import { assertTerms, type Extra, type Terms } from './terms.ts'
+import { assertTerms, type Prepayment, type Terms } from './terms.ts'
 
 /** One month of a repayment plan; all sums in minor units. */
-export type Row = {
+export type ScheduleRow = {
   /** Number of the instalment, from 1. */
   month: number
   /** Interest plus principal, including early repayments of the month. */
@@ -17,16 +17,16 @@ export type Row = {
 }
 
 /** A regular instalment and the month from which it applies. */
-export type Level = { fromMonth: number; instalment: Minor }
+export type InstalmentStep = { fromMonth: number; instalment: Minor }
 
 /** A repayment plan, with its regular instalments as a summary. */
 export type Schedule = {
-  rows: Row[]
+  rows: ScheduleRow[]
   /**
    * The regular instalments: first the one the loan is quoted with (after any grace period; with equal principal the
    * first and highest), then one for each rate step and each early repayment that lowers the instalment.
    */
-  levels: Level[]
+  instalmentSteps: InstalmentStep[]
 }
 
 /**
@@ -45,7 +45,7 @@ export function schedule(terms: Terms): Schedule {
   const { principal } = terms
   const plan = start(terms)
   const { months, graceMonths } = plan
-  const extras = byMonth(terms.extra ?? [])
+  const extras = byMonth(terms.prepayments ?? [])
   const steps = new Map((terms.rateSteps ?? []).map((step) => [step.fromMonth, step.ratePercent]))
 
   for (let month = 1; month <= months && plan.balance > 0; month++) {
@@ -65,11 +65,11 @@ export function schedule(terms: Terms): Schedule {
     plan.lowered = 0
   }
   // Repaid in full within the grace period: the loan is still quoted with the instalment it would have had.
-  if (plan.levels.length === 0) setLevel(plan, graceMonths + 1, principal, months - graceMonths)
-  return { rows: plan.rows, levels: plan.levels }
+  if (plan.instalmentSteps.length === 0) setLevel(plan, graceMonths + 1, principal, months - graceMonths)
+  return { rows: plan.rows, instalmentSteps: plan.instalmentSteps }
 }
 
-type Plan = Schedule & {
+type Progress = Schedule & {
   months: number
   graceMonths: number
   isEqualPrincipal: boolean
@@ -86,13 +86,13 @@ type Plan = Schedule & {
   lowered: Minor
 }
 
-function start(terms: Terms): Plan {
+function start(terms: Terms): Progress {
   return {
     months: terms.months,
     graceMonths: terms.graceMonths ?? 0,
     isEqualPrincipal: terms.repayment === 'equal-principal',
     rows: [],
-    levels: [],
+    instalmentSteps: [],
     balance: terms.principal,
     rate: monthlyRate(terms.ratePercent),
     level: 0,
@@ -104,7 +104,7 @@ function start(terms: Terms): Plan {
 }
 
 /** The principal part of the regular instalment; at most the debt. */
-function regularPrincipal(plan: Plan, month: number, interest: Minor): Minor {
+function regularPrincipal(plan: Progress, month: number, interest: Minor): Minor {
   const { graceMonths, isEqualPrincipal, balance, level, lastMonth } = plan
   if (month === lastMonth) return balance
   if (month <= graceMonths) return 0
@@ -112,7 +112,7 @@ function regularPrincipal(plan: Plan, month: number, interest: Minor): Minor {
 }
 
 /** Applies an early repayment after `repaid` of this month's principal. @returns the amount used */
-function prepay(plan: Plan, month: number, repaid: Minor, { amount, mode }: Extra): Minor {
+function prepay(plan: Progress, month: number, repaid: Minor, { amount, mode }: Prepayment): Minor {
   const taken = Math.min(amount, plan.balance - repaid)
   if (mode === 'lower') {
     plan.lowered = plan.balance - repaid - taken
@@ -127,18 +127,18 @@ function prepay(plan: Plan, month: number, repaid: Minor, { amount, mode }: Extr
 }
 
 /** Sets the instalment that repays `owed` in `count` months, starting with `month`. */
-function setLevel(plan: Plan, month: number, owed: Minor, count: number): void {
+function setLevel(plan: Progress, month: number, owed: Minor, count: number): void {
   const { isEqualPrincipal, rate } = plan
   // Less than `owed` after a `shorten` repayment in the grace period, or on the day of one that lowers.
   const debt = plan.balance > 0 ? plan.balance : owed
   plan.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, rate, count)
   const interest = rate.interestOn(debt)
   const regular = isEqualPrincipal ? plan.level + interest : plan.level
-  plan.levels.push({ fromMonth: month, instalment: Math.min(regular, debt + interest) })
+  plan.instalmentSteps.push({ fromMonth: month, instalment: Math.min(regular, debt + interest) })
 }
 
 /** Changes the rate from `month` on, and recomputes the instalment for the remaining months. */
-function changeRate(plan: Plan, month: number, rate: MonthlyRate): void {
+function changeRate(plan: Progress, month: number, rate: MonthlyRate): void {
   // Up to the first month after the grace period the instalment has not been set yet.
   if (month <= plan.graceMonths + 1) {
     plan.rate = rate
@@ -151,7 +151,7 @@ function changeRate(plan: Plan, month: number, rate: MonthlyRate): void {
 }
 
 /** Months in which the current instalment repays the debt at the current rate, at most `most`. */
-function monthsToRepay({ isEqualPrincipal, balance, rate, level }: Plan, most: number): number {
+function monthsToRepay({ isEqualPrincipal, balance, rate, level }: Progress, most: number): number {
   let count = 0
   while (balance > 0 && count < most) {
     balance -= isEqualPrincipal ? level : level - rate.interestOn(balance)
@@ -160,8 +160,8 @@ function monthsToRepay({ isEqualPrincipal, balance, rate, level }: Plan, most: n
   return count
 }
 
-function byMonth(extras: readonly Extra[]): Map<number, Extra[]> {
-  const months = new Map<number, Extra[]>()
+function byMonth(extras: readonly Prepayment[]): Map<number, Prepayment[]> {
+  const months = new Map<number, Prepayment[]>()
   for (const extra of extras) {
     const others = months.get(extra.month)
     if (others) others.push(extra)

@@ -8,15 +8,15 @@ export type Repayment = 'annuity' | 'equal-principal'
  * What an early repayment changes: `shorten` keeps the instalment and shortens the term; `lower` keeps the original
  * term and recomputes the instalment.
  */
-export type ExtraMode = 'shorten' | 'lower'
+export type PrepaymentMode = 'shorten' | 'lower'
 
 /** An early repayment, on the due date of an instalment. */
-export type Extra = {
+export type Prepayment = {
   /** Number of the instalment; whole, 1 to the term. */
   month: number
   /** Minor units, from 0; any excess over the debt is ignored. */
   amount: Minor
-  mode: ExtraMode
+  mode: PrepaymentMode
 }
 
 /** The nominal rate from one instalment on: a variable rate, or the second part of a combined one. */
@@ -40,7 +40,7 @@ export type Terms = {
   graceMonths?: number
   /** For variable and combined rates: each step recomputes the instalment for the rest of the term. */
   rateSteps?: readonly RateStep[]
-  extra?: readonly Extra[]
+  prepayments?: readonly Prepayment[]
 }
 
 export const MAX_PRINCIPAL: Minor = 10 ** 14 // contract §10.2: 10^12 units
@@ -53,7 +53,7 @@ export const MAX_MONTHS = 1200 // contract §10.2
  * @throws RangeError that names the term, its value and its bounds; forms check narrower limits first
  */
 export function assertTerms(terms: Terms): void {
-  const { principal, months, graceMonths = 0, rateSteps = [], extra = [] } = terms
+  const { principal, months, graceMonths = 0, rateSteps = [], prepayments: extra = [] } = terms
   whole('principal', principal, 1, MAX_PRINCIPAL)
   whole('months', months, 1, MAX_MONTHS)
   whole('graceMonths', graceMonths, 0, months - 1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loanPlan } from './loan-plan.ts'
+import { loanFigures } from './loan-figures.ts'
 import { principalLeadsFrom, years } from './years.ts'
 
 test('years add up to the plan, the last one shorter', () => {
-  const plan = loanPlan({ principal: 1_000_000_00, ratePercent: 7.5, months: 71 })
+  const plan = loanFigures({ principal: 1_000_000_00, ratePercent: 7.5, months: 71 })
   const all = years(plan.rows)
   const sum = (column: 'instalment' | 'interest' | 'principal') => all.reduce((total, year) => total + year[column], 0)
   expect(all.map((year) => year.months.length)).toEqual([12, 12, 12, 12, 12, 11])
@@ -15,7 +15,7 @@ test('years add up to the plan, the last one shorter', () => {
 
 test('principal leads from where interest never exceeds it again, even after a rate step', () => {
   const rateSteps = [{ fromMonth: 61, ratePercent: 12 }]
-  const { rows } = loanPlan({ principal: 80_000_00, ratePercent: 2, months: 360, rateSteps })
+  const { rows } = loanFigures({ principal: 80_000_00, ratePercent: 2, months: 360, rateSteps })
   const from = principalLeadsFrom(rows) ?? 0
   expect(rows[59]?.principal).toBeGreaterThan(rows[59]?.interest ?? 0) // it led before the step
   expect(from).toBe(292)
@@ -24,6 +24,6 @@ test('principal leads from where interest never exceeds it again, even after a r
 })
 
 test('principal leads from the start if interest is low, and never if nothing is repaid before the end', () => {
-  expect(loanPlan({ principal: 1000_00, ratePercent: 0, months: 12 }).principalLeadsFrom).toBe(1)
+  expect(loanFigures({ principal: 1000_00, ratePercent: 0, months: 12 }).principalLeadsFrom).toBe(1)
   expect(principalLeadsFrom([])).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Minor } from '#core/money/minor.ts'
-import type { Row } from './schedule.ts'
+import type { ScheduleRow } from './schedule.ts'
 
 /** Totals of twelve instalments (the last year may have fewer); sums in minor units. */
 export type Year = {
@@ -10,11 +10,11 @@ export type Year = {
   principal: Minor
   /** Debt at the end of the year. */
   balance: Minor
-  months: Row[]
+  months: ScheduleRow[]
 }
 
 /** The plan by years, counted from the drawdown. */
-export function years(rows: readonly Row[]): Year[] {
+export function years(rows: readonly ScheduleRow[]): Year[] {
   const result: Year[] = []
   for (let start = 0; start < rows.length; start += 12) {
     const months = rows.slice(start, start + 12)
@@ -34,11 +34,11 @@ export function years(rows: readonly Row[]): Year[] {
  * The first instalment from which principal exceeds interest in all that follow; undefined when it does not in the
  * last. Interest may exceed principal again after a rate step, so earlier instalments may do so too.
  */
-export function principalLeadsFrom(rows: readonly Row[]): number | undefined {
+export function principalLeadsFrom(rows: readonly ScheduleRow[]): number | undefined {
   const others = 1 + rows.map((row) => row.principal > row.interest).lastIndexOf(false)
   return rows[others]?.month
 }
 
-function sum(rows: readonly Row[], column: 'instalment' | 'interest' | 'principal'): Minor {
+function sum(rows: readonly ScheduleRow[], column: 'instalment' | 'interest' | 'principal'): Minor {
   return rows.reduce((total, row) => total + row[column], 0)
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from './decimal.ts'
-import { exactSum, fixedText, type MinorOf, minorOf, minorText, minus, narrow, plus, share, toMinor } from './minor.ts'
+import {
+  exactSum,
+  fixedText,
+  type MinorOf,
+  minorOf,
+  minorText,
+  minus,
+  narrow,
+  percentOf,
+  plus,
+  toMinor,
+} from './minor.ts'
 
 test.each([
   ['405.35', 405_35],
@@ -42,10 +53,10 @@ test('an amount survives its text', () => {
 })
 
 test('a share is exact and rounded half up', () => {
-  expect(share(80_000_00, 0.5)).toBe(400_00)
-  expect(share(50, 1)).toBe(1) // half a cent
-  expect(share(49, 1)).toBe(0)
-  expect(share(10 ** 14, '2.521')).toBe(2_521_000_000_000)
+  expect(percentOf(80_000_00, 0.5)).toBe(400_00)
+  expect(percentOf(50, 1)).toBe(1) // half a cent
+  expect(percentOf(49, 1)).toBe(0)
+  expect(percentOf(10 ** 14, '2.521')).toBe(2_521_000_000_000)
 })
 
 test('sums beyond 2^53 are exact, and throw where a number must hold them', () => {
@@ -59,7 +70,9 @@ test('sums beyond 2^53 are exact, and throw where a number must hold them', () =
 test('amounts in one currency are added and taken from each other; the compiler refuses two', () => {
   const [euros, dinars] = [minorOf(405_35, 'EUR'), minorOf(1_000_00, 'RSD')]
   const onlyDinars = (amount: MinorOf<'RSD'>) => amount
-  expect([plus(euros, euros), minus(dinars, share(dinars, 1)), onlyDinars(dinars)]).toEqual([810_70, 990_00, 1_000_00])
+  expect([plus(euros, euros), minus(dinars, percentOf(dinars, 1)), onlyDinars(dinars)]).toEqual([
+    810_70, 990_00, 1_000_00,
+  ])
   // @ts-expect-error: euros and dinars have no sum
   plus(euros, dinars)
   // @ts-expect-error: nor a difference

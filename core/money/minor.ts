@@ -65,9 +65,9 @@ export function fixedText(minor: Minor | bigint): string {
  *
  * @param amount minor units, from 0
  * @throws RangeError when the percentage is no decimal
- * @example share(80_000_00, 0.5) // 400_00
+ * @example percentOf(80_000_00, 0.5) // 400_00
  */
-export function share<Amount extends Minor>(amount: Amount, percent: Percent): SameCurrency<Amount> {
+export function percentOf<Amount extends Minor>(amount: Amount, percent: Percent): SameCurrency<Amount> {
   const { digits, scale } = decimal(percent)
   return Number(divideHalfUp(BigInt(amount) * digits, 100n * 10n ** BigInt(scale))) as SameCurrency<Amount>
 }

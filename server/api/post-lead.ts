@@ -6,7 +6,7 @@ import type { Log } from '#server/base/log.ts'
 import { noContent } from '#server/http/responses.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
-import type { LeadStore, Taken } from '#server/leads/store/lead-store.ts'
+import type { LeadStore, SubmissionOutcome } from '#server/leads/store/lead-store.ts'
 import type { RateLimit } from '#server/leads/store/rate-limit.ts'
 import { apiError, apiErrors } from './errors.ts'
 import { isIdempotencyKey } from './idempotency-key.ts'
@@ -76,7 +76,7 @@ async function readSubmission(request: Request): Promise<ReadSubmission> {
 
 type Submitted = { lead: Lead; key: string | undefined }
 
-async function take({ lead, key }: Submitted, address: string, deps: PostLeadDeps): Promise<Taken> {
+async function take({ lead, key }: Submitted, address: string, deps: PostLeadDeps): Promise<SubmissionOutcome> {
   const retryAfterSeconds = await deps.limit.take(address)
   if (retryAfterSeconds > 0) {
     // A repeat of a stored lead succeeds even over the limit: its sender may have lost our first answer.
@@ -92,13 +92,13 @@ async function take({ lead, key }: Submitted, address: string, deps: PostLeadDep
   return taken
 }
 
-function outcomeOf({ outcome }: Taken, lead: Lead): LeadOutcome {
+function outcomeOf({ outcome }: SubmissionOutcome, lead: Lead): LeadOutcome {
   if (outcome === 'taken' && isCanary(lead)) return 'canary' // counted apart, or the daily test would hide a broken form
   if (outcome === 'refused') return 'failed'
   return outcome === 'unknown-loan-type' ? 'invalid' : outcome
 }
 
-function responseFor(taken: Taken): Response {
+function responseFor(taken: SubmissionOutcome): Response {
   switch (taken.outcome) {
     case 'taken':
     case 'repeated':

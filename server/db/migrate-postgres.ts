@@ -17,7 +17,7 @@ const NEEDED = {
 }
 const LOCK = 4_011_975_301 // advisory lock key; arbitrary, but unlikely to be used by another program
 // For waiting on another process's migration, and for long statements; the pool's timeout is set for visitors.
-const patient = { query_timeout: 3_600_000 }
+const slowQueries = { query_timeout: 3_600_000 }
 
 /** `migrate` of PostgreSQL: processes that start together wait for the first one at an advisory lock. */
 export async function migratePostgres(pool: pg.Pool, known: Migration[]): Promise<string[]> {
@@ -25,12 +25,12 @@ export async function migratePostgres(pool: pg.Pool, known: Migration[]): Promis
   try {
     await assertHoldsAnyName(client)
     await client.query('BEGIN')
-    await client.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK], ...patient })
+    await client.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK], ...slowQueries })
     await client.query(LEDGER)
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const due = missing(known, rows)
     for (const { name, sql } of due) {
-      await client.query({ text: sql, ...patient })
+      await client.query({ text: sql, ...slowQueries })
       await client.query('INSERT INTO migrations VALUES ($1, $2)', [name, new Date().toISOString()])
     }
     await assertMayWrite(client)

@@ -19,7 +19,7 @@ type Deps = {
   onMade: () => void
 }
 
-type Picture = { source: ImagePath; width: number }
+type ProxiedImage = { source: ImagePath; width: number }
 
 /**
  * GET /_ipx/{modifiers}/{path}: one of the project's own pictures as WebP at one of the known widths.
@@ -31,7 +31,7 @@ export function createImageProxy({ publicFolder, cache, log, onMade }: Deps) {
   const underWay = new Map<string, Promise<Webp | undefined>>()
 
   /** Converts a picture; concurrent requests for the same one share the conversion. */
-  function made(name: string, picture: Picture): Promise<Webp | undefined> {
+  function made(name: string, picture: ProxiedImage): Promise<Webp | undefined> {
     const already = underWay.get(name)
     if (already) return already
     const making = limit

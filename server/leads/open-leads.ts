@@ -14,9 +14,9 @@ import type { Channel } from '#server/db/tables.ts'
 import { startRetention } from '#server/leads/manage/retention.ts'
 import { type OutboxState, outboxState } from '#server/leads/notify/outbox.ts'
 import { type OutboxWorker, startOutboxWorker } from '#server/leads/notify/outbox-worker.ts'
+import { cachedFor } from '#server/leads/store/cached-for.ts'
 import { directusLeadStore } from '#server/leads/store/directus-lead-store.ts'
 import type { LeadStore } from '#server/leads/store/lead-store.ts'
-import { remembered } from '#server/leads/store/remembered.ts'
 import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { channelsOf, configuredSenders } from './channels.ts'
 import { type Enquiries, openEnquiries } from './promise/open-enquiries.ts'
@@ -105,7 +105,7 @@ async function openOwnLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
     limit: databaseRateLimit(config, db, 'leads', config.leadsPerHour),
     enquiries:
       promises && openEnquiries(promises.acting, (name, perHour) => databaseRateLimit(config, db, name, perHour)),
-    isReady: remembered(() => db.isWritable(), READY_FRESH_MS),
+    isReady: cachedFor(() => db.isWritable(), READY_FRESH_MS),
     outboxState: () => outboxState(db, now()),
     tally: async (first, last) => tallyOf(await promisesBetween(db, now(), first, last)),
     stop: () => {

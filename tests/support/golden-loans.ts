@@ -1,4 +1,4 @@
-import type { LoanInput, LoanPlan } from '#core/loan/loan-plan.ts'
+import type { LoanFigures, LoanInput } from '#core/loan/loan-figures.ts'
 import { fixedText } from '#core/money/minor.ts'
 
 /**
@@ -73,7 +73,7 @@ export const publishedInstalments = [
 ] as const
 
 /** The figures of a plan in the order of the vectors. */
-export function goldenFigures(plan: LoanPlan): string {
+export function goldenFigures(plan: LoanFigures): string {
   const first = plan.rows[0]?.instalment ?? 0
   const sums = [first, plan.lastInstalment, plan.totalRepayment, plan.totalInterest, plan.fee]
   return [...sums.map(fixedText), plan.effectiveRatePercent].join(' ')
@@ -84,7 +84,7 @@ export function goldenFigures(plan: LoanPlan): string {
  *
  * @public called by the script that runs a mutant
  */
-export function goldenMismatches(price: (input: LoanInput) => LoanPlan): string[] {
+export function goldenMismatches(price: (input: LoanInput) => LoanFigures): string[] {
   return goldenLoans.flatMap(({ name, input, figures }) => {
     const found = goldenFigures(price(input))
     return found === figures ? [] : [`${name}: ${found} instead of ${figures}`]

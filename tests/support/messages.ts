@@ -7,10 +7,10 @@ import type { Message, Send } from '#server/leads/notify/deliver.ts'
 import { mailSender } from '#server/leads/notify/send-mail.ts'
 import { plainLeadMail } from '#server/leads/promise/advisor-mails.ts'
 import type { PromiseMetrics } from '#server/leads/promise/promise-deps.ts'
-import type { KeptLead } from '#server/leads/store/lead-rows.ts'
+import type { StoredLead } from '#server/leads/store/lead-rows.ts'
 
 /** Word of a new lead. */
-export function messageOf(lead: KeptLead): Message {
+export function messageOf(lead: StoredLead): Message {
   return { kind: 'created', seq: 1, client: undefined, about: { lead, loanTypeNames: [] } }
 }
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import type { Extra, Repayment } from '#core/loan/terms.ts'
+import type { Prepayment, Repayment } from '#core/loan/terms.ts'
 
 /** Decimals with more than forty digits; a separate constructor, so that other tests' settings do not affect it. */
 const Exact = Decimal.clone({ precision: 44, rounding: Decimal.ROUND_HALF_UP })
@@ -11,7 +11,7 @@ export type ReferenceLoan = {
   months: number
   repayment: Repayment
   graceMonths: number
-  extra?: readonly Extra[]
+  extra?: readonly Prepayment[]
 }
 
 export type ReferenceRow = { instalment: string; interest: string; principal: string; balance: string }

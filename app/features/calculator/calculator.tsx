@@ -9,8 +9,8 @@ import { LiveRegion } from './live-region.tsx'
 import { Part, type PartComponent } from './part.tsx'
 import { Result } from './result.tsx'
 import { scenario } from './result-rows.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useCalculator } from './use-calculator.ts'
-import { useFollowing } from './use-following.ts'
 
 export type CalculatorProps = {
   facts: CalculatorFacts
@@ -27,7 +27,7 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
   // The figures update in the frame of the input; the parts around them follow after it.
   const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
-  const part = useFollowing(now)
+  const part = useAfterPaint(now)
   return (
     <div className={`wrap ${styles.calculator}`}>
       <div className={styles.desk}>

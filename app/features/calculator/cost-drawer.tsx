@@ -6,7 +6,7 @@ import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Drawer } from './drawer.tsx'
 import { Part, PartsContext } from './part.tsx'
-import { useWhile } from './use-while.ts'
+import { useFrozenUnless } from './use-frozen-unless.ts'
 
 type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loan: Loan }
 
@@ -15,7 +15,7 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const isListed = useContext(PartsContext).costs !== undefined
   const isOpen = state.open.includes('costs')
   // While closed, the list of a dozen costs is not updated with every keystroke.
-  const drawn = { loan: useWhile(isOpen, loan), state: useWhile(isOpen, state) }
+  const drawn = { loan: useFrozenUnless(isOpen, loan), state: useFrozenUnless(isOpen, state) }
   const counted = otherCosts(loan.plan)
   const isRefused = (Object.keys(state.problems) as FieldKey[]).some(isCost) // keys forget their type
   const sum = counted > 0 && words.counted(formatMoney(counted, loan.currency))

@@ -8,7 +8,7 @@ import { type Loan, principalOf } from '#core/calculator/loan.ts'
 import { meantDeposit, meantTerm } from '#core/calculator/meant.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { share } from '#core/money/minor.ts'
+import { percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
@@ -87,7 +87,9 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField
         {...field}
         quantity="feePercent"
-        note={fields.feePercent.amount(formatMoney(share(principalOf(choices), choices.feePercent), choices.currency))}
+        note={fields.feePercent.amount(
+          formatMoney(percentOf(principalOf(choices), choices.feePercent), choices.currency),
+        )}
       />
       <OptionField name="repayment" value={choices.repayment} dispatch={dispatch} />
       <div>

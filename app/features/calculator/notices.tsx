@@ -17,7 +17,7 @@ export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan })
     {
       product,
       currency,
-      loanPercent: product === 'cash' ? 100 : 100 - choices.depositPercent,
+      loanToValue: product === 'cash' ? 100 : 100 - choices.depositPercent,
       months: choices.months,
       ratePercent: Math.max(
         Number(input.ratePercent),
@@ -25,7 +25,7 @@ export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan })
       ),
       effectiveRatePercent: plan.effectiveRatePercent === undefined ? undefined : Number(plan.effectiveRatePercent),
     },
-    facts.notices,
+    facts.rulesAndCaps,
   )
   const isFree = choices.rateKind === 'fixed' && choices.ratePercent === 0
   if (due.length === 0 && !isFree) return null
@@ -49,7 +49,7 @@ export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan })
   )
 }
 
-function text({ code, fact }: Notice, { product, notices: { vehicleAgeAndTerm: age } }: CalculatorFacts): string {
+function text({ code, fact }: Notice, { product, rulesAndCaps: { vehicleAgeAndTerm: age } }: CalculatorFacts): string {
   const percent = (value: number) => formatPercent(value, 0, 2)
   switch (code) {
     case 'first-home-only':

@@ -2,7 +2,7 @@ import type { Limits, Product } from '#core/facts/products.ts'
 import { annuityPayments } from '#core/loan/annuity-payments.ts'
 import { binaryRate, effectiveYearly } from '#core/loan/binary-rate.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
-import { type Currency, share } from '#core/money/minor.ts'
+import { type Currency, percentOf } from '#core/money/minor.ts'
 
 /** What the small calculator knows of a product; sums in whole units of the currency. */
 export type MiniLoan = {
@@ -36,11 +36,11 @@ export type MiniFigures = {
 /** By the formulas of the calculators, so the figures are the same there. */
 export function miniFigures(loan: MiniLoan, { price, months }: MiniTerms): MiniFigures {
   const { currency, depositPercent, ratePercent, feePercent } = loan
-  const principal = price * 100 - share(price * 100, depositPercent)
+  const principal = price * 100 - percentOf(price * 100, depositPercent)
   const payments = annuityPayments(principal, ratePercent, months)
   const totalRepayment = payments.reduce((sum, payment) => sum + payment, 0)
   const totalInterest = totalRepayment - principal
-  const received = principal - share(principal, feePercent)
+  const received = principal - percentOf(principal, feePercent)
   return {
     principal: formatMoney(principal, currency, 0),
     instalment: formatAmount(payments[0] ?? 0),

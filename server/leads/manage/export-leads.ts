@@ -3,7 +3,7 @@ import { progressOf } from '#core/lead/promise-outcomes.ts'
 import { wireFields } from '#core/lead/wire.ts'
 import type { Db } from '#server/db/open.ts'
 import { historiesOf } from '#server/leads/store/lead-events.ts'
-import { type KeptLead, wireKeptLead } from '#server/leads/store/lead-rows.ts'
+import { type StoredLead, wireStoredLead } from '#server/leads/store/lead-rows.ts'
 import { allLeads, loanTypeNames } from './lead-archive.ts'
 
 /** Streams every lead as one JSON array. */
@@ -33,7 +33,7 @@ export async function* leadsAsCsv(db: Db, referral?: string): AsyncGenerator<str
 type Exported = Awaited<ReturnType<typeof withProgress>>[number]
 
 /** Leads with the fields that are exported: what was sent, and what has happened since. */
-async function withProgress(db: Db, leads: KeptLead[]) {
+async function withProgress(db: Db, leads: StoredLead[]) {
   const histories = await historiesOf(
     db,
     leads.map(({ id }) => id),
@@ -47,7 +47,7 @@ async function withProgress(db: Db, leads: KeptLead[]) {
       first_try_minutes: firstTryMinutes ?? null,
       marketing_confirmed: enquiry.hasConfirmedNews,
     } satisfies Record<(typeof PROGRESS)[number], unknown>
-    return { lead, fields: { ...wireKeptLead(lead), ...progress } }
+    return { lead, fields: { ...wireStoredLead(lead), ...progress } }
   })
 }
 

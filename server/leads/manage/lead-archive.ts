@@ -2,7 +2,7 @@
 import { inParts, ROWS_AT_ONCE } from '#server/db/in-parts.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
-import { type KeptLead, keptLead } from '#server/leads/store/lead-rows.ts'
+import { type StoredLead, storedLead } from '#server/leads/store/lead-rows.ts'
 
 /** State of one lead's notification on one channel. */
 export type Notice = {
@@ -15,13 +15,13 @@ export type Notice = {
 type Page = { limit: number; referral?: string | undefined }
 
 /** The newest leads, newest first. */
-export async function newestLeads(db: Db, { limit, referral }: Page): Promise<KeptLead[]> {
+export async function newestLeads(db: Db, { limit, referral }: Page): Promise<StoredLead[]> {
   const rows = await some(db, referral).orderBy('id', 'desc').limit(limit).execute()
   return withLoanTypes(db, rows)
 }
 
 /** Every lead, oldest first, in pages of a thousand, so that memory stays bounded. */
-export async function* allLeads(db: Db, referral?: string): AsyncGenerator<KeptLead[]> {
+export async function* allLeads(db: Db, referral?: string): AsyncGenerator<StoredLead[]> {
   for (let last = 0; ; ) {
     const rows = await some(db, referral).where('id', '>', last).orderBy('id').limit(ROWS_AT_ONCE).execute()
     const end = rows.at(-1)
@@ -67,9 +67,9 @@ function some({ kysely }: Db, referral: string | undefined) {
   return referral === undefined ? all : all.where('referral_id', '=', referral)
 }
 
-type Rows = Parameters<typeof keptLead>[0][]
+type Rows = Parameters<typeof storedLead>[0][]
 
-async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<KeptLead[]> {
+async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<StoredLead[]> {
   const all = kysely.selectFrom('leads_loan_types').select(['leads_id', 'loan_types_id']).orderBy('id')
   const links = await inParts(
     rows.map(({ id }) => id),
@@ -77,7 +77,7 @@ async function withLoanTypes({ kysely }: Db, rows: Rows): Promise<KeptLead[]> {
   )
   const typesByLead = Map.groupBy(links, (link) => link.leads_id)
   return rows.map((row) =>
-    keptLead(
+    storedLead(
       row,
       (typesByLead.get(row.id) ?? []).map((link) => link.loan_types_id),
     ),

@@ -3,13 +3,13 @@ import type { Log } from '#server/base/log.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
-import type { KeptLead } from '#server/leads/store/lead-rows.ts'
+import type { StoredLead } from '#server/leads/store/lead-rows.ts'
 import { type Claim, type Failure, markDelivered, markFailed, putOff, release, renew } from './outbox.ts'
 import { retryPause } from './retry-pause.ts'
 
 /** What is to be sent. `about` is the lead; the morning list and word of an erased lead have none. */
 export type Message = Pick<Claim, 'kind' | 'seq' | 'client'> & {
-  about: { lead: KeptLead; loanTypeNames: string[] } | undefined
+  about: { lead: StoredLead; loanTypeNames: string[] } | undefined
 }
 
 /** Why a message is not sent and never will be: it no longer holds, or its recipient may not be written to. */

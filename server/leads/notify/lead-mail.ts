@@ -5,7 +5,7 @@ import { formatHour } from '#core/lead/call-window.ts'
 import { phoneLink } from '#core/lead/phone-link.ts'
 import { escapeHtml } from '#core/site/escape-html.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
-import type { KeptLead } from '#server/leads/store/lead-rows.ts'
+import type { StoredLead } from '#server/leads/store/lead-rows.ts'
 import { belgradeDay, belgradeTime } from './belgrade.ts'
 import { block, button, link, type MailText, page, TEXT_STYLE, table } from './mail-layout.ts'
 
@@ -13,7 +13,7 @@ import { block, button, link, type MailText, page, TEXT_STYLE, table } from './m
 export type CallTask = { slot: CallSlot; isNow: boolean; link: string | undefined }
 
 /** The notification mail. All values are in the body; the subject holds no personal data. */
-export function leadMail(lead: KeptLead, loanTypeNames: string[], task: CallTask): MailText {
+export function leadMail(lead: StoredLead, loanTypeNames: string[], task: CallTask): MailText {
   const from = formatHour(lead.callWindow.from)
   const to = formatHour(lead.callWindow.to)
   const rows: [name: string, value: string, href?: string][] = [
@@ -54,7 +54,7 @@ ${own ? `<p style="margin:0 0 24px;${TEXT_STYLE}">${escapeHtml(taskWords.linkTex
 }
 
 /** Says SADA while the window is open, else when it opens. */
-function subject(lead: KeptLead, loanTypeNames: string[], { slot, isNow, link: own }: CallTask): string {
+function subject(lead: StoredLead, loanTypeNames: string[], { slot, isNow, link: own }: CallTask): string {
   if (isNow) return taskWords.now(formatHour(slot.to), lead.id, loanTypeNames.join(', '))
   const later = words.subject(lead.id, formatHour(slot.from), formatHour(slot.to))
   return own === undefined ? later : taskWords.later(later, slot.day)

@@ -3,8 +3,8 @@ import { errorCode } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
 import type { MailConfig } from '#server/config.ts'
 import { type Message, PartlySettled, type Send } from './deliver.ts'
-import { handOver, type Refusal } from './hand-over.ts'
 import type { MailText } from './mail-layout.ts'
+import { type Refusal, submitMail } from './submit-mail.ts'
 
 /** A mail to the advisors: what it says, whom its answer reaches, and its name, the same at every attempt. */
 export type AdvisorMail = MailText & { replyTo?: string | undefined; name: string }
@@ -83,7 +83,7 @@ function handOverTo(
     messageId: messageId(name, from), // the same at every attempt, so mail programs can drop a duplicate
     headers: { 'Auto-Submitted': 'auto-generated' },
   } as const
-  return handOver(smtpUrl, message, { from, to: readers }, stopping)
+  return submitMail(smtpUrl, message, { from, to: readers }, stopping)
 }
 
 /** The `Message-ID` of a message's name. */

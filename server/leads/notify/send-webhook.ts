@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { CodedError } from '#server/base/error-code.ts'
 import type { WebhookConfig } from '#server/config.ts'
 import { callService } from '#server/http/call-service.ts'
-import { messageName, wireKeptLead } from '#server/leads/store/lead-rows.ts'
+import { messageName, wireStoredLead } from '#server/leads/store/lead-rows.ts'
 import type { Message, Send } from './deliver.ts'
 
 const TIMEOUT_MS = 10_000 // a receiver that hangs holds one of four delivery slots for this long
@@ -19,7 +19,7 @@ export function webhookSender({ url, key }: WebhookConfig, now: () => Date, furt
     // The same at every attempt, so the receiver can drop a duplicate.
     const id = kind === 'created' ? messageName(about.lead) : `${messageName(about.lead)}-${kind}-${seq}`
     const at = now()
-    const body = JSON.stringify({ type: `lead.${kind}`, ...wireKeptLead(about.lead), ...(await further(message)) })
+    const body = JSON.stringify({ type: `lead.${kind}`, ...wireStoredLead(about.lead), ...(await further(message)) })
     // Follows no redirect: personal data goes to the configured address and nowhere else.
     const response = await callService(url, {
       method: 'POST',

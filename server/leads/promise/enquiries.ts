@@ -11,7 +11,7 @@ import type { Channel } from '#server/db/tables.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import { leadById } from '#server/leads/store/lead-by-id.ts'
 import { addEvent, historyOf, type NewEvent, type StoredEvent } from '#server/leads/store/lead-events.ts'
-import type { KeptLead } from '#server/leads/store/lead-rows.ts'
+import type { StoredLead } from '#server/leads/store/lead-rows.ts'
 import { addressHash, blockAddress } from './blocked-addresses.ts'
 import { eraseWithWord } from './erase-with-word.ts'
 import { messagesOf } from './event-messages.ts'
@@ -19,7 +19,7 @@ import { isForLead, type LinkClaims } from './token.ts'
 
 /** An enquiry with everything that its pages and messages are made from. */
 export type FoundEnquiry = {
-  lead: KeptLead
+  lead: StoredLead
   loanTypeNames: string[]
   history: StoredEvent[]
   enquiry: Enquiry

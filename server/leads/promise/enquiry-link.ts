@@ -1,7 +1,7 @@
 import { ADVISOR_LINK, VISITOR_LINK } from '#core/lead/link-names.ts'
 import { routes } from '#core/site/routes.ts'
 import type { Db } from '#server/db/open.ts'
-import type { KeptLead } from '#server/leads/store/lead-rows.ts'
+import type { StoredLead } from '#server/leads/store/lead-rows.ts'
 import { readKey } from './keys.ts'
 import { LINK_DAYS, linkToken } from './token.ts'
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** The address of a visitor's page (`advisor` 0), or of an advisor's. */
 export async function enquiryLink(
   { db, siteUrl, now }: { db: Db; siteUrl: string; now: Date },
-  lead: Pick<KeptLead, 'id' | 'createdAt'>,
+  lead: Pick<StoredLead, 'id' | 'createdAt'>,
   advisor: number,
   days: number = LINK_DAYS,
 ): Promise<string> {

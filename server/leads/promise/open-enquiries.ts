@@ -1,6 +1,6 @@
 import type { EnquiryAct } from '#core/lead/enquiry-act.ts'
+import { cachedFor } from '#server/leads/store/cached-for.ts'
 import type { RateLimit } from '#server/leads/store/rate-limit.ts'
-import { remembered } from '#server/leads/store/remembered.ts'
 import { type ActDeps, type Acted, act, type FoundEnquiry, findEnquiry } from './enquiries.ts'
 import { readKey } from './keys.ts'
 import { isForLead, type LinkClaims, readToken } from './token.ts'
@@ -24,7 +24,7 @@ const GUESSES_PER_HOUR = 120 // an old mail opened again and again, in an office
 
 /** Opens the enquiries to their links. */
 export function openEnquiries(acting: () => ActDeps, limit: (name: string, perHour: number) => RateLimit): Enquiries {
-  const linksKey = remembered(() => readKey(acting().db, 'links', acting().now()), KEY_FRESH_MS)
+  const linksKey = cachedFor(() => readKey(acting().db, 'links', acting().now()), KEY_FRESH_MS)
   return {
     claims: async (token) => readToken(await linksKey(), token, acting().now()),
     find: async (claims) => {

@@ -4,8 +4,8 @@ import { slotEnd } from '#core/lead/call-slot.ts'
 import { CodedError } from '#server/base/error-code.ts'
 import type { MessageKind } from '#server/db/tables.ts'
 import { type Message, PutOff, type Send } from '#server/leads/notify/deliver.ts'
-import { handOver } from '#server/leads/notify/hand-over.ts'
 import { asciiAddress, messageId, withCrlf } from '#server/leads/notify/send-mail.ts'
+import { submitMail } from '#server/leads/notify/submit-mail.ts'
 import { messageName } from '#server/leads/store/lead-rows.ts'
 import { addressHash } from './blocked-addresses.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -127,7 +127,7 @@ async function handOverMail(
     headers: { 'Auto-Submitted': 'auto-replied' }, // RFC 3834: nothing answers it by itself
     attachments: calendarAttachment(mail, found, deps),
   }
-  const { taken, refusals } = await handOver(smtpUrl, message, { from, to: [recipient] }, stopping)
+  const { taken, refusals } = await submitMail(smtpUrl, message, { from, to: [recipient] }, stopping)
   if (taken.length > 0) return undefined
   const status = Math.max(...refusals.map((refusal) => refusal.status))
   if (status < 500) throw new CodedError(`SMTP-${status}`, 'The visitor’s mail server puts us off.')

@@ -4,8 +4,8 @@ import { wireLead } from '#core/lead/wire.ts'
 import { CodedError } from '#server/base/error-code.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { callService } from '#server/http/call-service.ts'
-import type { LeadStore, Taken } from './lead-store.ts'
-import { remembered } from './remembered.ts'
+import { cachedFor } from './cached-for.ts'
+import type { LeadStore, SubmissionOutcome } from './lead-store.ts'
 
 const TIMEOUT_MS = 10_000 // Directus answers in 1.2 s under full load; a visitor waits no longer than this
 const LOAN_TYPES_FRESH_MS = 60_000
@@ -25,10 +25,10 @@ type DirectusLeadStore = LeadStore & { isReady: () => Promise<boolean> }
  * @param baseUrl without a trailing slash
  */
 export function directusLeadStore(baseUrl: string): DirectusLeadStore {
-  const taken = new LRUCache<string, Promise<Taken>>({ max: MAX_KEYS, ttl: KEY_MS })
+  const taken = new LRUCache<string, Promise<SubmissionOutcome>>({ max: MAX_KEYS, ttl: KEY_MS })
 
   /** Sends the lead of a key once; a concurrent post with the same key waits and counts as its repeat. */
-  async function addOnce(key: string, lead: Lead): Promise<Taken> {
+  async function addOnce(key: string, lead: Lead): Promise<SubmissionOutcome> {
     const earlier = taken.get(key)
     if (earlier !== undefined) {
       const result = await earlier
@@ -47,11 +47,11 @@ export function directusLeadStore(baseUrl: string): DirectusLeadStore {
   }
 
   const load = () => loadLoanTypes(baseUrl)
-  const look = remembered(load, READY_FRESH_MS)
+  const look = cachedFor(load, READY_FRESH_MS)
   return {
     add: ({ lead, key }) => (key === undefined ? send(baseUrl, lead) : addOnce(key, lead)),
     hasTaken: async (key) => (await taken.get(key)?.catch(() => undefined))?.outcome === 'taken',
-    loanTypes: remembered(load, LOAN_TYPES_FRESH_MS, LOAN_TYPES_STALE_MS),
+    loanTypes: cachedFor(load, LOAN_TYPES_FRESH_MS, LOAN_TYPES_STALE_MS),
     isReady: () =>
       look().then(
         () => true,
@@ -60,7 +60,7 @@ export function directusLeadStore(baseUrl: string): DirectusLeadStore {
   }
 }
 
-async function send(baseUrl: string, lead: Lead): Promise<Taken> {
+async function send(baseUrl: string, lead: Lead): Promise<SubmissionOutcome> {
   const response = await callService(`${baseUrl}/items/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

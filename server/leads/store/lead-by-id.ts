@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/open.ts'
-import { type KeptLead, keptLead } from './lead-rows.ts'
+import { type StoredLead, storedLead } from './lead-rows.ts'
 
 /** A stored lead and the names of its loan types, or undefined when there is none (any more). */
 export async function leadById(
   { kysely }: Db,
   id: number,
-): Promise<{ lead: KeptLead; loanTypeNames: string[] } | undefined> {
+): Promise<{ lead: StoredLead; loanTypeNames: string[] } | undefined> {
   const row = await kysely.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const types = await kysely
@@ -16,5 +16,5 @@ export async function leadById(
     .orderBy('leads_loan_types.id') // in the order the visitor chose them
     .execute()
   const ids = types.map((type) => type.id)
-  return { lead: keptLead(row, ids), loanTypeNames: types.map(({ name }) => name) }
+  return { lead: storedLead(row, ids), loanTypeNames: types.map(({ name }) => name) }
 }

@@ -4,7 +4,7 @@ import { wireLead } from '#core/lead/wire.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** A stored lead. */
-export type KeptLead = Lead & { id: number; createdAt: Date }
+export type StoredLead = Lead & { id: number; createdAt: Date }
 
 type Row = Omit<Selectable<Tables['leads']>, 'idempotency_key'>
 
@@ -19,7 +19,7 @@ export function leadRow(lead: Lead, key: string, at: Date): Insertable<Tables['l
   }
 }
 
-export function keptLead(row: Row, loanTypeIds: number[]): KeptLead {
+export function storedLead(row: Row, loanTypeIds: number[]): StoredLead {
   return {
     id: row.id,
     createdAt: new Date(row.created_at),
@@ -35,12 +35,12 @@ export function keptLead(row: Row, loanTypeIds: number[]): KeptLead {
 }
 
 /** A stored lead as the webhook and the JSON export write it: its id, its time and the nine fields of the wire format. */
-export function wireKeptLead(lead: KeptLead) {
+export function wireStoredLead(lead: StoredLead) {
   return { id: lead.id, created_at: lead.createdAt.toISOString(), ...wireLead(lead) }
 }
 
 /** Stable id of a lead's messages: lead ids are never reused, and the timestamp tells databases apart. */
-export function messageName(lead: Pick<KeptLead, 'id' | 'createdAt'>): string {
+export function messageName(lead: Pick<StoredLead, 'id' | 'createdAt'>): string {
   return `lead-${lead.id}-${lead.createdAt.getTime()}`
 }
 

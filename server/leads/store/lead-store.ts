@@ -11,7 +11,7 @@ export type Submission = {
 }
 
 /** Outcome of a submission. Only a Directus with validation rules of its own answers `refused` or `too-many` itself. */
-export type Taken =
+export type SubmissionOutcome =
   | { outcome: 'taken' | 'repeated' | 'unknown-loan-type' }
   | { outcome: 'refused'; fields: string[] }
   | { outcome: 'too-many'; retryAfterSeconds: number }
@@ -24,7 +24,7 @@ export type Taken =
 export type LeadStore = {
   loanTypes: () => Promise<LoanType[]>
   /** Resolves only after the lead, its loan types and its outbox rows are on disk. */
-  add: (submission: Submission) => Promise<Taken>
+  add: (submission: Submission) => Promise<SubmissionOutcome>
   /** Whether a lead with this idempotency key has been stored. */
   hasTaken: (key: string) => Promise<boolean>
 }

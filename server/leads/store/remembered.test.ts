@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { remembered } from './remembered.ts'
+import { cachedFor } from './cached-for.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -19,20 +19,20 @@ function counter() {
 }
 
 test('a result is cached for a while, and then loaded again', async () => {
-  const get = remembered(counter().load, 1000)
+  const get = cachedFor(counter().load, 1000)
   expect([await get(), await get()]).toEqual([1, 1])
   vi.advanceTimersByTime(1000)
   expect(await get()).toBe(2)
 })
 
 test('callers at the same moment share one load', async () => {
-  const get = remembered(counter().load, 1000)
+  const get = cachedFor(counter().load, 1000)
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
 })
 
 test('an old result stands in for a load that fails, for as long as it may', async () => {
   const { source, load } = counter()
-  const get = remembered(load, 1000, 5000)
+  const get = cachedFor(load, 1000, 5000)
   await get()
   source.isBroken = true
   vi.advanceTimersByTime(4999)
@@ -45,7 +45,7 @@ test('an old result stands in for a load that fails, for as long as it may', asy
 
 test('without a stale period a failed load rejects at once, and is tried again at the next call', async () => {
   const { source, load } = counter()
-  const get = remembered(load, 1000)
+  const get = cachedFor(load, 1000)
   await get()
   source.isBroken = true
   vi.advanceTimersByTime(1000)

@@ -5,10 +5,10 @@ import { errorCode } from '#server/base/error-code.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
 import { createdMessage } from '#server/leads/store/created-message.ts'
+import { cachedFor } from './cached-for.ts'
 import { groupCommit } from './group-commit.ts'
 import { leadRow } from './lead-rows.ts'
-import type { LeadStore, Submission, Taken } from './lead-store.ts'
-import { remembered } from './remembered.ts'
+import type { LeadStore, Submission, SubmissionOutcome } from './lead-store.ts'
 import { requireSynchronousCommit } from './synchronous-commit.ts'
 
 /** What is stored with a new lead so that its call is promised; written in the lead's transaction. */
@@ -35,7 +35,7 @@ const MAX_WAITING = 5000 // about 5 MB, and two seconds of writing on a slow dis
 /** Stores leads in our own database, SQLite or PostgreSQL. */
 export function sqlLeadStore(db: Db, { channels, promising, onTaken = () => {} }: SqlLeadStoreOptions): LeadStore {
   const load = () => db.kysely.selectFrom('loan_types').select(['id', 'name']).orderBy('id').execute()
-  const loanTypes = remembered(load, LOAN_TYPES_FRESH_MS)
+  const loanTypes = cachedFor(load, LOAN_TYPES_FRESH_MS)
 
   /** Submissions that name an unknown loan type. The cached list is reloaded before any is refused. */
   async function withUnknownLoanType(submissions: Submission[]): Promise<Set<Submission>> {
@@ -44,7 +44,7 @@ export function sqlLeadStore(db: Db, { channels, promising, onTaken = () => {} }
     return new Set(unknown)
   }
 
-  const add = groupCommit<Submission, Taken>({
+  const add = groupCommit<Submission, SubmissionOutcome>({
     write: async (submissions) => {
       const results = await write(db, submissions, await withUnknownLoanType(submissions), { channels, promising })
       if (results.some(({ outcome }) => outcome === 'taken')) onTaken()
@@ -77,7 +77,7 @@ async function write(
   submissions: Submission[],
   unknown: ReadonlySet<Submission>,
   withLead: WithLead,
-): Promise<Taken[]> {
+): Promise<SubmissionOutcome[]> {
   await db.assertInPlace()
   // One row per key, sorted: two processes that insert the same keys in the same order wait instead of deadlocking.
   const byKey = new Map<string, Submission>()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loanPlan } from '#core/loan/loan-plan.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import { years } from '#core/loan/years.ts'
 import { chartShape, MARGIN } from './chart-shape.ts'
 
-const plan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
+const plan = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
 const shape = chartShape(years(plan.rows), plan, 700)
 
 test('the bars stand on the ground and hold the split of the year', () => {
@@ -22,7 +22,7 @@ test('a year is found under its bar, and the ends beside the bars', () => {
 })
 
 test('the sums of an axis are all in one unit', () => {
-  const large = loanPlan({ principal: 5_000_000_00, ratePercent: 20, months: 71 })
+  const large = loanFigures({ principal: 5_000_000_00, ratePercent: 20, months: 71 })
   const { sumTicks, balanceTicks } = chartShape(years(large.rows), large, 350)
   expect(sumTicks.map(({ text }) => text)).toEqual(['0', '0,5 mil.', '1 mil.', '1,5 mil.'])
   expect(balanceTicks.map(({ text }) => text)).toEqual(['0', '1 mil.', '2 mil.', '3 mil.', '4 mil.', '5 mil.'])
@@ -37,7 +37,7 @@ test('the turning point stands in its year', () => {
 
 test('of many years every fifth is labelled, of up to ten every one', () => {
   const ticks = (months: number) => {
-    const loan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months })
+    const loan = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months })
     return chartShape(years(loan.rows), loan, 700).yearTicks.map(({ text }) => text)
   }
   expect(ticks(360)).toEqual(['1.', '5.', '10.', '15.', '20.', '25.', '30.'])
@@ -47,7 +47,7 @@ test('of many years every fifth is labelled, of up to ten every one', () => {
 
 test('on a narrow phone no number of a year touches the next', () => {
   const ticks = (months: number) => {
-    const loan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months })
+    const loan = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months })
     return chartShape(years(loan.rows), loan, 238).yearTicks.map(({ text }) => text)
   }
   expect(ticks(360)).toEqual(['1.', '10.', '20.', '30.'])
@@ -79,7 +79,7 @@ test('the debt runs from the whole loan at the first bar to nought at the end of
 })
 
 test('a debt that ends within a year is drawn to its last month', () => {
-  const loan = loanPlan({ principal: 13_500_00, ratePercent: 5.9, months: 90 })
+  const loan = loanFigures({ principal: 13_500_00, ratePercent: 5.9, months: 90 })
   const { balance, bars } = chartShape(years(loan.rows), loan, 700)
   const [x = 0] = balance.split('L').at(-1)?.split(',').map(Number) ?? []
   const last = bars.at(-1)
@@ -89,7 +89,7 @@ test('a debt that ends within a year is drawn to its last month', () => {
 
 test('the flag of the turning point stands where it has room, and nowhere when there is no turn', () => {
   const turn = (ratePercent: number, months: number) => {
-    const loan = loanPlan({ principal: 80_000_00, ratePercent, months })
+    const loan = loanFigures({ principal: 80_000_00, ratePercent, months })
     return chartShape(years(loan.rows), loan, 700).turn
   }
   expect([turn(4.5, 360)?.side, turn(9, 360)?.side]).toEqual([1, -1])
@@ -99,7 +99,7 @@ test('the flag of the turning point stands where it has room, and nowhere when t
 test('nothing leaves the drawing, even on a narrow phone and for a loan of a month', () => {
   for (const width of [280, 1200]) {
     for (const months of [1, 13, 360]) {
-      const short = loanPlan({ principal: 1_000_00, ratePercent: 10, months })
+      const short = loanFigures({ principal: 1_000_00, ratePercent: 10, months })
       const { bars, balance } = chartShape(years(short.rows), short, width)
       for (const { x, width: wide } of bars) {
         expect(x).toBeGreaterThanOrEqual(MARGIN.left)

@@ -1,4 +1,4 @@
-import type { LoanPlan } from '#core/loan/loan-plan.ts'
+import type { LoanFigures } from '#core/loan/loan-figures.ts'
 import type { Year } from '#core/loan/years.ts'
 import { formatWhole } from '#core/money/format.ts'
 
@@ -32,7 +32,7 @@ export type ChartShape = {
 const BAR = 0.72
 
 /** @param width of the whole drawing, pixels */
-export function chartShape(years: readonly Year[], plan: LoanPlan, width: number): ChartShape {
+export function chartShape(years: readonly Year[], plan: LoanFigures, width: number): ChartShape {
   const bottom = HEIGHT - MARGIN.bottom
   const step = (width - MARGIN.left - MARGIN.right) / years.length
   const left = (year: number) => MARGIN.left + step * (year - 1 + (1 - BAR) / 2)
@@ -93,7 +93,7 @@ function roundStep(step: number): number {
   return power * (ratio >= Math.sqrt(50) ? 10 : ratio >= Math.sqrt(10) ? 5 : ratio >= Math.sqrt(2) ? 2 : 1)
 }
 
-function turningPoint({ principalLeadsFrom, months }: LoanPlan, width: number, xOf: (month: number) => number) {
+function turningPoint({ principalLeadsFrom, months }: LoanFigures, width: number, xOf: (month: number) => number) {
   if (principalLeadsFrom === undefined || principalLeadsFrom === 1 || principalLeadsFrom === months) return undefined
   const x = xOf(principalLeadsFrom)
   return { x, month: principalLeadsFrom, side: x > width / 2 ? (-1 as const) : (1 as const) }

@@ -1,5 +1,5 @@
 import type { Loan } from '#core/calculator/loan.ts'
-import { costsByMonth } from '#core/loan/loan-plan.ts'
+import { costsByMonth } from '#core/loan/loan-figures.ts'
 import type { Minor } from '#core/money/minor.ts'
 
 /** Sum due in a month beside the instalment; month 0 is the drawdown. */

@@ -11,14 +11,14 @@ import { writeQuery } from '#core/calculator/query.ts'
 import { formatDate } from '#core/money/date.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** This calculation as a link, to share, copy, scan or print. */
 export function SharePanel({ loan, state: { facts, lastValid, open } }: PartProps) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)
-  const settledLink = useSettled(link)
+  const settledLink = useDebounced(link)
   const title = words.title(
     products[facts.product].calculator,
     briefInstalment(loan),

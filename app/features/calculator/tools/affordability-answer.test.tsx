@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { burden, type Household } from '#core/loan/affordability.ts'
+import { debtToIncome, type Household } from '#core/loan/affordability.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { minorOf } from '#core/money/minor.ts'
 import { affordabilityAnswer } from './affordability-answer.ts'
-import { BurdenLight } from './burden-light.tsx'
+import { DtiLight } from './dti-light.tsx'
 
 const rsd = (amount: number) => minorOf(amount, 'RSD')
 const steps = { careful: 40, usual: 50, limit: 60 }
@@ -14,10 +14,10 @@ const household = { netIncome: rsd(120_000_00), obligations: rsd(10_000_00) }
 const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
 
 function light(given: Household, longestTerm = 360): string {
-  const weight = burden(given, { ...terms, longestTerm }, steps)
+  const weight = debtToIncome(given, { ...terms, longestTerm }, steps)
   const ofIncome = (para: number) => formatMoney(para - (para % 100), 'RSD', 0)
   const props = { weight, principal, currency: 'EUR', lastAge: 75, ofIncome } as const
-  return plainly(renderToStaticMarkup(<BurdenLight {...props} />).replace(/<[^>]*>/g, ' ')).replace(/ +/g, ' ')
+  return plainly(renderToStaticMarkup(<DtiLight {...props} />).replace(/<[^>]*>/g, ' ')).replace(/ +/g, ' ')
 }
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
 
 const answer = (loans: readonly [number, number, number], mostMonths = 360, basket = 0) => {
   const carried = loans.map((loan, index) => ({ share: `${40 + 10 * index}%`, instalment: String(loan), loan }))
-  const weight = { ...burden(household, { ...terms, longestTerm: 360 }, steps), mostMonths }
+  const weight = { ...debtToIncome(household, { ...terms, longestTerm: 360 }, steps), mostMonths }
   const given = { currency: 'EUR', months: 360, lastAge: 75 } as const
   return plainly(affordabilityAnswer(carried, weight, { ...household, basket: rsd(basket) }, given))
 }

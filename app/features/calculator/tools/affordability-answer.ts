@@ -1,5 +1,5 @@
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
-import type { Burden, Household } from '#core/loan/affordability.ts'
+import type { DebtToIncome, Household } from '#core/loan/affordability.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
@@ -14,7 +14,7 @@ type Carried = { share: string; instalment: string; loan: Minor }
  */
 export function affordabilityAnswer(
   [, usual, limit]: readonly Carried[],
-  { mostMonths }: Burden,
+  { mostMonths }: DebtToIncome,
   { basket }: Household,
   { currency, months, lastAge }: { currency: Currency; months: number; lastAge: number | undefined },
 ): string {

@@ -5,8 +5,8 @@ import { toolSections } from '#content/calculator-outline.ts'
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import {
-  type BurdenSteps,
-  burden,
+  type DtiThresholds,
+  debtToIncome,
   type Household,
   largestInstalment,
   longestTermByAge,
@@ -15,41 +15,41 @@ import {
 import { formatDate } from '#core/money/date.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { type Currency, type Minor, type MinorOf, minorOf, plus, share } from '#core/money/minor.ts'
+import { type Currency, type Minor, type MinorOf, minorOf, percentOf, plus } from '#core/money/minor.ts'
 import { affordabilityAnswer } from './affordability-answer.ts'
 import { Answer } from './answer.tsx'
-import { BurdenLight } from './burden-light.tsx'
+import { DtiLight } from './dti-light.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useIncomeUnit } from './use-income-unit.ts'
-import { type Typed, useTyped } from './use-typed.ts'
+import { type NumberField, useNumberField } from './use-number-field.ts'
 
 const LARGEST = 10_000_000_00 // a month, in either currency; anything above is a typo
 
 /** What loan a household can afford, and how much of its income this one would take. */
 export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
-  const { rules } = facts.notices
+  const { rules } = facts.rulesAndCaps
   const money = { max: LARGEST }
   const unit = useIncomeUnit(loan.currency, facts.middleRate?.value)
   const { currency } = unit
   // The household is the same whichever loan it asks about.
-  const income = useTyped('household.income', currency, money)
-  const jointIncome = useTyped('household.joint-income', currency, money)
-  const obligations = useTyped('household.obligations', currency, money)
-  const limits = useTyped('household.limits', currency, money)
-  const basket = useTyped('household.basket', currency, money)
-  const age = useTyped('household.age', 'whole', { min: 18, max: 100 })
-  const steps = burdenSteps(rules)
+  const income = useNumberField('household.income', currency, money)
+  const jointIncome = useNumberField('household.joint-income', currency, money)
+  const obligations = useNumberField('household.obligations', currency, money)
+  const limits = useNumberField('household.limits', currency, money)
+  const basket = useNumberField('household.basket', currency, money)
+  const age = useNumberField('household.age', 'whole', { min: 18, max: 100 })
+  const steps = dtiThresholds(rules)
   // Dinars for a loan in dinars need no rate of exchange.
   const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' && currency === 'RSD' ? 1 : undefined)
   if (!steps || middleRate === undefined) return <p>{words.unknown}</p>
 
   const limitShare = rules['burden.limit-share'] ?? 0
-  const inDinars = ({ value }: Typed) => converted(minorOf(value ?? 0, currency), currency, 'RSD', middleRate)
+  const inDinars = ({ value }: NumberField) => converted(minorOf(value ?? 0, currency), currency, 'RSD', middleRate)
   const household: Household = {
     netIncome: plus(inDinars(income), inDinars(jointIncome)),
-    obligations: plus(inDinars(obligations), share(inDinars(limits), limitShare)),
+    obligations: plus(inDinars(obligations), percentOf(inDinars(limits), limitShare)),
     ...(basket.value !== undefined && { basket: inDinars(basket) }),
   }
   const lastAge = rules['last-instalment.age']
@@ -104,7 +104,10 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
       </LastValid>
       <p className="small">
         {words.note} {words.privacy}{' '}
-        {words.graded(facts.notices.grades['burden.careful'] ?? 'published', formatDate(facts.notices.rulesCheckedOn))}
+        {words.graded(
+          facts.rulesAndCaps.grades['burden.careful'] ?? 'published',
+          formatDate(facts.rulesAndCaps.rulesCheckedOn),
+        )}
       </p>
     </>
   )
@@ -112,7 +115,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
 
 type VerdictProps = {
   household: Household
-  steps: BurdenSteps
+  steps: DtiThresholds
   loan: Loan
   /** Limit by product and age, in months. */
   longestTerm: number
@@ -132,7 +135,7 @@ const levels = ['careful', 'usual', 'limit'] as const
 function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate, ofIncome }: VerdictProps) {
   const { currency, input, plan } = loan
   const terms = { ...input, currency, middleRate }
-  const weight = burden(household, { ...terms, principal: plan.principal, longestTerm }, steps)
+  const weight = debtToIncome(household, { ...terms, principal: plan.principal, longestTerm }, steps)
   const carried = levels.map((level) => ({
     level,
     share: formatPercent(steps[level], 0),
@@ -159,19 +162,13 @@ function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate, ofI
           ]}
         />
       )}
-      <BurdenLight
-        weight={weight}
-        principal={plan.principal}
-        currency={currency}
-        lastAge={lastAge}
-        ofIncome={ofIncome}
-      />
+      <DtiLight weight={weight} principal={plan.principal} currency={currency} lastAge={lastAge} ofIncome={ofIncome} />
     </>
   )
 }
 
 /** The limits between the three lights; undefined if one of them is not known. */
-function burdenSteps(rules: PartProps['state']['facts']['notices']['rules']): BurdenSteps | undefined {
+function dtiThresholds(rules: PartProps['state']['facts']['rulesAndCaps']['rules']): DtiThresholds | undefined {
   const [careful, usual, limit] = [rules['burden.careful'], rules['burden.usual'], rules['burden.limit']]
   return careful && usual && limit ? { careful, usual, limit } : undefined
 }

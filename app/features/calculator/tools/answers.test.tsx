@@ -55,7 +55,7 @@ test('the limit of the National Bank that is a whole point higher is one bar, no
   const caps = {
     'nominal.EUR': { value: 5.5, validFrom: '2026-06-01', checkedOn: '2026-11-21', grade: 'published' as const },
   }
-  const state = initialState({ ...facts, notices: { ...facts.notices, caps } }, '')
+  const state = initialState({ ...facts, rulesAndCaps: { ...facts.rulesAndCaps, caps } }, '')
   const html = renderToStaticMarkup(
     <RateTool loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />,
   )

@@ -40,12 +40,16 @@ test('without a middle rate the free sum is not known in euros', () => {
 })
 
 test('the fee is unknown if the rules are out of date', () => {
-  const { notices, ...rest } = housing
+  const { rulesAndCaps: notices, ...rest } = housing
   for (const name of ['early-repayment.free', 'early-repayment.fee', 'early-repayment.fee.last-year'] as const) {
     const { [name]: _, ...rules } = notices.rules
-    expect(largestFee({ ...rest, notices: { ...notices, rules } }, loan(housing, ''), 60, 20_000_00)).toBeUndefined()
+    expect(
+      largestFee({ ...rest, rulesAndCaps: { ...notices, rules } }, loan(housing, ''), 60, 20_000_00),
+    ).toBeUndefined()
   }
-  expect(largestFee({ ...rest, notices: { ...notices, rules: {} } }, loan(housing, ''), 60, 20_000_00)).toBeUndefined()
+  expect(
+    largestFee({ ...rest, rulesAndCaps: { ...notices, rules: {} } }, loan(housing, ''), 60, 20_000_00),
+  ).toBeUndefined()
 })
 
 test('the payoff month is the first by which the saved interest covers the fee', () => {

@@ -1,7 +1,7 @@
 import { earlyTool as words } from '#content/calculator-tools.ts'
 import { sentences } from '#content/present.ts'
 import type { Loan } from '#core/calculator/loan.ts'
-import type { NoticeFacts } from '#core/facts/notices.ts'
+import type { RulesAndCaps } from '#core/facts/notices.ts'
 import type { Product } from '#core/facts/products.ts'
 import {
   type EarlyFeeRule,
@@ -9,16 +9,16 @@ import {
   type EarlyRepayment,
   earlyRepaymentFee,
 } from '#core/loan/early-repayment.ts'
-import type { LoanPlan } from '#core/loan/loan-plan.ts'
+import type { LoanFigures } from '#core/loan/loan-figures.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { type Currency, type Minor, minorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 
-type FeeFacts = { product: Product; notices: NoticeFacts; middleRate?: { value: number } }
+type FeeFacts = { product: Product; rulesAndCaps: RulesAndCaps; middleRate?: { value: number } }
 
 /** The legal limits of the fee, the free sum in dinars; undefined if one of them is not known. */
-export function feeBounds({ rules }: NoticeFacts): EarlyFeeRule | undefined {
+export function feeBounds({ rules }: RulesAndCaps): EarlyFeeRule | undefined {
   const freeUpTo = rules['early-repayment.free']
   const percent = rules['early-repayment.fee']
   const percentInLastYear = rules['early-repayment.fee.last-year']
@@ -31,7 +31,7 @@ export function feeBounds({ rules }: NoticeFacts): EarlyFeeRule | undefined {
  * rate is not known.
  */
 export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: Minor): Minor | undefined {
-  const bounds = feeBounds(facts.notices)
+  const bounds = feeBounds(facts.rulesAndCaps)
   if (!bounds || (loan.currency !== 'RSD' && !facts.middleRate)) return undefined
   return earlyRepaymentFee(
     {
@@ -52,7 +52,7 @@ export function isRateFixedAt({ choices: { rateKind, fixedMonths } }: Loan, mont
 }
 
 /** The first instalment by which the early repayment has saved at least the fee (above 0) in interest. */
-export function payoffMonth(without: LoanPlan, plan: LoanPlan, fee: Minor): number | undefined {
+export function payoffMonth(without: LoanFigures, plan: LoanFigures, fee: Minor): number | undefined {
   let saved = 0
   for (const [index, row] of without.rows.entries()) {
     saved += row.interest - (plan.rows[index]?.interest ?? 0)

@@ -12,19 +12,19 @@ import { earlyAnswer, feeBounds, isRateFixedAt, largestFee } from './early-outco
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
-import { useTyped } from './use-typed.ts'
+import { useNumberField } from './use-number-field.ts'
 
 /** An early repayment: a shorter loan or a lower instalment, side by side, less the fee. */
 export function EarlyTool({ loan, state: { facts } }: PartProps) {
   const { plan, currency, input, choices } = loan
   const place = (field: string) => `${facts.product}.${currency}.early.${field}`
-  const amount = useTyped(place('amount'), currency, {
+  const amount = useNumberField(place('amount'), currency, {
     start: roundEighth(plan.principal),
     min: 100,
     max: plan.principal,
     isRequired: true,
   })
-  const month = useTyped(place('month'), 'whole', {
+  const month = useNumberField(place('month'), 'whole', {
     start: halfway(plan.months),
     min: 1,
     max: plan.months - 1,
@@ -32,12 +32,12 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
   })
   const after = month.value ?? halfway(plan.months)
   const legal = largestFee(facts, loan, after, amount.value ?? 0)
-  const fee = useTyped(place('fee'), currency, { start: legal, max: plan.principal })
+  const fee = useNumberField(place('fee'), currency, { start: legal, max: plan.principal })
   const outcome =
     amount.value === undefined || month.value === undefined
       ? undefined
       : earlyRepayment(input, month.value, amount.value, fee.value ?? 0)
-  const bounds = feeBounds(facts.notices)
+  const bounds = feeBounds(facts.rulesAndCaps)
   return (
     <>
       <div className={styles.fields}>
@@ -75,8 +75,8 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
             formatPercent(bounds.percentInLastYear, 0, 2),
             formatMoney(bounds.freeUpTo, 'RSD', 0),
           )} ${notices.graded(
-            facts.notices.grades['early-repayment.fee'] ?? 'published',
-            formatDate(facts.notices.rulesCheckedOn),
+            facts.rulesAndCaps.grades['early-repayment.fee'] ?? 'published',
+            formatDate(facts.rulesAndCaps.rulesCheckedOn),
           )}`}
         {facts.product !== 'housing' && !isRateFixedAt(loan, after) && ` ${words.variableRule}`}
       </p>

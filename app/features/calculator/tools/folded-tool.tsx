@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
-import { useWhile } from '#app/features/calculator/use-while.ts'
+import { useFrozenUnless } from '#app/features/calculator/use-frozen-unless.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useKept } from '#app/visitor/use-session-value.ts'
 import { results } from '#content/calculator.ts'
@@ -25,7 +25,7 @@ export function FoldedTool({ isOpenAtFirst = false, load, part, isOfOneCurrency,
   const { said, listen } = useAnswerSaid()
   const loaded = useLoaded(load, isOpen)
   const Tool = loaded === 'failed' ? undefined : loaded
-  const followed = useWhile(isOpen, part)
+  const followed = useFrozenUnless(isOpen, part)
   const foresee = () => void load().catch(() => {}) // reported when it is opened
   return (
     <Disclosure

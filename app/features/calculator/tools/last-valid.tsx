@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useWhile } from '#app/features/calculator/use-while.ts'
+import { useFrozenUnless } from '#app/features/calculator/use-frozen-unless.ts'
 import { refused } from '#content/calculator-tools.ts'
 import styles from './last-valid.module.css'
-import type { Typed } from './use-typed.ts'
+import type { NumberField } from './use-number-field.ts'
 
 /**
  * The answer of a tool; while one of its fields is invalid, that to what stood there before, marked as outdated. Where
  * that is lost, the answer shown last.
  */
-export function LastValid({ typed, children }: { typed: readonly Typed[]; children: ReactNode }) {
+export function LastValid({ typed, children }: { typed: readonly NumberField[]; children: ReactNode }) {
   const isRefused = typed.some(({ error }) => error !== undefined)
-  const answer = useWhile(!typed.some(({ isLost }) => isLost), children)
+  const answer = useFrozenUnless(!typed.some(({ isLost }) => isLost), children)
   return (
     <>
       {isRefused && (

@@ -12,7 +12,7 @@ import { type StressedRate, stressedRates } from './stressed-rates.ts'
 export function RateTool({ loan, state: { facts } }: PartProps) {
   const { currency, choices } = loan
   const isCombined = choices.rateKind === 'combined'
-  const cap = facts.notices.caps[`nominal.${currency}`]
+  const cap = facts.rulesAndCaps.caps[`nominal.${currency}`]
   const [today] = stressedRates(loan, [0])
   const isCapAbove = cap !== undefined && today !== undefined && cap.value > Number(today.ratePercent)
   const toCap = isCapAbove ? Number(addPercent(cap.value, `-${today.ratePercent}`)) : 0

@@ -13,7 +13,7 @@ import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { refinancingRemark } from './refinancing-remark.ts'
 import { TypedField } from './typed-field.tsx'
-import { useTyped } from './use-typed.ts'
+import { useNumberField } from './use-number-field.ts'
 
 const MOST_MONTHS = 360 // any loan may be the old one
 const MOST_PERCENT = 100
@@ -25,32 +25,32 @@ export function RefinancingTool({ loan: { currency, choices, input }, state: { f
   const [isFinanced, setIsFinanced] = useKept(place('is-financed'), true)
   const largest = facts.amount[currency]?.max ?? 0
   const isRequired = true
-  const balance = useTyped(place('balance'), currency, {
+  const balance = useNumberField(place('balance'), currency, {
     start: choices.amount,
     min: 100_00,
     max: 10 * largest,
     isRequired,
   })
-  const monthsLeft = useTyped(place('months-left'), 'months', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
-  const oldRate = useTyped(place('old-rate'), 'percent', {
+  const monthsLeft = useNumberField(place('months-left'), 'months', { start: 36, min: 1, max: MOST_MONTHS, isRequired })
+  const oldRate = useNumberField(place('old-rate'), 'percent', {
     start: facts.replacedRate?.[currency]?.default,
     max: MOST_PERCENT,
     isRequired,
   })
-  const oldInstalment = useTyped(place('old-instalment'), currency, { min: 1, max: largest })
-  const newRate = useTyped(place('new-rate'), 'percent', {
+  const oldInstalment = useNumberField(place('old-instalment'), currency, { min: 1, max: largest })
+  const newRate = useNumberField(place('new-rate'), 'percent', {
     start: Number(input.ratePercent),
     max: MOST_PERCENT,
     isRequired,
   })
-  const newMonths = useTyped(place('new-months'), 'months', {
+  const newMonths = useNumberField(place('new-months'), 'months', {
     start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
     min: 1,
     max: facts.term.max,
     isRequired,
   })
-  const newFee = useTyped(place('new-fee'), 'percent', { start: choices.feePercent, max: 20, isRequired })
-  const earlyFee = useTyped(place('early-fee'), currency, { start: 0, max: largest })
+  const newFee = useNumberField(place('new-fee'), 'percent', { start: choices.feePercent, max: 20, isRequired })
+  const earlyFee = useNumberField(place('early-fee'), currency, { start: 0, max: largest })
 
   const known = isRateKnown ? oldRate : oldInstalment
   const typed = [balance, monthsLeft, known, newRate, newMonths, newFee, earlyFee]

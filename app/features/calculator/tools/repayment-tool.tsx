@@ -3,15 +3,15 @@ import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
 import { instalmentName, repaymentTool as words } from '#content/calculator-tools.ts'
-import { type LoanPlan, loanPlan } from '#core/loan/loan-plan.ts'
+import { type LoanFigures, loanFigures } from '#core/loan/loan-figures.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 
 /** Equal instalments against equal parts of the principal: the same loan both ways. */
 export function RepaymentTool({ loan: { input, currency, choices } }: PartProps) {
-  const annuity = loanPlan({ ...input, repayment: 'annuity' })
-  const equal = loanPlan({ ...input, repayment: 'equal-principal' })
+  const annuity = loanFigures({ ...input, repayment: 'annuity' })
+  const equal = loanFigures({ ...input, repayment: 'equal-principal' })
   const both = [annuity, equal]
   const isAfterGrace = choices.graceMonths > 0
   return (
@@ -40,7 +40,7 @@ export function RepaymentTool({ loan: { input, currency, choices } }: PartProps)
   )
 }
 
-function answer(annuity: LoanPlan, equal: LoanPlan, isAfterGrace: boolean, currency: Currency): string {
+function answer(annuity: LoanFigures, equal: LoanFigures, isAfterGrace: boolean, currency: Currency): string {
   const sum = (minor: number) => formatMoney(minor, currency)
   const saved = annuity.totalInterest - equal.totalInterest
   const higher = equal.instalment - annuity.instalment

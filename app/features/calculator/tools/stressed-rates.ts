@@ -15,11 +15,11 @@ export function stressedRates({ choices, input }: Loan, points: readonly Percent
   const at = (added: Percent) => {
     const steps = (input.rateSteps ?? []).map((step) => ({ ...step, ratePercent: addPercent(step.ratePercent, added) }))
     if (choices.rateKind === 'combined') {
-      const { levels } = schedule({ ...input, rateSteps: steps })
+      const { instalmentSteps: levels } = schedule({ ...input, rateSteps: steps })
       return { ratePercent: String(steps[0]?.ratePercent ?? 0), instalment: levels.at(-1)?.instalment ?? 0 }
     }
     const ratePercent = addPercent(input.ratePercent, added)
-    return { ratePercent, instalment: schedule({ ...input, ratePercent }).levels[0]?.instalment ?? 0 }
+    return { ratePercent, instalment: schedule({ ...input, ratePercent }).instalmentSteps[0]?.instalment ?? 0 }
   }
   const today = at(0)
   return points.map((added) => {

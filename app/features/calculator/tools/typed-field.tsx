@@ -4,14 +4,14 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { errors } from '#content/calculator.ts'
 import styles from './fields.module.css'
-import { isCounted, type Typed, type TypedKind } from './use-typed.ts'
+import { isCounted, type NumberField, type TypedKind } from './use-number-field.ts'
 
 type TypedFieldProps = {
   label: string
   hint?: string | undefined
   /** Unit of a whole number, if it has one. */
   unit?: string
-  typed: Typed
+  typed: NumberField
   /** The number in the unit that it was probably meant in; pressing it takes that unit. */
   meant?: { text: string; onTake: () => void } | undefined
 }

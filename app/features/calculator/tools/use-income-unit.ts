@@ -2,7 +2,7 @@ import { useKept } from '#app/visitor/use-session-value.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { type Currency, type Minor, minorOf } from '#core/money/minor.ts'
-import { type Typed, written } from './use-typed.ts'
+import { type NumberField, written } from './use-number-field.ts'
 
 /** The currency in which a household counts: that of the loan, until one is chosen or something is typed. */
 export function useIncomeUnit(ofLoan: Currency, middleRate: number | undefined) {
@@ -14,7 +14,7 @@ export function useIncomeUnit(ofLoan: Currency, middleRate: number | undefined) 
     /** From the first key on, no other loan gives what is typed another unit. */
     hold: () => hold(currency),
     /** Takes another currency: what was typed is converted, unless it was probably meant in that one. */
-    change: (next: Currency, sums: readonly Typed[]) => {
+    change: (next: Currency, sums: readonly NumberField[]) => {
       if (next === currency) return
       const isMeant = sums.some(({ value }) => looksForeign(value, currency))
       for (const { value, error, onChange } of sums) {
@@ -25,7 +25,7 @@ export function useIncomeUnit(ofLoan: Currency, middleRate: number | undefined) 
       hold(next)
     },
     /** The income in the other currency, if its size says that it was meant in that one. */
-    meant: ({ value }: Typed) =>
+    meant: ({ value }: NumberField) =>
       middleRate !== undefined && value !== undefined && looksForeign(value, currency)
         ? { text: formatMoney(value, other, 0), onTake: () => hold(other) }
         : undefined,

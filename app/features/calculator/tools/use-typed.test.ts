@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedEntry } from './use-typed.ts'
+import { typedEntry } from './use-number-field.ts'
 
 const sum = { start: 5_000_00, min: 100_00, max: 80_000_00, isRequired: true }
 

@@ -1,12 +1,12 @@
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
-import type { Burden } from '#core/loan/affordability.ts'
+import type { DebtToIncome } from '#core/loan/affordability.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
-import styles from './burden-light.module.css'
+import styles from './dti-light.module.css'
 
 type BurdenLightProps = {
-  weight: Burden
+  weight: DebtToIncome
   /** Sum borrowed. */
   principal: Minor
   currency: Currency
@@ -17,7 +17,7 @@ type BurdenLightProps = {
 }
 
 /** The traffic light for this loan, in a word and a colour, the reason, and what would turn it green. */
-export function BurdenLight({ weight, principal, currency, lastAge, ofIncome }: BurdenLightProps) {
+export function DtiLight({ weight, principal, currency, lastAge, ofIncome }: BurdenLightProps) {
   const { level, reason } = weight
   const name = reason === 'term' ? words.tooLong.name : words.levels[level].name
   return (
@@ -32,7 +32,7 @@ export function BurdenLight({ weight, principal, currency, lastAge, ofIncome }: 
 }
 
 function reasonText(
-  { level, reason, percent, left }: Burden,
+  { level, reason, percent, left }: DebtToIncome,
   lastAge: BurdenLightProps['lastAge'],
   ofIncome: BurdenLightProps['ofIncome'],
 ): string {
@@ -51,7 +51,7 @@ function reasonText(
 }
 
 function betterText(
-  { reason, carefulLoan, carefulMonths, mostMonths }: Burden,
+  { reason, carefulLoan, carefulMonths, mostMonths }: DebtToIncome,
   principal: Minor,
   currency: Currency,
 ): string {

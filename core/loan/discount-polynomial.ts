@@ -7,7 +7,7 @@ import { absolute } from '#core/money/decimal.ts'
  *
  * Every rate in this folder corresponds to a positive root of such a sum.
  */
-export type PowerSum = {
+export type DiscountPolynomial = {
   coefficients: readonly bigint[]
   /** Periods since the first flow; whole, ascending, the first 0. */
   exponents: readonly number[]
@@ -33,7 +33,7 @@ export type Evaluation = {
 type Fixed = { value: bigint; error: bigint }
 
 /** Evaluates the sum at `y`, a fixed-point number taken as exact. */
-export function evaluate({ coefficients, exponents }: PowerSum, y: bigint, bits: bigint): Evaluation {
+export function evaluate({ coefficients, exponents }: DiscountPolynomial, y: bigint, bits: bigint): Evaluation {
   const result: Evaluation = { value: 0n, error: 0n, slope: 0n, size: 0n }
   const powers = new Map<number, Fixed>()
   let power: Fixed = { value: 1n << bits, error: 0n }
@@ -60,7 +60,7 @@ export function evaluate({ coefficients, exponents }: PowerSum, y: bigint, bits:
 }
 
 /** The derivative of `y^−c` times the sum with integer coefficients, up to a power of `y` and a factor of two. */
-export function derivative({ coefficients, exponents }: PowerSum, twiceC = 0): PowerSum {
+export function derivative({ coefficients, exponents }: DiscountPolynomial, twiceC = 0): DiscountPolynomial {
   return {
     coefficients: coefficients.map((value, index) => value * BigInt(2 * (exponents[index] ?? 0) - twiceC)),
     exponents,

@@ -3,7 +3,7 @@ import type { Currency } from '#core/money/minor.ts'
 import type { Facts } from './all-facts.ts'
 import type { Fact } from './fact.ts'
 import { marketRange } from './market.ts'
-import type { NoticeFacts } from './notices.ts'
+import type { RulesAndCaps } from './notices.ts'
 import { type Product, productNames } from './products.ts'
 import { type CapKind, rateCap } from './rate-caps.ts'
 import { type RuleName, rule, ruleNames } from './rules.ts'
@@ -12,7 +12,7 @@ const currencies: readonly Currency[] = ['EUR', 'RSD']
 const kinds: readonly CapKind[] = ['nominal', 'effective']
 
 /** The rules and caps of a product valid on a day, without sources, because they are sent to the browser. */
-export function noticeFacts(product: Product, known: { today: IsoDate; facts: Facts }): NoticeFacts {
+export function rulesAndCaps(product: Product, known: { today: IsoDate; facts: Facts }): RulesAndCaps {
   const rules = ruleNames.filter((name) => concerns(name, product)).flatMap((name) => rule(name, known) ?? [])
   const caps = kinds.flatMap((kind) =>
     currencies.flatMap((currency) => {

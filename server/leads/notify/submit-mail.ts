@@ -21,7 +21,7 @@ const SILENCE_MS = 600_000
  * @returns the accepted recipients and the refused ones, even when all were refused
  * @throws any other failure; `code` is the reply, such as `SMTP-452`, where the mail server refused the message itself
  */
-export async function handOver(
+export async function submitMail(
   smtpUrl: string,
   mail: SendMailOptions,
   envelope: { from: string; to: string[] },

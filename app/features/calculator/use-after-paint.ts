@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
  *
  * A press updates it first, so that whatever is pressed acts on the figures on screen.
  */
-export function useFollowing<Value>(value: Value): Value {
+export function useAfterPaint<Value>(value: Value): Value {
   const [following, setFollowing] = useState(value)
   useEffect(() => {
     let timer = 0

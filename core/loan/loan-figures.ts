@@ -1,9 +1,9 @@
 import type { Percent } from '#core/money/decimal.ts'
-import { exactSum, type Minor, narrow, share } from '#core/money/minor.ts'
+import { exactSum, type Minor, narrow, percentOf } from '#core/money/minor.ts'
 import { effectiveYearly } from './binary-rate.ts'
 import { financedPrincipal } from './fees.ts'
-import { instalmentRate } from './instalment-rate.ts'
-import { type Level, type Row, schedule } from './schedule.ts'
+import { internalRate } from './internal-rate.ts'
+import { type InstalmentStep, type ScheduleRow, schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 import { principalLeadsFrom } from './years.ts'
 
@@ -30,14 +30,14 @@ export type LoanInput = Terms & {
 }
 
 /** All figures of a loan; sums in minor units. */
-export type LoanPlan = {
+export type LoanFigures = {
   /** Sum borrowed, including a financed fee. */
   principal: Minor
   /** The regular instalment, after any grace period; with equal principal the first, which is the highest. */
   instalment: Minor
   lastInstalment: Minor
-  levels: Level[]
-  rows: Row[]
+  instalmentSteps: InstalmentStep[]
+  rows: ScheduleRow[]
   /** Number of instalments; early repayments may have reduced it. */
   months: number
   totalInterest: Minor
@@ -61,11 +61,11 @@ export type LoanPlan = {
  * Computes a loan: repayment plan, totals, fees and effective rates.
  *
  * @throws RangeError when the terms are out of bounds, or a total exceeds 2^53 minor units
- * @example loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360, feePercent: 0.5 }).effectiveRatePercent // '4.64'
+ * @example loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360, feePercent: 0.5 }).effectiveRatePercent // '4.64'
  * @see docs/sources.md
  */
-export function loanPlan(input: LoanInput): LoanPlan {
-  const { totals, ...plan } = widePlan(input)
+export function loanFigures(input: LoanInput): LoanFigures {
+  const { totals, ...plan } = exactFigures(input)
   return {
     ...plan,
     costs: plan.costs.map(({ id, total }) => ({ id, total: narrow(total) })),
@@ -79,39 +79,39 @@ export function loanPlan(input: LoanInput): LoanPlan {
 /**
  * The share of interest in everything repaid, in percent, rounded to a whole number.
  *
- * @example interestPerHundred(loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 })) // 45
+ * @example interestPerHundred(loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360 })) // 45
  */
 export function interestPerHundred({
   totalInterest,
   totalRepayment,
-}: Pick<LoanPlan, 'totalInterest' | 'totalRepayment'>): number {
+}: Pick<LoanFigures, 'totalInterest' | 'totalRepayment'>): number {
   return Math.round((100 * totalInterest) / totalRepayment)
 }
 
-type WideCost = { id: string; total: bigint }
+type ExactCost = { id: string; total: bigint }
 
 /** A plan whose totals may exceed 2^53 minor units, as for 10^12 over a century at 1000 %. */
-export type WidePlan = Omit<
-  LoanPlan,
+export type ExactFigures = Omit<
+  LoanFigures,
   'costs' | 'totalInterest' | 'totalRepayment' | 'totalCost' | 'principalLeadsFrom'
-> & { costs: WideCost[]; totals: { interest: bigint; repayment: bigint; cost: bigint } }
+> & { costs: ExactCost[]; totals: { interest: bigint; repayment: bigint; cost: bigint } }
 
-/** As `loanPlan`, for the full range of terms, with totals as big integers. */
-export function widePlan(input: LoanInput): WidePlan {
+/** As `loanFigures`, for the full range of terms, with totals as big integers. */
+export function exactFigures(input: LoanInput): ExactFigures {
   const { feePercent = 0, feeFixed = 0, isFeeFinanced = false, rateDecimals = 2 } = input
   const principal = isFeeFinanced ? financedPrincipal(input.principal + feeFixed, feePercent) : input.principal
-  const fee = isFeeFinanced ? principal - input.principal : share(principal, feePercent) + feeFixed
-  const { rows, levels } = schedule({ ...input, principal })
+  const fee = isFeeFinanced ? principal - input.principal : percentOf(principal, feePercent) + feeFixed
+  const { rows, instalmentSteps: levels } = schedule({ ...input, principal })
   const received = principal - fee
   const payments = rows.map((row) => row.instalment)
   const costs = costTotals(input.costs ?? [], rows.length)
-  const effectiveRatePercent = instalmentRate(received, payments, effectiveYearly, rateDecimals)
+  const effectiveRatePercent = internalRate(received, payments, effectiveYearly, rateDecimals)
   const interest = exactSum(rows.map((row) => row.interest))
   return {
     principal,
     instalment: levels[0]?.instalment ?? 0,
     lastInstalment: rows.at(-1)?.instalment ?? 0,
-    levels,
+    instalmentSteps: levels,
     rows,
     months: rows.length,
     fee,
@@ -128,7 +128,7 @@ export function widePlan(input: LoanInput): WidePlan {
   }
 }
 
-function costTotals(costs: readonly Cost[], months: number): WideCost[] {
+function costTotals(costs: readonly Cost[], months: number): ExactCost[] {
   return costs.map(({ id, amount, due }) => {
     const count = due === 'drawdown' ? 1 : due === 'monthly' ? months : Math.ceil(months / 12)
     return { id, total: BigInt(amount) * BigInt(count) }
@@ -143,7 +143,7 @@ function rateWithCosts(
 ): string | undefined {
   const costOf = costsByMonth(costs, instalments.length)
   const payments = instalments.map((instalment, index) => instalment + costOf(index + 1))
-  return instalmentRate(received - costOf(0), payments, effectiveYearly, decimals)
+  return internalRate(received - costOf(0), payments, effectiveYearly, decimals)
 }
 
 /**

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { fixedText } from '#core/money/minor.ts'
 import { goldenFigures, goldenLoans, publishedInstalments } from '#tests/support/golden-loans.ts'
 import { isEffectiveRate, referencePlan } from '#tests/support/reference-loan.ts'
-import { interestPerHundred, loanPlan, widePlan } from './loan-plan.ts'
+import { exactFigures, interestPerHundred, loanFigures } from './loan-figures.ts'
 import { MAX_MONTHS, MAX_PRINCIPAL } from './terms.ts'
 
 test.each(goldenLoans)('$name', ({ input, figures }) => {
-  expect(goldenFigures(loanPlan(input))).toBe(figures)
+  expect(goldenFigures(loanFigures(input))).toBe(figures)
 })
 
 test.each(publishedInstalments)('$source: $principal at $ratePercent over $months months', (published) => {
-  expect(loanPlan(published).instalment).toBe(published.instalment)
+  expect(loanFigures(published).instalment).toBe(published.instalment)
 })
 
 describe('agreement with 44-digit decimals and another algorithm', () => {
@@ -43,7 +43,7 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
       fc.property(wideLoan, ({ graceShare, monthlyCost, ...terms }) => {
         const graceMonths = Math.floor(terms.months * graceShare)
         const input = { ...terms, graceMonths, rateDecimals: 10 }
-        const plan = widePlan({ ...input, costs: [{ id: 'account', amount: monthlyCost, due: 'monthly' }] })
+        const plan = exactFigures({ ...input, costs: [{ id: 'account', amount: monthlyCost, due: 'monthly' }] })
         const rows = referencePlan({ ...input, amount: fixedText(input.principal) })
         expect(
           plan.rows.map(({ instalment, interest, principal, balance }) => ({
@@ -118,7 +118,7 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
           amount: Math.floor(share * terms.principal),
           mode,
         }))
-        const { rows } = loanPlan({ ...terms, extra })
+        const { rows } = loanFigures({ ...terms, prepayments: extra })
         const expected = referencePlan({ ...terms, amount: fixedText(terms.principal), graceMonths: 0, extra })
         expect(rows.map((row) => fixedText(row.instalment))).toEqual(expected.map((row) => row.instalment))
         expect(rows.map((row) => fixedText(row.balance))).toEqual(expected.map((row) => row.balance))
@@ -130,12 +130,18 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
 
 describe('fees and costs', () => {
   test('a financed fee is added to the sum borrowed', () => {
-    const plan = loanPlan({ principal: 11_000_00, ratePercent: 3.5, months: 60, feePercent: 2.5, isFeeFinanced: true })
+    const plan = loanFigures({
+      principal: 11_000_00,
+      ratePercent: 3.5,
+      months: 60,
+      feePercent: 2.5,
+      isFeeFinanced: true,
+    })
     expect([plan.principal, plan.fee, plan.instalment]).toEqual([11_282_05, 282_05, 205_24])
   })
 
   test('costs of a housing loan only affect the effective rate with costs', () => {
-    const plan = loanPlan({
+    const plan = loanFigures({
       principal: 80_000_00,
       ratePercent: 4.5,
       months: 300,
@@ -157,13 +163,13 @@ describe('fees and costs', () => {
     const loan = { principal: 10_000_00, ratePercent: 6, months: 60 }
     const costs = [{ id: 'insurance', amount: 40_00, due: 'yearly' } as const]
     const extra = [{ month: 12, amount: 10_000_00, mode: 'shorten' } as const]
-    expect(loanPlan({ ...loan, costs, extra }).costs[0]?.total).toBe(40_00)
-    expect(loanPlan({ ...loan, costs }).costs[0]?.total).toBe(5 * 40_00)
+    expect(loanFigures({ ...loan, costs, prepayments: extra }).costs[0]?.total).toBe(40_00)
+    expect(loanFigures({ ...loan, costs }).costs[0]?.total).toBe(5 * 40_00)
   })
 
   test('a yearly cost is paid in advance: at drawdown, and again when another year begins', () => {
     const costs = [{ id: 'insurance', amount: 10_00, due: 'yearly' } as const]
-    const plan = loanPlan({ principal: 1_000_00, ratePercent: 6, months: 13, costs, rateDecimals: 10 })
+    const plan = loanFigures({ principal: 1_000_00, ratePercent: 6, months: 13, costs, rateDecimals: 10 })
     expect(plan.costs).toEqual([{ id: 'insurance', total: 20_00 }])
     const payments = plan.rows.map(({ month, instalment }) => fixedText(instalment + (month === 12 ? 10_00 : 0)))
     expect(isEffectiveRate('990.00', payments, plan.effectiveRateWithCostsPercent ?? '')).toBe(true)
@@ -171,29 +177,42 @@ describe('fees and costs', () => {
 
   test('a fee may combine a percentage and a sum, and a cost may be monthly', () => {
     const costs = [{ id: 'account', amount: 3_00, due: 'monthly' } as const]
-    const plan = loanPlan({ principal: 10_000_00, ratePercent: 0, months: 18, feePercent: 1, feeFixed: 50_00, costs })
+    const plan = loanFigures({
+      principal: 10_000_00,
+      ratePercent: 0,
+      months: 18,
+      feePercent: 1,
+      feeFixed: 50_00,
+      costs,
+    })
     expect(plan).toMatchObject({ fee: 150_00, costs: [{ id: 'account', total: 54_00 }], totalCost: 204_00 })
   })
 
   test('a fixed fee can be borrowed too', () => {
-    const plan = loanPlan({ principal: 11_000_00, ratePercent: 5, months: 12, feeFixed: 100_00, isFeeFinanced: true })
+    const plan = loanFigures({
+      principal: 11_000_00,
+      ratePercent: 5,
+      months: 12,
+      feeFixed: 100_00,
+      isFeeFinanced: true,
+    })
     expect([plan.principal, plan.fee]).toEqual([11_100_00, 100_00])
   })
 
   test('a fee that leaves nothing to be paid out has no effective rate', () => {
     expect(
-      loanPlan({ principal: 100_00, ratePercent: 5, months: 12, feePercent: 100 }).effectiveRatePercent,
+      loanFigures({ principal: 100_00, ratePercent: 5, months: 12, feePercent: 100 }).effectiveRatePercent,
     ).toBeUndefined()
   })
 
   test('the month from which principal exceeds interest, and the share of interest in percent', () => {
-    const plan = loanPlan({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
+    const plan = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
     expect([plan.principalLeadsFrom, interestPerHundred(plan)]).toEqual([176, 45])
   })
 })
 
-test('totals beyond 2^53 minor units make loanPlan throw and are exact in widePlan', () => {
+test('totals beyond 2^53 minor units make loanFigures throw and are exact in exactFigures', () => {
   const loan = { principal: MAX_PRINCIPAL, ratePercent: 1000, months: MAX_MONTHS }
-  expect(() => loanPlan(loan)).toThrow(RangeError)
-  expect(widePlan(loan).totals.interest).toBe(99_999_999_999_999_600n)
+  expect(() => loanFigures(loan)).toThrow(RangeError)
+  expect(exactFigures(loan).totals.interest).toBe(99_999_999_999_999_600n)
 })

@@ -3,7 +3,7 @@
  *
  * @param staleMs age up to which the last result is returned when a reload fails; by default a failure rejects
  */
-export function remembered<T>(load: () => Promise<T>, freshMs: number, staleMs = 0): () => Promise<T> {
+export function cachedFor<T>(load: () => Promise<T>, freshMs: number, staleMs = 0): () => Promise<T> {
   let last: { value: T; at: number } | undefined
   let loading: Promise<T> | undefined
 

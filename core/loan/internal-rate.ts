@@ -1,7 +1,7 @@
 import type { Minor } from '#core/money/minor.ts'
 import { binaryRoot, roundedQuote } from './binary-rate.ts'
-import type { PowerSum, Quote } from './power-sum.ts'
-import { quotedRoot } from './quoted-root.ts'
+import type { DiscountPolynomial, Quote } from './discount-polynomial.ts'
+import { roundedRate } from './rounded-rate.ts'
 
 /**
  * The rate at which the present value of monthly payments equals the sum received.
@@ -15,10 +15,10 @@ import { quotedRoot } from './quoted-root.ts'
  * @param payments minor units, from 0; the first is due after one month
  * @returns percent, correctly rounded, with exactly `decimals` decimals; undefined when nothing is received or nothing
  *   paid, so that there is no rate
- * @example instalmentRate(980_00, [1008_33], effectiveYearly, 2) // '40.77'
+ * @example internalRate(980_00, [1008_33], effectiveYearly, 2) // '40.77'
  * @see docs/sources.md#eks
  */
-export function instalmentRate(
+export function internalRate(
   received: Minor,
   payments: readonly Minor[],
   quote: Quote,
@@ -28,11 +28,11 @@ export function instalmentRate(
   const { root, doubt } = binaryRoot(received, payments)
   return (
     roundedQuote(root, doubt, quote, decimals) ??
-    quotedRoot(powerSum(received, payments), Math.log(root), quote, decimals)
+    roundedRate(discountPolynomial(received, payments), Math.log(root), quote, decimals)
   )
 }
 
-function powerSum(received: Minor, payments: readonly Minor[]): PowerSum {
+function discountPolynomial(received: Minor, payments: readonly Minor[]): DiscountPolynomial {
   const coefficients = [-BigInt(received)]
   const exponents = [0]
   payments.forEach((payment, index) => {

@@ -7,7 +7,7 @@ const RESTS_AFTER_MS = 500
  * A copy of a value for what is costly to draw and seldom looked at: it follows when the value has not changed for half
  * a second, and is the value itself while the page is printed.
  */
-export function useSettled<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { type Reading, readAmount, readMonths, readPercent, readWhole } from '#c
 export type TypedKind = Currency | 'percent' | 'months' | 'whole'
 
 /** A number typed into a tool. */
-export type Typed = {
+export type NumberField = {
   kind: TypedKind
   text: string
   /** Undefined if the field is empty; while its text is invalid, what stood there before that edit. */
@@ -43,7 +43,7 @@ const readers: Record<TypedKind, (text: string) => Reading> = {
 }
 
 /** The state of one field of a tool. @param place of its text, see `useKept` */
-export function useTyped(place: string, kind: TypedKind, options: Options): Typed {
+export function useNumberField(place: string, kind: TypedKind, options: Options): NumberField {
   const { start } = options
   const [typed, setTyped] = useKept<string | undefined>(place, undefined)
   // 1.2000000 must not leave an answer to 120: an invalid text leads back to before it was touched.
@@ -87,7 +87,7 @@ export function typedEntry(
   text: string,
   { start, min = 0, max, isRequired = false }: Options,
   before?: number,
-): Pick<Typed, 'value' | 'error' | 'offer'> {
+): Pick<NumberField, 'value' | 'error' | 'offer'> {
   const isEmpty = text.trim() === ''
   if (isEmpty && !isRequired) return { value: undefined, error: undefined }
   const reading: Reading = isEmpty ? { ok: false, error: 'empty' } : readers[kind](text)

@@ -1,5 +1,12 @@
 import { absolute, withDecimals } from '#core/money/decimal.ts'
-import { type Evaluation, evaluate, expInFixedPoint, fixedPower, type PowerSum, type Quote } from './power-sum.ts'
+import {
+  type DiscountPolynomial,
+  type Evaluation,
+  evaluate,
+  expInFixedPoint,
+  fixedPower,
+  type Quote,
+} from './discount-polynomial.ts'
 
 /**
  * The rate of a simple root, correctly rounded (half up) to any number of decimals.
@@ -11,7 +18,7 @@ import { type Evaluation, evaluate, expInFixedPoint, fixedPower, type PowerSum, 
  * @returns percent, with exactly `decimals` decimals
  * @throws RangeError when there is no simple root near the estimate
  */
-export function quotedRoot(sum: PowerSum, logRoot: number, quote: Quote, decimals: number): string {
+export function roundedRate(sum: DiscountPolynomial, logRoot: number, quote: Quote, decimals: number): string {
   const first = startingBits(sum, logRoot, quote, decimals)
   for (let attempt = 0; attempt < 4; attempt++) {
     const bits = BigInt(first * 2 ** attempt)
@@ -26,7 +33,7 @@ export function quotedRoot(sum: PowerSum, logRoot: number, quote: Quote, decimal
 }
 
 /** Enough bits for the quoted decimals, with a margin for rounding errors. */
-function startingBits({ exponents }: PowerSum, logRoot: number, quote: Quote, decimals: number): number {
+function startingBits({ exponents }: DiscountPolynomial, logRoot: number, quote: Quote, decimals: number): number {
   const growth = Math.max(0, (-logRoot * quote.power) / Math.LN2)
   const smallness = Math.max(0, -logRoot / Math.LN2)
   const digits = (decimals + 3) * Math.log2(10) + Math.log2(quote.factor * quote.power * exponents.length)
@@ -35,7 +42,7 @@ function startingBits({ exponents }: PowerSum, logRoot: number, quote: Quote, de
 
 type Enclosure = { low: bigint; high: bigint }
 
-function enclose(sum: PowerSum, logRoot: number, bits: bigint): Enclosure | undefined {
+function enclose(sum: DiscountPolynomial, logRoot: number, bits: bigint): Enclosure | undefined {
   const estimate = expInFixedPoint(logRoot, bits)
   // A correction of more than a millionth would lead to a different root.
   const furthest = (estimate >> 20n) + 1n
