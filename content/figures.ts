@@ -72,8 +72,8 @@ export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
 }
 
 /** The regular instalment after the last change of rate or early repayment. */
-export function laterInstalment({ instalmentSteps: levels, instalment }: LoanFigures): Minor {
-  return levels.at(-1)?.instalment ?? instalment
+export function laterInstalment({ instalmentSteps, instalment }: LoanFigures): Minor {
+  return instalmentSteps.at(-1)?.instalment ?? instalment
 }
 
 function effectiveRate({ effectiveRatePercent }: LoanFigures): string {

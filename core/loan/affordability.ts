@@ -81,8 +81,8 @@ const REFERENCE_PRINCIPAL: Minor = 10 ** 12
 /** The largest regular instalment of a loan, in its currency. */
 function heaviestInstalment(principal: Minor, terms: LoanTerms): Minor {
   const graceMonths = Math.min(terms.graceMonths ?? 0, terms.months - 1)
-  const { instalmentSteps: levels, rows } = schedule({ ...terms, principal, graceMonths })
-  return Math.max(...[...levels, ...rows.slice(0, graceMonths)].map(({ instalment }) => instalment))
+  const { instalmentSteps, rows } = schedule({ ...terms, principal, graceMonths })
+  return Math.max(...[...instalmentSteps, ...rows.slice(0, graceMonths)].map(({ instalment }) => instalment))
 }
 
 /** An amount rounded down to whole hundreds of the currency. */

@@ -113,13 +113,13 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
     )
     fc.assert(
       fc.property(loan, extras, (terms, wishes) => {
-        const extra = wishes.map(({ at, share, mode }) => ({
+        const prepayments = wishes.map(({ at, share, mode }) => ({
           month: Math.max(1, Math.ceil(at * terms.months)),
           amount: Math.floor(share * terms.principal),
           mode,
         }))
-        const { rows } = loanFigures({ ...terms, prepayments: extra })
-        const expected = referencePlan({ ...terms, amount: fixedText(terms.principal), graceMonths: 0, extra })
+        const { rows } = loanFigures({ ...terms, prepayments })
+        const expected = referencePlan({ ...terms, amount: fixedText(terms.principal), graceMonths: 0, prepayments })
         expect(rows.map((row) => fixedText(row.instalment))).toEqual(expected.map((row) => row.instalment))
         expect(rows.map((row) => fixedText(row.balance))).toEqual(expected.map((row) => row.balance))
       }),
@@ -162,8 +162,8 @@ describe('fees and costs', () => {
   test('a yearly cost ends with the debt', () => {
     const loan = { principal: 10_000_00, ratePercent: 6, months: 60 }
     const costs = [{ id: 'insurance', amount: 40_00, due: 'yearly' } as const]
-    const extra = [{ month: 12, amount: 10_000_00, mode: 'shorten' } as const]
-    expect(loanFigures({ ...loan, costs, prepayments: extra }).costs[0]?.total).toBe(40_00)
+    const prepayments = [{ month: 12, amount: 10_000_00, mode: 'shorten' } as const]
+    expect(loanFigures({ ...loan, costs, prepayments }).costs[0]?.total).toBe(40_00)
     expect(loanFigures({ ...loan, costs }).costs[0]?.total).toBe(5 * 40_00)
   })
 

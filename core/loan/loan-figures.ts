@@ -101,7 +101,7 @@ export function exactFigures(input: LoanInput): ExactFigures {
   const { feePercent = 0, feeFixed = 0, isFeeFinanced = false, rateDecimals = 2 } = input
   const principal = isFeeFinanced ? financedPrincipal(input.principal + feeFixed, feePercent) : input.principal
   const fee = isFeeFinanced ? principal - input.principal : percentOf(principal, feePercent) + feeFixed
-  const { rows, instalmentSteps: levels } = schedule({ ...input, principal })
+  const { rows, instalmentSteps } = schedule({ ...input, principal })
   const received = principal - fee
   const payments = rows.map((row) => row.instalment)
   const costs = costTotals(input.costs ?? [], rows.length)
@@ -109,9 +109,9 @@ export function exactFigures(input: LoanInput): ExactFigures {
   const interest = exactSum(rows.map((row) => row.interest))
   return {
     principal,
-    instalment: levels[0]?.instalment ?? 0,
+    instalment: instalmentSteps[0]?.instalment ?? 0,
     lastInstalment: rows.at(-1)?.instalment ?? 0,
-    instalmentSteps: levels,
+    instalmentSteps,
     rows,
     months: rows.length,
     fee,

@@ -27,7 +27,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc
       graceMonths: Math.floor(grace * terms.months),
       rateSteps:
         step === undefined || terms.months < 2 ? [] : [{ fromMonth: Math.max(2, month(step)), ratePercent: stepRate }],
-      extra:
+      prepayments:
         extraAt === undefined
           ? []
           : [{ month: month(extraAt), amount: Math.floor(extraShare * terms.principal), mode }],
@@ -89,9 +89,9 @@ describe('grace period', () => {
 
   test.each([6, 12])('a shortening repayment in month %i leaves the later instalment unchanged', (month) => {
     const plain = schedule(youth)
-    const extra = schedule({ ...youth, prepayments: [{ month, amount: 5_000_00, mode: 'shorten' }] })
-    expect(extra.instalmentSteps).toEqual(plain.instalmentSteps)
-    expect(extra.rows.length).toBeLessThan(480)
+    const repaid = schedule({ ...youth, prepayments: [{ month, amount: 5_000_00, mode: 'shorten' }] })
+    expect(repaid.instalmentSteps).toEqual(plain.instalmentSteps)
+    expect(repaid.rows.length).toBeLessThan(480)
   })
 
   test.each([
@@ -100,10 +100,10 @@ describe('grace period', () => {
     ['annuity', 12],
     ['annuity', 4],
   ] as const)('after a shortening one the instalment stated is the one paid: %s, %i months', (repayment, months) => {
-    const extra = [{ month: 2, amount: 3_000_00, mode: 'shorten' }] as const
-    const loan = { principal: 12_000_00, ratePercent: 12, months, graceMonths: 3, repayment, extra }
-    const { instalmentSteps: levels, rows } = schedule(loan)
-    expect(levels).toEqual([{ fromMonth: 4, instalment: rows[3]?.instalment }])
+    const prepayments = [{ month: 2, amount: 3_000_00, mode: 'shorten' }] as const
+    const loan = { principal: 12_000_00, ratePercent: 12, months, graceMonths: 3, repayment, prepayments }
+    const { instalmentSteps, rows } = schedule(loan)
+    expect(instalmentSteps).toEqual([{ fromMonth: 4, instalment: rows[3]?.instalment }])
   })
 
   test('a lowering repayment recomputes it from the remaining debt', () => {
@@ -135,9 +135,9 @@ describe('rate steps', () => {
   })
 
   test('fixed for 60 months, then another rate: the instalment is recomputed from the debt', () => {
-    const { rows, instalmentSteps: levels } = schedule(combined(4.5))
+    const { rows, instalmentSteps } = schedule(combined(4.5))
     expect(rows[59]?.balance).toBe(72_589_38)
-    expect(levels).toEqual([
+    expect(instalmentSteps).toEqual([
       { fromMonth: 1, instalment: 391_21 },
       { fromMonth: 61, instalment: 403_48 },
     ])
@@ -151,9 +151,9 @@ describe('rate steps', () => {
   })
 
   test('a shortened term stays short when the rate changes', () => {
-    const extra = [{ month: 24, amount: 20_000_00, mode: 'shorten' }] as const
-    const unchanged = schedule({ ...combined(4.2), rateSteps: [], prepayments: extra })
-    const changed = schedule({ ...combined(5.5), prepayments: extra })
+    const prepayments = [{ month: 24, amount: 20_000_00, mode: 'shorten' }] as const
+    const unchanged = schedule({ ...combined(4.2), rateSteps: [], prepayments })
+    const changed = schedule({ ...combined(5.5), prepayments })
     expect(unchanged.rows.length).toBeLessThan(360)
     expect(changed.rows.length).toBe(unchanged.rows.length)
   })
@@ -164,9 +164,9 @@ describe('rate steps', () => {
   })
 
   test('a step at the end of the grace period gives a single instalment', () => {
-    const extra = [{ month: 6, amount: 20_000_00, mode: 'shorten' }] as const
-    const { instalmentSteps: levels, rows } = schedule({ ...combined(6), graceMonths: 60, prepayments: extra })
-    expect(levels).toEqual([{ fromMonth: 61, instalment: 515_44 }]) // of 80,000 over 300 months
+    const prepayments = [{ month: 6, amount: 20_000_00, mode: 'shorten' }] as const
+    const { instalmentSteps, rows } = schedule({ ...combined(6), graceMonths: 60, prepayments })
+    expect(instalmentSteps).toEqual([{ fromMonth: 61, instalment: 515_44 }]) // of 80,000 over 300 months
     expect(rows.length).toBeLessThan(360)
   })
 })
@@ -181,22 +181,22 @@ describe('early repayment', () => {
   })
 
   test('may occur on one day as often as a line of a portfolio allows', () => {
-    const extra = Array.from({ length: 30_000 }, () => ({ month: 5, amount: 1, mode: 'shorten' }) as const)
+    const prepayments = Array.from({ length: 30_000 }, () => ({ month: 5, amount: 1, mode: 'shorten' }) as const)
     const start = performance.now()
-    const { rows } = schedule({ ...loan, prepayments: extra })
+    const { rows } = schedule({ ...loan, prepayments })
     expect(performance.now() - start).toBeLessThan(2000) // 10 ms; each copied with all before it they take seconds
     expect(rows[4]?.principal).toBe((schedule(loan).rows[4]?.principal ?? 0) + 30_000)
   })
 
   test('of one day are applied in order', () => {
-    const extra = [
+    const prepayments = [
       { month: 60, amount: 5_000_00, mode: 'lower' },
       { month: 60, amount: 5_000_00, mode: 'shorten' },
     ] as const
-    const { instalmentSteps: levels, rows } = schedule({ ...loan, prepayments: extra })
-    const onlyLowered = schedule({ ...loan, prepayments: extra.slice(0, 1) })
-    expect(levels).toEqual(onlyLowered.instalmentSteps)
-    expect(levels.map(({ fromMonth }) => fromMonth)).toEqual([1, 61])
+    const { instalmentSteps, rows } = schedule({ ...loan, prepayments })
+    const onlyLowered = schedule({ ...loan, prepayments: prepayments.slice(0, 1) })
+    expect(instalmentSteps).toEqual(onlyLowered.instalmentSteps)
+    expect(instalmentSteps.map(({ fromMonth }) => fromMonth)).toEqual([1, 61])
     expect(rows.length).toBeLessThan(360)
   })
 
@@ -204,9 +204,9 @@ describe('early repayment', () => {
     const all = { month: 60, amount: 80_000_00, mode: 'shorten' } as const
     const repaid = schedule({ ...loan, prepayments: [{ month: 60, amount: 5_000_00, mode: 'lower' }, all] })
     expect([repaid.rows.length, repaid.instalmentSteps.length]).toEqual([60, 1])
-    const extra = [{ month: 12, amount: 5_000_00, mode: 'lower' }] as const
+    const prepayments = [{ month: 12, amount: 5_000_00, mode: 'lower' }] as const
     expect(
-      schedule({ ...loan, graceMonths: 12, prepayments: extra }).instalmentSteps.map(({ fromMonth }) => fromMonth),
+      schedule({ ...loan, graceMonths: 12, prepayments }).instalmentSteps.map(({ fromMonth }) => fromMonth),
     ).toEqual([13])
   })
 
@@ -217,9 +217,9 @@ describe('early repayment', () => {
       months: 24,
       rateSteps: [{ fromMonth: 13, ratePercent: 0 }],
     }
-    const ending = (extra: Terms['prepayments'] = []) => {
-      const { rows, instalmentSteps: levels } = schedule({ ...small, prepayments: extra })
-      return [rows.length, levels.at(-1)?.instalment]
+    const ending = (prepayments: Terms['prepayments'] = []) => {
+      const { rows, instalmentSteps } = schedule({ ...small, prepayments })
+      return [rows.length, instalmentSteps.at(-1)?.instalment]
     }
     const shortened = { month: 1, amount: 10, mode: 'shorten' } as const
     expect(ending()).toEqual([24, 4]) // 5 a month would end in month 22

@@ -53,7 +53,7 @@ export const MAX_MONTHS = 1200 // contract §10.2
  * @throws RangeError that names the term, its value and its bounds; forms check narrower limits first
  */
 export function assertTerms(terms: Terms): void {
-  const { principal, months, graceMonths = 0, rateSteps = [], prepayments: extra = [] } = terms
+  const { principal, months, graceMonths = 0, rateSteps = [], prepayments = [] } = terms
   whole('principal', principal, 1, MAX_PRINCIPAL)
   whole('months', months, 1, MAX_MONTHS)
   whole('graceMonths', graceMonths, 0, months - 1)
@@ -62,7 +62,7 @@ export function assertTerms(terms: Terms): void {
     whole('rateSteps.fromMonth', step.fromMonth, 2, MAX_MONTHS)
     rate(step.ratePercent)
   }
-  for (const { month, amount } of extra) {
+  for (const { month, amount } of prepayments) {
     whole('extra.month', month, 1, months)
     whole('extra.amount', amount, 0, MAX_PRINCIPAL)
   }

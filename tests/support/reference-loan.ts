@@ -11,7 +11,7 @@ export type ReferenceLoan = {
   months: number
   repayment: Repayment
   graceMonths: number
-  extra?: readonly Prepayment[]
+  prepayments?: readonly Prepayment[]
 }
 
 export type ReferenceRow = { instalment: string; interest: string; principal: string; balance: string }
@@ -30,8 +30,8 @@ export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
     let principal = loan.repayment === 'annuity' ? level.minus(interest) : level
     if (month <= loan.graceMonths) principal = new Exact(0)
     if (month === loan.months || principal.gt(balance)) principal = balance
-    for (const { amount, mode, month: extraMonth } of loan.extra ?? []) {
-      if (extraMonth !== month) continue
+    for (const { amount, mode, month: prepaidIn } of loan.prepayments ?? []) {
+      if (prepaidIn !== month) continue
       const left = balance.minus(principal)
       principal = principal.plus(Exact.min(left, new Exact(amount).div(100)))
       const after = balance.minus(principal)

@@ -15,8 +15,8 @@ export function stressedRates({ choices, input }: Loan, points: readonly Percent
   const at = (added: Percent) => {
     const steps = (input.rateSteps ?? []).map((step) => ({ ...step, ratePercent: addPercent(step.ratePercent, added) }))
     if (choices.rateKind === 'combined') {
-      const { instalmentSteps: levels } = schedule({ ...input, rateSteps: steps })
-      return { ratePercent: String(steps[0]?.ratePercent ?? 0), instalment: levels.at(-1)?.instalment ?? 0 }
+      const { instalmentSteps } = schedule({ ...input, rateSteps: steps })
+      return { ratePercent: String(steps[0]?.ratePercent ?? 0), instalment: instalmentSteps.at(-1)?.instalment ?? 0 }
     }
     const ratePercent = addPercent(input.ratePercent, added)
     return { ratePercent, instalment: schedule({ ...input, ratePercent }).instalmentSteps[0]?.instalment ?? 0 }
