@@ -170,7 +170,7 @@ test.each([
   { args: ['purge', '--older-than', '-1'], says: /opcija/ },
   { args: ['purge', '--older-than', 'x'], says: /--older-than/ },
   { args: ['list', '--limit', '0'], says: /--limit/ },
-  { args: ['list', '--all'], says: /opcija/ },
+  { args: ['list', '--every'], says: /opcija/ },
   { args: ['list', '--referral', 'č'], says: /Kod preporuke/ },
   { args: ['canary', '--url', 'ftp://x'], says: /--url/ },
   { args: ['canary', '--timeout', '0'], says: /--timeout/ },

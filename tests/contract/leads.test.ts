@@ -38,7 +38,15 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await response.text()).toBe('')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await exportedLeads(api.databaseUrl)).toEqual([
-      { id: 1, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), ...lead },
+      {
+        id: 1,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        ...lead,
+        state: 'novo',
+        tries: 0,
+        first_try_minutes: null,
+        marketing_confirmed: false,
+      },
     ])
     expect(api.outcomes).toEqual(['taken'])
   })
