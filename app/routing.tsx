@@ -1,18 +1,20 @@
 /** What only somebody who touches the page needs: the router, its preloads, and what menus and dialogs leave to scripts. */
-import { bootDoubleClickGuard } from './browser/double-click-guard.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { createGo, type Go, showFailure } from './router/go.tsx'
 import { bootPreloads } from './router/preload.ts'
 import { bootClosing } from './shell/closing.ts'
 import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
+import { openMapsApp } from './shell/open-maps-app.ts'
+import { markScrolledHeader } from './shell/scrolled-header.ts'
 
 /** @returns renders the page of a navigation */
 export function startRouting(): Go {
   bootPreloads()
-  bootDoubleClickGuard()
   bootFocusRound()
   bootClosing()
+  markScrolledHeader()
+  openMapsApp()
   return createGo({ boundary: ErrorBoundary, failure: FatalError })
 }
 

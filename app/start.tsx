@@ -1,5 +1,6 @@
 /** The entry of React's chunk: hydrates the islands of the page. */
 import { routeAt } from '#core/site/routes.ts'
+import { bootDoubleClickGuard } from './browser/double-click-guard.ts'
 import { whenIdle } from './browser/when-idle.ts'
 import { documentPayload } from './delivery/document-payload.ts'
 import { addLink } from './delivery/head-link.ts'
@@ -8,9 +9,7 @@ import { loadStyles } from './delivery/style-sheet.ts'
 import { hydrate, hydratePage, ISLAND_LOST } from './hydration/hydrate.tsx'
 import { bootTranslated } from './hydration/page-translation.ts'
 import { giveUp, type ReactSide } from './hydration/start-react.ts'
-import { openMapsApp } from './shell/open-maps-app.ts'
 import { releaseDropdowns } from './shell/release-dropdowns.ts'
-import { markScrolledHeader } from './shell/scrolled-header.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 import { enquiryLink, followNextLink } from './visitor/enquiry-link.ts'
@@ -28,9 +27,8 @@ export async function start(): Promise<ReactSide> {
   await Promise.all([hydrateOpened(), loadStyles().then(scrollAgain)])
   whenIdle(syncDropdowns) // the mouse may already rest on a button whose list opens only with the styles just loaded
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
+  bootDoubleClickGuard() // not with the router, which a touch loads: a double click would be over
   releaseDropdowns()
-  markScrolledHeader()
-  openMapsApp()
   followNextLink()
   window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()

@@ -11,7 +11,7 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
   async function openCalculator(path: string): Promise<void> {
     await tab().open(server().url + path)
     await tab().hover('h1')
-    await tab().until(() => document.querySelector('[data-island=calculator][data-up]') !== null)
+    await tab().until(() => document.querySelector('[data-island=calculator][data-hydrated]') !== null)
   }
 
   /** Where the selection of the field that has the focus begins and ends, and the length of its text. */

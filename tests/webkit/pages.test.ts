@@ -12,7 +12,7 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
 
   async function openForm(): Promise<void> {
     await tab().press('header button[commandfor=lead-dialog]')
-    await tab().until(() => document.querySelector('[data-island=lead-dialog][data-up]') !== null)
+    await tab().until(() => document.querySelector('[data-island=lead-dialog][data-hydrated]') !== null)
   }
 
   const focusOn = (name: string) =>
