@@ -44,20 +44,23 @@ async function hydrateElement(element: HTMLElement, name: string, pace: Pace): P
     const hydrated = () => {
       element.dataset.hydrated = ''
       closeLedger()
-      resolve()
     }
     const begin = () => {
-      const root = hydrateRoot(element, <IslandRoot of={component} props={props} onHydrated={hydrated} />, {
-        identifierPrefix: name,
-        // An island unmounted before hydration has ended reports an error of no interest.
-        onRecoverableError: (error) => !isTranslated && roots.get(element) === root && reportError(error),
-        onUncaughtError: (error) => {
-          reportError(error)
-          reject(error)
-          const isLeft = roots.get(element) !== root // unmounted with its page
-          if (!isLeft && !dispensable.includes(name)) dispatchEvent(new Event(ISLAND_LOST))
+      const root = hydrateRoot(
+        element,
+        <IslandRoot of={component} props={props} onHydrated={hydrated} onListening={resolve} />,
+        {
+          identifierPrefix: name,
+          // An island unmounted before hydration has ended reports an error of no interest.
+          onRecoverableError: (error) => !isTranslated && roots.get(element) === root && reportError(error),
+          onUncaughtError: (error) => {
+            reportError(error)
+            reject(error)
+            const isLeft = roots.get(element) !== root // unmounted with its page
+            if (!isLeft && !dispensable.includes(name)) dispatchEvent(new Event(ISLAND_LOST))
+          },
         },
-      })
+      )
       roots.set(element, root)
     }
     if (pace === 'in slices') startTransition(begin)

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useLayoutEffect } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useLayoutEffect } from 'react'
 
 /** The parts of a page that React runs in the browser, each `app/islands/<name>.tsx`. */
 export type IslandName =
@@ -47,11 +47,22 @@ export function Island<Props extends object>({ name, of: Component, props }: Isl
   )
 }
 
-type IslandRootProps<Props extends object> = Omit<IslandProps<Props>, 'name'> & { onHydrated?: () => void }
+type IslandRootProps<Props extends object> = Omit<IslandProps<Props>, 'name'> & {
+  onHydrated?: () => void
+  /** After the effects of the island, which may listen to events. */
+  onListening?: () => void
+}
 
 /** The root of an island, the same on server and client, so that generated ids agree. */
-export function IslandRoot<Props extends object>({ of: Component, props, onHydrated }: IslandRootProps<Props>) {
+export function IslandRoot<Props extends object>({
+  of: Component,
+  props,
+  onHydrated,
+  onListening,
+}: IslandRootProps<Props>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, before React renders anything else
   useLayoutEffect(() => onHydrated?.(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once
+  useEffect(() => onListening?.(), [])
   return <Component {...props} />
 }

@@ -8,6 +8,7 @@ import {
   followFetches,
   hold,
   openWithReact,
+  reactUp,
   requestsOf,
   stopTimeOfDay,
 } from '#tests/support/navigation.ts'
@@ -113,6 +114,7 @@ test('an island whose page is left before its code has loaded is never hydrated'
   const asked = page.waitForRequest(code)
   await page.goto('/kredit-kalkulator/auto-kredit/')
   await asked
+  await reactUp(page) // before, the link would load another document
   await page.evaluate(async () => void (await window.navigation?.navigate('/kontakt').finished))
   await expect(page.locator('[data-island=calculator]')).toHaveCount(0)
   letGo()

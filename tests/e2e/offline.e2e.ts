@@ -8,6 +8,9 @@ test('a link ends at the error page with the phone number, which loads its page 
   context,
 }) => {
   await openWithReact(page, '/o-nama')
+  const routing = page.waitForResponse(/_assets\/routing-/)
+  await page.getByRole('banner').hover() // the first touch loads the router
+  await (await routing).finished()
   await markDocument(page)
   await context.setOffline(true)
   const heading = page.getByRole('heading', { level: 1 })
