@@ -79,7 +79,7 @@ async function hydrateWithToasts(island: string): Promise<void> {
 
 /** Logs that something dispensable could not be loaded. */
 function notLoaded(what: string): (error: unknown) => void {
-  return (error) => console.error(`[kreditokaz] ${what} not loaded:`, error)
+  return (error) => void setTimeout(console.error, 100, `[kreditokaz] ${what} not loaded:`, error)
 }
 
 /** A toast hydrates the island that shows it, then is sent again, because the island was not listening yet. */

@@ -95,7 +95,7 @@ export const Part = memo(function Part({
         flushSync(() => setLoaded({ component, closeLedger })) // no key may come in between
       },
       (error: unknown) => {
-        console.error(`[kreditokaz] ${name} not loaded:`, error)
+        setTimeout(console.error, 100, `[kreditokaz] ${name} not loaded:`, error) // not of a page that is left
         // Its HTML stays while its figures are right, as without script. A second failure keeps the first verdict,
         // because by then the box may hold the message itself.
         setMissing((known) => known ?? (box.current?.firstElementChild && !hasOutline ? 'script' : 'all'))
