@@ -45,7 +45,7 @@ export function answerLine(line: string, hasSchedule = false): Answer {
 }
 
 function figures(asked: Question, hasSchedule: boolean): Answer {
-  if (asked.kind === 'loan') return loanFigures(asked.input, hasSchedule || asked.hasSchedule)
+  if (asked.kind === 'loan') return loanAnswer(asked.input, hasSchedule || asked.hasSchedule)
   const rate = effectiveRate(asked.flows)
   if (rate.ok) return { effectiveRatePercent: rate.percent }
   switch (rate.reason) {
@@ -64,7 +64,7 @@ function figures(asked: Question, hasSchedule: boolean): Answer {
   }
 }
 
-function loanFigures(input: LoanInput, hasSchedule: boolean): LoanAnswer {
+function loanAnswer(input: LoanInput, hasSchedule: boolean): LoanAnswer {
   const plan = exactFigures(input)
   const effectiveRatePercent = plan.effectiveRateWithCostsPercent
   if (effectiveRatePercent === undefined)

@@ -8,7 +8,7 @@ const kept = new Map<string, unknown>()
  *
  * @param place the same for all that share the value; it stays the same while the component is mounted
  */
-export function useKept<Value>(place: string, start: Value): [Value, (next: Value) => void] {
+export function useSessionValue<Value>(place: string, start: Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState(() => (kept.has(place) ? (kept.get(place) as Value) : start)) // written only below
   const keep = useCallback(
     (next: Value) => {

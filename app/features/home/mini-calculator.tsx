@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
-import { useKept } from '#app/visitor/use-session-value.ts'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { homeCalculator } from '#content/home-calculator.ts'
 import type { Product } from '#core/facts/products.ts'
 import styles from './mini-calculator.module.css'
@@ -16,7 +16,7 @@ type MiniCalculatorProps = {
 /** The small calculator: three loans, one visible at a time. CSS alone switches them, so it works without script. */
 export function MiniCalculator({ loans, date }: MiniCalculatorProps) {
   const [first] = loans
-  const [kept, keep] = useKept<Product | undefined>('small-calculator.product', undefined)
+  const [kept, keep] = useSessionValue<Product | undefined>('small-calculator.product', undefined)
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const fields = box.current?.getElementsByTagName('input')

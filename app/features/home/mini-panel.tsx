@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
 import { AFTER_SLIDING_MS, useDebouncedAnnouncement } from '#app/ui/use-debounced-announcement.ts'
-import { useKept } from '#app/visitor/use-session-value.ts'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
 import { homeCalculator as words } from '#content/home-calculator.ts'
 import { sentences } from '#content/present.ts'
@@ -16,7 +16,7 @@ import { type MiniLoan, type MiniTerms, miniFigures } from './mini-loan.ts'
 /** One loan of the small calculator: a GET form that the full calculator answers, with or without script. */
 export function MiniPanel({ loan, date }: { loan: MiniLoan; date: string }) {
   const { product, currency, price, months, depositPercent, keys } = loan
-  const [moved, setMoved] = useKept<MiniTerms | undefined>(`small-calculator.${product}`, undefined)
+  const [moved, setMoved] = useSessionValue<MiniTerms | undefined>(`small-calculator.${product}`, undefined)
   const terms = moved ?? { price: price.default, months: months.default }
   const form = useRef<HTMLFormElement>(null)
   const figures = miniFigures(loan, terms)

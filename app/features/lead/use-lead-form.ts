@@ -12,7 +12,7 @@ import { addAbsentLoanTypes } from './draft.ts'
 import { checkedFields, leadToSend, names } from './form-fields.ts'
 import { leadContext } from './lead-context.ts'
 import { postLead } from './post-lead.ts'
-import { useKept } from './use-kept.ts'
+import { useDraftStorage } from './use-draft-storage.ts'
 
 const SHAKE_MS = 500 // specification §9.3
 const CLOSE_MS = 2000 // specification §9.3
@@ -51,7 +51,7 @@ function pageLeft(): Promise<unknown> {
 export function useLeadForm({ form, preselected, onDone }: Options) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const { errors, isShaking, refuse, recheck, forgive } = useRefusal(form)
-  const { keep, takeOver, keyFor, forget, isOutdated } = useKept()
+  const { keep, takeOver, keyFor, forget, isOutdated } = useDraftStorage()
   const isBusy = useRef(false) // a second press may come before React has disabled the button
   const sending = useRef<string>(undefined) // the key of the last send, until it succeeded
   const closing = useRef<number>(undefined) // set while success is shown

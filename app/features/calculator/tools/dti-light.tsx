@@ -5,7 +5,7 @@ import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './dti-light.module.css'
 
-type BurdenLightProps = {
+type DtiLightProps = {
   weight: DebtToIncome
   /** Sum borrowed. */
   principal: Minor
@@ -17,7 +17,7 @@ type BurdenLightProps = {
 }
 
 /** The traffic light for this loan, in a word and a colour, the reason, and what would turn it green. */
-export function DtiLight({ weight, principal, currency, lastAge, ofIncome }: BurdenLightProps) {
+export function DtiLight({ weight, principal, currency, lastAge, ofIncome }: DtiLightProps) {
   const { level, reason } = weight
   const name = reason === 'term' ? words.tooLong.name : words.levels[level].name
   return (
@@ -33,8 +33,8 @@ export function DtiLight({ weight, principal, currency, lastAge, ofIncome }: Bur
 
 function reasonText(
   { level, reason, percent, left }: DebtToIncome,
-  lastAge: BurdenLightProps['lastAge'],
-  ofIncome: BurdenLightProps['ofIncome'],
+  lastAge: DtiLightProps['lastAge'],
+  ofIncome: DtiLightProps['ofIncome'],
 ): string {
   const share = formatPercent(percent ?? 0, 0, 2)
   switch (reason) {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { useFrozenUnless } from '#app/features/calculator/use-frozen-unless.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { useKept } from '#app/visitor/use-session-value.ts'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { results } from '#content/calculator.ts'
 import styles from './folded-tool.module.css'
 import { ToolSummary, type ToolWords } from './tool-summary.tsx'
@@ -21,7 +21,7 @@ type FoldedToolProps = ToolWords & {
 
 /** A question that expands to its tool, which is updated only while open. What was typed stays when it is closed. */
 export function FoldedTool({ isOpenAtFirst = false, load, part, isOfOneCurrency, ...words }: FoldedToolProps) {
-  const [isOpen, setIsOpen] = useKept(`${part.state.facts.product}.${words.id}`, isOpenAtFirst)
+  const [isOpen, setIsOpen] = useSessionValue(`${part.state.facts.product}.${words.id}`, isOpenAtFirst)
   const { said, listen } = useAnswerSaid()
   const loaded = useLoaded(load, isOpen)
   const Tool = loaded === 'failed' ? undefined : loaded

@@ -2,7 +2,7 @@ import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { useKept } from '#app/visitor/use-session-value.ts'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { toolSections } from '#content/calculator-outline.ts'
 import { refinancingTool as words } from '#content/calculator-tools.ts'
 import { type Refinancing, refinancing } from '#core/loan/refinancing.ts'
@@ -21,8 +21,8 @@ const MOST_PERCENT = 100
 /** Keeping an old loan, or replacing it by a new one with all costs of the change. */
 export function RefinancingTool({ loan: { currency, choices, input }, state: { facts } }: PartProps) {
   const place = (field: string) => `${facts.product}.${currency}.refinancing.${field}`
-  const [isRateKnown, setIsRateKnown] = useKept(place('is-rate-known'), true)
-  const [isFinanced, setIsFinanced] = useKept(place('is-financed'), true)
+  const [isRateKnown, setIsRateKnown] = useSessionValue(place('is-rate-known'), true)
+  const [isFinanced, setIsFinanced] = useSessionValue(place('is-financed'), true)
   const largest = facts.amount[currency]?.max ?? 0
   const isRequired = true
   const balance = useNumberField(place('balance'), currency, {

@@ -1,4 +1,4 @@
-import { useKept } from '#app/visitor/use-session-value.ts'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { type Currency, type Minor, minorOf } from '#core/money/minor.ts'
@@ -6,7 +6,7 @@ import { type NumberField, written } from './use-number-field.ts'
 
 /** The currency in which a household counts: that of the loan, until one is chosen or something is typed. */
 export function useIncomeUnit(ofLoan: Currency, middleRate: number | undefined) {
-  const [held, hold] = useKept<Currency | undefined>('household.currency', undefined)
+  const [held, hold] = useSessionValue<Currency | undefined>('household.currency', undefined)
   const currency = held ?? ofLoan
   const other = currency === 'EUR' ? 'RSD' : 'EUR'
   return {

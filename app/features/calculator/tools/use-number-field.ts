@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalText } from '#app/features/calculator/problem-words.ts'
-import { useKept } from '#app/visitor/use-session-value.ts'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { refused as refusedWords } from '#content/calculator-tools.ts'
 import { numberWithin } from '#core/calculator/typed-number.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
@@ -42,10 +42,10 @@ const readers: Record<TypedKind, (text: string) => Reading> = {
   whole: readWhole,
 }
 
-/** The state of one field of a tool. @param place of its text, see `useKept` */
+/** The state of one field of a tool. @param place of its text, see `useDraftStorage` */
 export function useNumberField(place: string, kind: TypedKind, options: Options): NumberField {
   const { start } = options
-  const [typed, setTyped] = useKept<string | undefined>(place, undefined)
+  const [typed, setTyped] = useSessionValue<string | undefined>(place, undefined)
   // 1.2000000 must not leave an answer to 120: an invalid text leads back to before it was touched.
   const [lastEdit, setEdit] = useState<{ before: number | undefined; kind: TypedKind }>()
   const edit = lastEdit?.kind === kind ? lastEdit : undefined // what stood there in another unit is no answer in this

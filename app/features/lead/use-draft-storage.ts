@@ -7,7 +7,7 @@ import { type Attempt, draftFields, keepDraft, keptField } from './keep-draft.ts
 import { leadContext } from './lead-context.ts'
 
 /** What the form keeps across reloads: its fields, and the idempotency keys of earlier sends. */
-export function useKept() {
+export function useDraftStorage() {
   const attempts = useRef<Attempt[]>([])
   const left = useRef<string>(undefined) // the stored draft when the page was left
 
