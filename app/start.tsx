@@ -4,6 +4,7 @@ import { bootDoubleClickGuard } from './browser/double-click-guard.ts'
 import { whenIdle } from './browser/when-idle.ts'
 import { documentPayload } from './delivery/document-payload.ts'
 import { addLink } from './delivery/head-link.ts'
+import { notLoaded } from './delivery/not-loaded.ts'
 import { reloadOnce } from './delivery/reload.ts'
 import { loadStyles } from './delivery/style-sheet.ts'
 import { hydrate, hydratePage, ISLAND_LOST } from './hydration/hydrate.tsx'
@@ -75,11 +76,6 @@ async function hydrateOpened(): Promise<void> {
 async function hydrateWithToasts(island: string): Promise<void> {
   await hydrate(island)
   if (island === 'lead-dialog') hydrate('toasts').catch(notLoaded('toasts'))
-}
-
-/** Logs that something dispensable could not be loaded. */
-function notLoaded(what: string): (error: unknown) => void {
-  return (error) => void setTimeout(console.error, 100, `[kreditokaz] ${what} not loaded:`, error)
 }
 
 /** A toast hydrates the island that shows it, then is sent again, because the island was not listening yet. */

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { notLoaded } from '#app/delivery/not-loaded.ts'
 import { openLedger } from '#app/hydration/ledger.ts'
 import { nothingPressed } from '#app/ui/nothing-pressed.ts'
 import { results } from '#content/calculator.ts'
@@ -95,7 +96,7 @@ export const Part = memo(function Part({
         flushSync(() => setLoaded({ component, closeLedger })) // no key may come in between
       },
       (error: unknown) => {
-        setTimeout(console.error, 100, `[kreditokaz] ${name} not loaded:`, error) // not of a page that is left
+        notLoaded(name)(error)
         // Its HTML stays while its figures are right, as without script. A second failure keeps the first verdict,
         // because by then the box may hold the message itself.
         setMissing((known) => known ?? (box.current?.firstElementChild && !hasOutline ? 'script' : 'all'))

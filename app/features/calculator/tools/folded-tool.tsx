@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { notLoaded } from '#app/delivery/not-loaded.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { useFrozenUnless } from '#app/features/calculator/use-frozen-unless.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -55,7 +56,7 @@ function useLoaded(load: () => Promise<Tool>, isWanted: boolean): Tool | 'failed
     load().then(
       (tool) => setLoaded(() => tool),
       (error: unknown) => {
-        console.error('[kreditokaz] tool not loaded:', error)
+        notLoaded('tool')(error)
         setLoaded((known: Tool | 'failed' | undefined) => known ?? 'failed')
       },
     )
