@@ -3,6 +3,7 @@ import { type EventKind, slotKinds } from '#core/lead/history.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import type { Db } from '#server/db/open.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
+import { leadsWithSlot } from '#server/leads/store/lead-events.ts'
 import { type ActDeps, type FoundEnquiry, findEnquiry } from './enquiries.ts'
 
 /** A later slot, or an end. */
@@ -29,19 +30,8 @@ export async function enquiriesBetween(
   return found
 }
 
-async function idsBetween(
-  { kysely }: Db,
-  first: IsoDate,
-  last: IsoDate,
-  settled: readonly EventKind[],
-): Promise<number[]> {
-  const rows = await kysely
-    .selectFrom('lead_events')
-    .select('lead_id')
-    .distinct()
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .where('kind', 'in', slotKinds)
+async function idsBetween(db: Db, first: IsoDate, last: IsoDate, settled: readonly EventKind[]): Promise<number[]> {
+  const rows = await leadsWithSlot(db, first, last)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -53,7 +43,6 @@ async function idsBetween(
         ),
       ),
     )
-    .orderBy('lead_id')
     .execute()
   return rows.map(({ lead_id }) => lead_id)
 }

@@ -1,10 +1,9 @@
-import { slotKinds } from '#core/lead/history.ts'
 import { type PromisedSlot, promisedSlots } from '#core/lead/promise-outcomes.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import { inParts } from '#server/db/in-parts.ts'
 import type { Db } from '#server/db/open.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
-import { historiesOf } from '#server/leads/store/lead-events.ts'
+import { historiesOf, leadsWithSlot } from '#server/leads/store/lead-events.ts'
 
 /** A promised slot of a stored lead. */
 export type Promised = PromisedSlot & { leadId: number }
@@ -14,15 +13,7 @@ export type Promised = PromisedSlot & { leadId: number }
  * counted: nothing of it is left.
  */
 export async function promisesBetween(db: Db, now: Date, first: IsoDate, last: IsoDate): Promise<Promised[]> {
-  const rows = await db.kysely
-    .selectFrom('lead_events')
-    .select('lead_id')
-    .distinct()
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .where('kind', 'in', slotKinds)
-    .orderBy('lead_id')
-    .execute()
+  const rows = await leadsWithSlot(db, first, last).execute()
   const ids = await withoutCanaries(
     db,
     rows.map(({ lead_id }) => lead_id),

@@ -1,7 +1,8 @@
 /** The history of leads: rows of `lead_events`, and what is written with them. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { CallSlot } from '#core/lead/call-slot.ts'
-import type { Actor, EventKind, LeadEvent } from '#core/lead/history.ts'
+import { type Actor, type EventKind, type LeadEvent, slotKinds } from '#core/lead/history.ts'
+import type { IsoDate } from '#core/money/date.ts'
 import { inParts } from '#server/db/in-parts.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, MessageKind, Tables } from '#server/db/tables.ts'
@@ -20,6 +21,18 @@ export type StoredEvent = LeadEvent & { key: string | undefined; note: string | 
 export async function historyOf({ kysely }: Db, leadId: number): Promise<StoredEvent[]> {
   const rows = await kysely.selectFrom('lead_events').selectAll().where('lead_id', '=', leadId).orderBy('seq').execute()
   return rows.map(storedEvent)
+}
+
+/** Asks which leads have, or had, a slot on one of the days from `first` to `last`. */
+export function leadsWithSlot({ kysely }: Db, first: IsoDate, last: IsoDate) {
+  return kysely
+    .selectFrom('lead_events')
+    .select('lead_id')
+    .distinct()
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('kind', 'in', slotKinds)
+    .orderBy('lead_id')
 }
 
 /** The histories of several leads, by the leads' ids. */
