@@ -1,6 +1,6 @@
 /**
  * The script that runs before React on every page, in at most 4 kB: consent and referral, navigation, build freshness,
- * old browsers, and the start of React itself once the page is idle or touched (docs/decisions/0002).
+ * old browsers, and the start of React itself once the page is painted or touched (docs/decisions/0002).
  */
 import { bootDraft } from '#app/features/lead/keep-draft.ts'
 import { bootLeadContext } from '#app/features/lead/lead-context.ts'

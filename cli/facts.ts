@@ -6,7 +6,7 @@ import { type Known, knownOn } from '#core/owner/known.ts'
 import { nothingTold, type OwnerData } from '#core/owner/owner-data.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { ownerCopyPath } from '#server/data-folder.ts'
-import { readFactsFile, writeFactsFile } from '#server/facts/facts-file.ts'
+import { type FactsFile, noFacts, readFactsFile, writeFactsFile } from '#server/facts/facts-file.ts'
 import { refreshFacts } from '#server/facts/refresh.ts'
 import { copied } from '#server/owner/directus-owner.ts'
 import { readOwnerFile } from '#server/owner/owner-file.ts'
@@ -36,18 +36,22 @@ async function run(args: string[]): Promise<number> {
   const settings = readConfig(process.env)
   if (!settings.ok) return refuse(settings.problem)
   const [command, ...rest] = positionals
-  if (command === undefined) return list(await knownTo(settings.config, today))
+  if (command === undefined) return list(knownTo(settings.config, today, fetchedFacts(settings.config)))
   if (command === 'refresh' && rest.length === 0 && values.on === undefined) return refresh(settings.config, today)
   return refuse(`unknown: ${positionals.join(' ')}; see --help.`)
 }
 
 /** What the site knows on a day. @throws where the owner's file is at fault */
-async function knownTo(config: Config, today: string): Promise<Known> {
-  const { facts } = config
-  const owner = ownerOf(config)
-  const fetched = readFactsFile(facts.path, dayInBelgrade(new Date()))
-  if (!fetched.ok) process.stderr.write(`facts: ${facts.path} is not used: ${fetched.why}\n`)
-  return knownOn(today, owner, fetched.ok ? fetched.file.rows : [])
+function knownTo(config: Config, today: string, { rows }: FactsFile): Known {
+  return knownOn(today, ownerOf(config), rows)
+}
+
+/** The fetched facts. A damaged file is as good as none, for what it held can be fetched again. */
+function fetchedFacts({ facts: { path } }: Config): FactsFile {
+  const read = readFactsFile(path, dayInBelgrade(new Date()))
+  if (read.ok) return read.file
+  process.stderr.write(`facts: ${path} is not used: ${read.why}\n`)
+  return noFacts
 }
 
 /** What he has told: in his file, or in the copy that the site keeps of a Directus. */
@@ -76,16 +80,10 @@ function list({ facts, today }: Known): number {
   return print(`${[...sections, summary].join('\n')}\n`, stale.length + missing.length > 0 ? 1 : 0)
 }
 
-/** A damaged file is begun anew: what it held can be fetched. */
 async function refresh(config: Config, today: string): Promise<number> {
   const { path, ...sources } = config.facts
-  const known = await knownTo(config, today)
-  const kept = readFactsFile(path, today)
-  const { file, lines } = await refreshFacts(
-    sources,
-    kept.ok ? kept.file : { rows: [], refused: [], answers: {} },
-    known,
-  )
+  const kept = fetchedFacts(config)
+  const { file, lines } = await refreshFacts(sources, kept, knownTo(config, today, kept))
   await writeFactsFile(path, file)
   return print(`${lines.join('\n')}\n`, file.refused.length > 0 ? 1 : 0)
 }

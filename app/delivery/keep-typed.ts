@@ -1,4 +1,7 @@
-/** Saves what is typed into a calculator before its code has loaded, and needs none of that code (row 4 of docs/hydration.md). Part of boot. */
+/**
+ * Saves what is typed into a calculator before its code has loaded, and needs none of that code (row 4 of
+ * docs/hydration.md). Part of boot.
+ */
 
 /** Whether a field differs from what the HTML had. */
 export function isTouched({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {

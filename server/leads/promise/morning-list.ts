@@ -19,8 +19,8 @@ export function morningNumber(day: IsoDate): number {
 }
 
 /**
- * The list of a morning; undefined where it would be empty, and on any later day. It names enquiries by number: who reads over a shoulder learns
- * nothing.
+ * The list of a morning; undefined where it would be empty, and on any later day. It names enquiries by number: who
+ * reads over a shoulder learns nothing.
  */
 export async function morningMail(deps: PromiseDeps, number: number, advisor: number): Promise<MailText | undefined> {
   const now = deps.now()
