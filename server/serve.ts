@@ -66,7 +66,11 @@ async function serveWith(config: Config, pagesNow?: () => Date): Promise<void> {
   process.exit(0) // ends remaining timers and background work
 }
 
-/** Background work: compresses the pages, and renders them again when the day, the facts or the owner's data change. @returns stops it */
+/**
+ * Background work: compresses the pages, and renders them again when the day, the facts or the owner's data change.
+ *
+ * @returns stops it
+ */
 function startMaintenance({
   knowledge,
   countPromises,

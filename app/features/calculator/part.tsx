@@ -48,9 +48,9 @@ type PartOwnProps = PartProps & {
   className?: string | undefined
   /** Below the fold on every screen: its styles load with the whole sheet. */
   isLate?: boolean
-  /** Empty in the server's HTML: it is rendered when the browser is idle, before anyone prints, searches or jumps to it. */
+  /** Empty in the server's HTML: rendered when the browser is idle, before anyone prints, searches or jumps to it. */
   isEmptyAtFirst?: boolean
-  /** What it will be, in the server's HTML of one that is empty otherwise; CSS hides it where no script will replace it. */
+  /** What it will be, in the server's HTML of one that is empty otherwise; hidden where no script will replace it. */
   outline?: PartComponent
 }
 
