@@ -23,8 +23,8 @@ async function fetchManifest(buildId: string): Promise<void> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     await response.json()
   } catch (error) {
-    // Later, so that nothing is said where the page is being left, which aborts its loads. Specification §8.10: console only.
-    setTimeout(() => console.warn('[kreditokaz] build manifest (builds/meta) not loaded:', error), 100)
+    // Later, as a page that is being left aborts its loads before the next one is there. Specification §8.10: console only.
+    setTimeout(() => console.warn('[kreditokaz] builds/meta not loaded:', error), 3000)
   }
 }
 

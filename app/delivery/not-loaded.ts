@@ -1,4 +1,4 @@
-const LEFT_MS = 100 // by then a page that is being left, which aborts its loads, is gone: nothing has failed
+const LEFT_MS = 3000 // by then a page that is being left, whose loads WebKit aborts before the next page answers, is gone
 
 /** Logs that something dispensable could not be loaded. */
 export function notLoaded(what: string): (error: unknown) => void {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { effectsDone, reactUp } from '#tests/support/navigation.ts'
+import { complaintsOf, effectsDone, followFetches, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** A page whose clock stands still, ready for toasts. */
@@ -177,15 +177,16 @@ test('a toast appears even if its code failed to load with the dialog’s, and f
   page,
 }) => {
   const toasts = '**/_assets/toasts-*.js'
-  const refusal = () => page.waitForEvent('console', (line) => line.text().includes('toasts not loaded'))
+  const complaints = complaintsOf(page)
+  const fetched = followFetches(page)
   await page.route(toasts, (route) => route.abort())
-  const refused = refusal()
   await page.goto('/o-nama')
   await openLead(page)
-  await refused
-  const refusedAgain = refusal()
+  await expect.poll(() => complaints.join()).toContain('toasts not loaded')
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/toasts-'))
   await page.evaluate(() => dispatchEvent(new CustomEvent('toast', { detail: { type: 'info', title: 'Izgubljeno' } })))
-  await refusedAgain
+  await refused
+  await fetched()
   await page.unroute(toasts)
   await show(page, 'error')
 })
