@@ -5,16 +5,12 @@ import { bootPreloads } from './router/preload.ts'
 import { bootClosing } from './shell/closing.ts'
 import { FatalError } from './shell/fatal-error.tsx'
 import { bootFocusRound } from './shell/focus-round.ts'
-import { openMapsApp } from './shell/open-maps-app.ts'
-import { markScrolledHeader } from './shell/scrolled-header.ts'
 
 /** @returns renders the page of a navigation */
 export function startRouting(): Go {
   bootPreloads()
   bootFocusRound()
   bootClosing()
-  markScrolledHeader()
-  openMapsApp()
   return createGo({ boundary: ErrorBoundary, failure: FatalError })
 }
 

@@ -10,7 +10,9 @@ import { loadStyles } from './delivery/style-sheet.ts'
 import { hydrate, hydratePage, ISLAND_LOST } from './hydration/hydrate.tsx'
 import { bootTranslated } from './hydration/page-translation.ts'
 import { giveUp, type ReactSide } from './hydration/start-react.ts'
+import { openMapsApp } from './shell/open-maps-app.ts'
 import { releaseDropdowns } from './shell/release-dropdowns.ts'
+import { markScrolledHeader } from './shell/scrolled-header.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
 import { enquiryLink, followNextLink } from './visitor/enquiry-link.ts'
@@ -30,6 +32,8 @@ export async function start(): Promise<ReactSide> {
   setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
   bootDoubleClickGuard() // not with the router, which a touch loads: a double click would be over
   releaseDropdowns()
+  markScrolledHeader()
+  openMapsApp()
   followNextLink()
   window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()

@@ -5,6 +5,7 @@
  * render (docs/hydration.md).
  */
 import { isTouched } from '#app/delivery/keep-typed.ts'
+import { enterValue } from '#app/ui/enter-value.ts'
 import { changedAt, presses } from './record.ts'
 
 type Field = HTMLInputElement
@@ -100,8 +101,7 @@ function hand(field: Field, { value, checked, selectionStart, selectionEnd }: Fi
     return
   }
   field.value = field.defaultValue
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  enterValue(field, value)
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   else if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }

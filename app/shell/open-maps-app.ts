@@ -3,8 +3,7 @@ import { onFollow } from '#app/browser/closest-target.ts'
 /** Opens the maps app on iOS and Android (specification §2.16); elsewhere links keep the https address of the HTML. */
 export function openMapsApp(): void {
   const { userAgent, maxTouchPoints } = navigator
-  // iPadOS says that it is a Mac.
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  const isApple = /iP(hone|ad|od)|Mac/.test(userAgent) && maxTouchPoints > 1 // iPadOS says that it is a Mac
   const scheme = isApple ? 'maps:?q=' : /Android/.test(userAgent) ? 'geo:0,0?q=' : undefined
   if (!scheme) return
   const adapt = (link: HTMLAnchorElement) => {

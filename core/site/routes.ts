@@ -34,9 +34,6 @@ export type PageName = RouteName | 'not-found'
 export const routeNames = Object.keys(routes) as RouteName[] // Object.keys loses the key type
 
 const namesByPath = new Map<string, RouteName>(routeNames.map((name) => [routes[name], name]))
-const pathsByOther = new Map<string, RoutePath>(
-  Object.values(routes).map((path) => [path.endsWith('/') ? path.slice(0, -1) : `${path}/`, path]),
-)
 
 /** Whether a page is a calculator, which takes its figures from the query. */
 export function isCalculator(name: PageName): name is CalculatorName {
@@ -54,7 +51,8 @@ export function routeAt(path: string): RouteName | undefined {
  * @returns the path to redirect to, or undefined when the path is canonical or not a route
  */
 export function otherSpelling(path: string): RoutePath | undefined {
-  return pathsByOther.get(path)
+  const name = routeAt(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
+  return name && routes[name]
 }
 
 /** Path of a page's payload, without a double slash: `/kredit-kalkulator/kes/_payload.json`, `/_payload.json`. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { baseHeaders } from './base-headers.ts'
@@ -71,6 +71,12 @@ export function createNodeServer({ fetch, observe, isBehindTls, limits: changed 
   return server
 }
 
+/** Whether an answer is kept for good, and will be shown for other requests than the one it was made for. */
+function isKept(headers: unknown): boolean {
+  const { 'cache-control': control } = (headers ?? {}) as OutgoingHttpHeaders // what `writeHead` takes last
+  return String(control).endsWith('immutable')
+}
+
 /**
  * Announces the end of the connection in every response while the server stops, so that no proxy reuses it, and ends one
  * whose client does not read. The time starts with the answer: what comes before it may take longer.
@@ -79,6 +85,7 @@ function answerOf(isStopping: () => boolean, unreadMs: number): typeof ServerRes
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(status: number, ...rest: unknown[]): this {
       if (isStopping()) this.shouldKeepAlive = false
+      if (isKept(rest.at(-1))) this.removeHeader('x-request-id')
       this.socket?.setTimeout(unreadMs) // Node.js ends the connection, and has its own time for one that is idle
       return super.writeHead(status, ...(rest as [])) // reason and headers, or headers alone, as they came
     }
