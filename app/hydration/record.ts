@@ -1,4 +1,5 @@
 /** Boot's half of the ledger: what the fields themselves do not show, the order of changes and the presses. */
+import { closestTarget } from '#app/browser/closest-target.ts'
 
 /** When each field was changed, as `timeStamp` of its last event. */
 export const changedAt = new WeakMap<EventTarget, number>()
@@ -7,5 +8,14 @@ export const changedAt = new WeakMap<EventTarget, number>()
 export const presses: [box: Element, button: HTMLElement | null][] = []
 
 export function bootRecord(): void {
-  addEventListener('input', ({ target, timeStamp }) => target && changedAt.set(target, timeStamp), true)
+  addEventListener(
+    'input',
+    (event) => {
+      const island = closestTarget(event, '[data-island]')
+      if (!island) return
+      changedAt.set(event.target as Element, event.timeStamp) // which has an ancestor
+      island.dataset.stale = '' // until it is hydrated, its figures are those of the page as it came
+    },
+    true,
+  )
 }

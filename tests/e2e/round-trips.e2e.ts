@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { wholeChromium } from '#tests/support/chromium.ts'
-import { hold, openWithReact, reactUp } from '#tests/support/navigation.ts'
+import { followFetches, hold, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ launchOptions: wholeChromium }) // the headless shell has a mouse in a corner, which would hydrate the page
@@ -63,6 +63,11 @@ for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-ca
   test(`all of ${name} is requested at once, if nothing was preloaded`, async ({ page }) => {
     await withoutLoadingAhead(page)
     await openWithReact(page, '/')
+    const router = page.waitForResponse(/_assets\/routing-/)
+    const fetched = followFetches(page)
+    await page.getByRole('heading', { level: 1 }).hover() // anything: whoever follows a link has touched the page
+    await router
+    await fetched()
     const needed = await neededForChange(page, 'main', () =>
       page.evaluate((to) => void window.navigation?.navigate(to), routes[name]),
     )

@@ -1,0 +1,81 @@
+/** Code and facts of a calculator that come ten seconds late, or not at all: nothing is lost, doubled or shown wrongly. */
+import type { Page } from '@playwright/test'
+import { calculators, field, figure, slider } from '#tests/support/calculator.ts'
+import { hold } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [{ path, amount, instalment }] = calculators
+const LATE_MS = 10_000
+
+const needed = {
+  React: '**/_assets/start-*.js',
+  'the code of the calculator': '**/_assets/calculator-*.js',
+  'the facts': `**${path}_payload.json`,
+}
+
+const figures = (page: Page) => figure(page, 'Mesečna rata').locator('..').locator('..')
+const colour = (page: Page) =>
+  figures(page).evaluate((list) => getComputedStyle(list.querySelector('dt') as Element).color)
+
+async function typePriceAndPressPlus(page: Page): Promise<void> {
+  await field(page, amount).fill('150000')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Povećajte' }).first().click()
+}
+
+/** What a visitor without scripts gets at the address that the page has now. */
+async function expectFiguresOfAddress(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/cena=15[01]000/)
+  const html = await (await page.request.get(page.url())).text()
+  const shown = (await figure(page, 'Mesečna rata').textContent()) ?? ''
+  expect(shown).not.toContain(instalment)
+  expect(html.replace(/&nbsp;|\u00a0/g, ' ')).toContain(shown.replace(/\u00a0/g, ' ').split(' ')[0])
+}
+
+for (const [what, file] of Object.entries(needed)) {
+  test(`an amount and a press wait for ${what}, ten seconds late, beside figures marked as old`, async ({ page }) => {
+    await page.clock.install()
+    const release = await hold(page, file)
+    await page.goto(path)
+    const fresh = await colour(page)
+    await typePriceAndPressPlus(page)
+    await page.clock.fastForward(LATE_MS)
+    await expect(figure(page, 'Mesečna rata')).toContainText(instalment) // of the price before, so:
+    await expect.poll(() => colour(page)).not.toBe(fresh)
+    release()
+    await expect(slider(page, amount)).toHaveValue('151000')
+    await expect(field(page, amount)).toHaveValue('151.000')
+    await expect.poll(() => colour(page)).toBe(fresh)
+    await page.clock.fastForward(LATE_MS)
+    await expectFiguresOfAddress(page)
+  })
+
+  test(`an amount survives the reload after ${what} failed once`, async ({ page }) => {
+    const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
+    let failures = 0
+    await page.route(file, async (route) => {
+      await typed
+      failures += 1
+      await (failures === 1 ? route.abort() : route.continue())
+    })
+    await page.goto(path)
+    await typePriceAndPressPlus(page)
+    const reloaded = page.waitForEvent('load')
+    fail()
+    await reloaded
+    await expect(field(page, amount)).toHaveValue('150.000')
+    await expectFiguresOfAddress(page)
+    await page.getByRole('button', { name: 'Povećajte' }).first().click()
+    await expect(field(page, amount)).toHaveValue('151.000')
+  })
+
+  test(`the server answers the form if ${what} failed twice`, async ({ page }) => {
+    await page.route(file, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
+    await field(page, amount).fill('150000')
+    await field(page, amount).press('Enter')
+    await expect(field(page, amount)).toHaveValue('150.000')
+    await expectFiguresOfAddress(page)
+  })
+}
