@@ -4,8 +4,9 @@
  * or Back, by autofill or by an extension. React replays no such change, and resets controlled fields at the next
  * render (docs/hydration.md).
  */
+
+import { enterValue } from '#app/browser/enter-value.ts'
 import { isTouched } from '#app/delivery/keep-typed.ts'
-import { enterValue } from '#app/ui/enter-value.ts'
 import { changedAt, presses } from './record.ts'
 
 type Field = HTMLInputElement

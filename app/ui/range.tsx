@@ -1,6 +1,6 @@
 import { type ComponentProps, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { enterValue } from '#app/browser/enter-value.ts'
 import { classes } from './classes.ts'
-import { enterValue } from './enter-value.ts'
 import styles from './range.module.css'
 import { rangeShare } from './range-share.ts'
 
