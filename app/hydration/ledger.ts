@@ -4,8 +4,6 @@
  * or Back, by autofill or by an extension. React replays no such change, and resets controlled fields at the next
  * render (docs/hydration.md).
  */
-
-import { enterValue } from '#app/browser/enter-value.ts'
 import { isTouched } from '#app/delivery/keep-typed.ts'
 import { changedAt, presses } from './record.ts'
 
@@ -102,7 +100,8 @@ function hand(field: Field, { value, checked, selectionStart, selectionEnd }: Fi
     return
   }
   field.value = field.defaultValue
-  enterValue(field, value)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   else if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }

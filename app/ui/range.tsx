@@ -1,5 +1,4 @@
 import { type ComponentProps, type PointerEvent, useLayoutEffect, useRef } from 'react'
-import { enterValue } from '#app/browser/enter-value.ts'
 import { classes } from './classes.ts'
 import styles from './range.module.css'
 import { rangeShare } from './range-share.ts'
@@ -23,7 +22,7 @@ export function Range({ className, restore, ...input }: RangeProps) {
   const touched = useRef<() => void>(undefined)
   const handleDown = ({ currentTarget: range, pointerType }: PointerEvent<HTMLInputElement>) => {
     const { value } = range
-    const putBack = restore ?? (() => enterValue(range, value))
+    const putBack = restore ?? (() => moveTo(range, value))
     touched.current = pointerType === 'touch' ? () => range.value !== value && putBack() : undefined
   }
   useLayoutEffect(() => {
@@ -40,4 +39,10 @@ export function Range({ className, restore, ...input }: RangeProps) {
       onPointerCancel={() => touched.current?.()}
     />
   )
+}
+
+/** Sets a slider so that React notices: it ignores a value set by assignment. */
+function moveTo(range: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, value)
+  range.dispatchEvent(new Event('input', { bubbles: true }))
 }
