@@ -17,7 +17,9 @@ type Question = { method?: string; headers: Record<string, string>; body?: strin
 export async function callService(url: string, { signal, body, headers, ...rest }: Question): Promise<Response> {
   signal.throwIfAborted()
   const request = url.startsWith('https:') ? overHttps : overHttp
-  const asked = request(url, { ...rest, headers: { ...headers, 'accept-encoding': 'identity' } })
+  // Node.js tells the length by itself for a POST, but not for a DELETE.
+  const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
+  const asked = request(url, { ...rest, headers: { ...headers, ...length, 'accept-encoding': 'identity' } })
   let answer: IncomingMessage | undefined
   signal.addEventListener('abort', () => (answer ?? asked).destroy(signal.reason))
   answer = await new Promise<IncomingMessage>((resolve, reject) => {
