@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Lead, LoanType } from '#core/lead/lead.ts'
 import { wireLead } from '#core/lead/wire.ts'
-import { CodedError } from '#server/base/error-code.ts'
-import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { callService } from '#server/http/call-service.ts'
 import { cachedFor } from './cached-for.ts'
+import { readErrors, readItems, unavailable } from './directus-answers.ts'
 import type { LeadStore, SubmissionOutcome } from './lead-store.ts'
 
 const TIMEOUT_MS = 10_000 // Directus answers in 1.2 s under full load; a visitor waits no longer than this
@@ -13,7 +12,6 @@ const LOAN_TYPES_STALE_MS = 86_400_000 // during an outage a list of yesterday i
 const READY_FRESH_MS = 10_000 // our requests count against Directus's own rate limit
 const MAX_KEYS = 10_000
 const KEY_MS = 86_400_000
-const MAX_ANSWER_BYTES = 1_000_000
 
 /** `isReady` asks Directus itself; `loanTypes` may succeed from the cache during an outage. */
 type DirectusLeadStore = LeadStore & { isReady: () => Promise<boolean> }
@@ -86,46 +84,13 @@ function retryAfter(response: Response): number {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : 60
 }
 
-/** Codes and fields of a 400; empty when the body is not Directus's error envelope. */
-async function readErrors(response: Response): Promise<{ code: string; field: string | undefined }[]> {
-  const body = await readJson(response)
-  const errors = isRecord(body) && Array.isArray(body.errors) ? (body.errors as unknown[]) : []
-  return errors.flatMap((error) => {
-    const extensions = isRecord(error) ? error.extensions : undefined
-    if (!isRecord(extensions) || typeof extensions.code !== 'string') return []
-    const { code, field } = extensions
-    return [{ code, field: typeof field === 'string' && /^\w{1,64}$/.test(field) ? field : undefined }]
-  })
-}
-
-async function loadLoanTypes(baseUrl: string): Promise<LoanType[]> {
+/** The loan types of a Directus. */
+export async function loadLoanTypes(baseUrl: string): Promise<LoanType[]> {
   const response = await callService(`${baseUrl}/items/loan_types`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const body = response.ok ? await readJson(response) : undefined
-  if (!isRecord(body) || !Array.isArray(body.data)) throw unavailable(response)
-  return (body.data as unknown[]).flatMap((type) => {
-    if (!isRecord(type) || typeof type.id !== 'number' || typeof type.name !== 'string') return []
-    return [{ id: type.id, name: type.name }]
-  })
-}
-
-/** Directus failed for a reason other than the lead itself. */
-function unavailable({ status }: Response): CodedError {
-  return new CodedError(`HTTP-${status}`, 'Directus cannot be used.')
-}
-
-/** The body as JSON, or undefined when it is not JSON or longer than `MAX_ANSWER_BYTES`. */
-async function readJson(response: Response): Promise<unknown> {
-  const bytes = await boundedBytes(response, MAX_ANSWER_BYTES)
-  try {
-    return bytes && JSON.parse(bytes.toString())
-  } catch {
-    return undefined // not JSON: the caller decides what that means
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  const types = await readItems(response)
+  if (types === undefined) throw unavailable(response)
+  return types.flatMap(({ id, name }) => (typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : []))
 }
