@@ -132,7 +132,7 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
   linksRenewed:
     'Ključ linkova je promenjen: u roku od nekoliko sekundi nijedan raniji link ne važi. Nove linkove nose poruke koje se šalju od sada.',
 
-  channels: { mail: 'Mail savetnicima', webhook: 'Webhook', visitor: 'Mail klijentu' },
+  channels: { mail: 'Mail savetnicima', webhook: 'Webhook', visitor: 'Mail klijentu', directus: 'Directus' },
   noNotices: 'Obaveštenja: nijedno nije bilo podešeno kada je upit stigao.',
   noticeDelivered: (day: string, time: string) => `stiglo ${day} ${time}`,
   noticeWaiting: (attempts: number, reason: string | undefined) =>

@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { settings } from '#content/settings.ts'
 import type { LogLevel } from './base/log.ts'
+import { type DirectusUse, directusUse } from './config-directus.ts'
 import {
   baseUrl,
   ConfigProblem,
@@ -22,8 +23,6 @@ export type Config = {
   siteUrl: string | undefined
   siteIndexable: boolean
   database: DatabaseConfig
-  /** Base URL of an existing Directus that stores the leads instead of our database, without a trailing slash. */
-  directusUrl: string | undefined
   mail: MailConfig | undefined
   webhook: WebhookConfig | undefined
   /** Whether visitors get mails about their enquiries. */
@@ -39,17 +38,15 @@ export type Config = {
   retentionDays: number
   /** The owner's data (docs/owner.md). */
   ownerFile: OwnerFile
-  /** A Directus that has the owner's data instead of his file. */
-  ownerDirectus: OwnerDirectus | undefined
   facts: FactsConfig
-}
+} & DirectusUse
 
 export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
 /** Where the owner's file is; one that is not asked for may be absent. */
 export type OwnerFile = { path: string; isAsked: boolean }
-/** The address without a trailing slash, and a static token that may read the two collections. */
-export type OwnerDirectus = { url: string; token: string }
+/** Address and token of a Directus. */
+export type DirectusAccess = NonNullable<DirectusUse['directusHistory']>
 /** The file of fetched facts, and whom `npm run facts -- refresh` asks for them. */
 export type FactsConfig = { path: string; nbsUrl: string; ecbUrl: string; withEuribor: boolean }
 /** Without a key the requests are not signed. */
@@ -85,20 +82,15 @@ function given(environment: Environment): Environment {
 }
 
 function config(env: Environment): Config {
-  const directusUrl = env.DIRECTUS_URL && baseUrl('DIRECTUS_URL', env.DIRECTUS_URL)
   const mail = mailConfig(env)
   const webhook = webhookConfig(env)
-  if (directusUrl !== undefined && (mail ?? webhook) !== undefined) {
-    const name = mail ? 'SMTP_URL' : 'LEADS_WEBHOOK_URL'
-    throw new ConfigProblem(name, 'must not be set together with DIRECTUS_URL: Directus keeps the leads and notifies')
-  }
   return {
     port: wholeNumber('PORT', env.PORT ?? '3000', 0, 65_535),
     host: matching('HOST', env.HOST ?? '127.0.0.1', /^[A-Za-z0-9.:%_-]{1,255}$/, 'a host name or an address'),
     siteUrl: env.SITE_URL && siteUrl(env.SITE_URL),
     siteIndexable: choice('SITE_INDEXABLE', env.SITE_INDEXABLE ?? 'true', ['true', 'false']) === 'true',
     database: databaseConfig(env.DATABASE_URL ?? 'sqlite:data/kreditokaz.db'),
-    directusUrl,
+    ...directusUse(env, { mail, webhook }),
     mail,
     webhook,
     visitorMail: visitorMail(env, mail !== undefined),
@@ -109,7 +101,6 @@ function config(env: Environment): Config {
     leadsPerHour: wholeNumber('RATE_LIMIT_LEADS', env.RATE_LIMIT_LEADS ?? String(LEADS_PER_HOUR), 1, 1_000_000_000),
     retentionDays: retentionDays(env.LEADS_RETENTION_DAYS),
     ownerFile: { path: resolve(env.OWNER_FILE ?? 'data/podaci.toml'), isAsked: env.OWNER_FILE !== undefined },
-    ownerDirectus: ownerDirectus(env, directusUrl),
     facts: {
       path: resolve(env.FACTS_FILE ?? 'data/facts.json'),
       nbsUrl: safeOrigin('FACTS_NBS_URL', env.FACTS_NBS_URL ?? 'https://webappcenter.nbs.rs'),
@@ -117,21 +108,6 @@ function config(env: Environment): Config {
       withEuribor: choice('FACTS_EURIBOR', env.FACTS_EURIBOR ?? 'false', ['true', 'false']) === 'true',
     },
   }
-}
-
-/** Without the token the owner's data are in his file, also beside a Directus. */
-function ownerDirectus(env: Environment, url: string | undefined): OwnerDirectus | undefined {
-  if (env.DIRECTUS_TOKEN === undefined) return undefined
-  const token = env.DIRECTUS_TOKEN
-  if (!/^[\x21-\x7e]{8,500}$/.test(token))
-    throw new ConfigProblem('DIRECTUS_TOKEN', 'must be a static token of Directus, of 8 to 500 characters') // never quoted
-  if (url === undefined) throw new ConfigProblem('DIRECTUS_TOKEN', 'is set but DIRECTUS_URL is not')
-  if (env.OWNER_FILE !== undefined)
-    throw new ConfigProblem(
-      'DIRECTUS_TOKEN',
-      'must not be set together with OWNER_FILE: it says that Directus has the owner’s data',
-    )
-  return { url, token }
 }
 
 /** Links in the mails begin with `SITE_URL`. */

@@ -7,8 +7,8 @@ type Flag = ColumnType<number | boolean, number>
 /** `10:00` or, read from PostgreSQL, `10:00:00`. */
 type Time = string
 
-/** Where messages go: to the advisors, to a program, to the visitor. */
-export const channelNames = ['mail', 'webhook', 'visitor'] as const
+/** Where messages go: to the advisors, to a program, to the visitor, to a Directus that keeps the history, too. */
+export const channelNames = ['mail', 'webhook', 'visitor', 'directus'] as const
 export type Channel = (typeof channelNames)[number]
 
 /** What a message is about, by channel. */
@@ -16,6 +16,7 @@ export const messageKinds = {
   mail: ['created', 'moved', 'cancelled', 'not-mine', 'unclaimed', 'missed', 'bounced', 'erased', 'morning'],
   webhook: ['created', 'moved', 'cancelled', 'outcome'],
   visitor: ['created', 'no-answer', 'unreachable', 'moved', 'cancelled'],
+  directus: ['created', 'event', 'erased'],
 } as const
 export type MessageKind = (typeof messageKinds)[Channel][number]
 
@@ -50,6 +51,7 @@ export type Tables = {
     last_error: string | null
     settled: string | null
     client: Generated<string | null>
+    lead_name: Generated<string | null>
   }
   lead_events: {
     lead_id: number

@@ -16,6 +16,7 @@ import { type OutboxState, outboxState } from '#server/leads/notify/outbox.ts'
 import { type OutboxWorker, startOutboxWorker } from '#server/leads/notify/outbox-worker.ts'
 import { cachedFor } from '#server/leads/store/cached-for.ts'
 import { directusLeadStore } from '#server/leads/store/directus-lead-store.ts'
+import { withTypesOfDirectus } from '#server/leads/store/directus-loan-types.ts'
 import type { LeadStore } from '#server/leads/store/lead-store.ts'
 import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { channelsOf, configuredSenders } from './channels.ts'
@@ -63,7 +64,8 @@ type LeadsDeps = {
  */
 export async function openLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
   if (config.directusUrl === undefined) return openOwnLeads(config, deps)
-  deps.log.info({ event: 'calls-not-promised', reason: 'Directus keeps the leads' })
+  const missing = config.ownerDirectus === undefined ? 'DIRECTUS_TOKEN' : 'SMTP_URL'
+  deps.log.info({ event: 'calls-not-promised', reason: `Directus keeps the leads, ${missing} is not set` })
   return openDirectusLeads(config, config.directusUrl)
 }
 
@@ -90,7 +92,7 @@ async function openOwnLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
     for (const worker of workers) worker.wake()
   }
   const promises = await openConfigured(config, db, deps, wake)
-  const senders = await configuredSenders(config, promises, deps)
+  const senders = await configuredSenders(config, promises, { ...deps, db })
   if (senders.length === 0) log.warn({ event: 'no-notification-configured' })
   if (config.webhook && !config.webhook.key) log.warn({ event: 'webhook-not-signed' })
   if (config.webhook?.key && config.webhook.key.length < MIN_KEY_BYTES) log.warn({ event: 'webhook-secret-short' })
@@ -98,10 +100,11 @@ async function openOwnLeads(config: Config, deps: LeadsDeps): Promise<Leads> {
     workers.push(startOutboxWorker({ db, channel, send, now, log, onAttempt: (result) => onAttempt(channel, result) }))
   }
   const told = channelsOf(config).filter((channel) => channel !== 'visitor')
+  const store = sqlLeadStore(db, { channels: told, promising: promises?.promising, onTaken: wake })
   const stopRetention = startRetention({ db, retentionDays: config.retentionDays, channels: told, now, log })
   const stopWatch = promises?.watch() ?? (() => {})
   return {
-    store: sqlLeadStore(db, { channels: told, promising: promises?.promising, onTaken: wake }),
+    store: config.directusHistory ? withTypesOfDirectus(store, config.directusHistory.url, db) : store,
     limit: databaseRateLimit(config, db, 'leads', config.leadsPerHour),
     enquiries:
       promises && openEnquiries(promises.acting, (name, perHour) => databaseRateLimit(config, db, name, perHour)),

@@ -9,7 +9,7 @@ import { ownerKeys, readOwner } from '#core/owner/read-owner.ts'
 import { CodedError, errorCode } from '#server/base/error-code.ts'
 import type { Log } from '#server/base/log.ts'
 import { placeFile } from '#server/base/place-file.ts'
-import type { OwnerDirectus } from '#server/config.ts'
+import type { DirectusAccess } from '#server/config.ts'
 import { boundedBytes } from '#server/http/bounded-bytes.ts'
 import { callService } from '#server/http/call-service.ts'
 import type { OwnerSource } from './followed-owner-file.ts'
@@ -24,7 +24,7 @@ type Items = { podaci: Record<string, unknown>; cinjenice: Record<string, unknow
 type Read = { ok: true; owner: OwnerData } | { ok: false; faults: string[] }
 
 type Deps = {
-  directus: OwnerDirectus
+  directus: DirectusAccess
   /** Where the last good copy is kept. */
   copyPath: string
   now: () => Date
@@ -75,7 +75,7 @@ export async function followDirectusOwner({ directus, copyPath, now, log, onOwne
   }
 }
 
-async function askDirectus({ url, token }: OwnerDirectus): Promise<Items> {
+async function askDirectus({ url, token }: DirectusAccess): Promise<Items> {
   const get = async (path: string): Promise<unknown> => {
     const response = await callService(`${url}/items/${path}`, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },

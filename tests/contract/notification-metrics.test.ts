@@ -15,7 +15,7 @@ test('attempts to tell somebody are counted from 0 on, by channel and result', a
     return Object.fromEntries([...lines].map(([, channel, result, count]) => [`${channel} ${result}`, Number(count)]))
   }
 
-  const channels = ['mail', 'visitor', 'webhook']
+  const channels = ['directus', 'mail', 'visitor', 'webhook']
   const none = Object.fromEntries(
     channels.flatMap((name) => [
       [`${name} delivered`, 0],

@@ -2,9 +2,10 @@
  * The real server, killed while visitors and advisors act on enquiries and new ones arrive: what was answered is in the
  * history, once, and whoever has to hear of it does.
  */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Acts, startActs } from '#tests/support/acts.ts'
 import { dialects, emptyDatabase, opened } from '#tests/support/databases.ts'
+import { type DirectusDouble, startDirectus } from '#tests/support/directus.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { type Ends, LONG_MS, settle, startEnds } from '#tests/support/kills.ts'
 import { startLoad } from '#tests/support/load.ts'
@@ -12,14 +13,17 @@ import { startServer } from '#tests/support/server.ts'
 
 const KILLS = 6
 const LEADS = 8
-const IN_FLIGHT = 12 // on three channels, four each
+const IN_FLIGHT = 16 // on four channels, four each
 
 test.each(dialects)(
   '6 kills on %s lose or repeat no act, and every one is told',
   { timeout: LONG_MS },
   async (dialect) => {
     const { mail, hook, environment } = await startEnds()
-    const env = { ...environment, SITE_URL: 'https://www.primer.rs', DATABASE_URL: await emptyDatabase(dialect) }
+    const directus = await startDirectus((_, count) => (count % 7 === 0 ? 'answer lost' : undefined))
+    onTestFinished(() => directus.stop())
+    const endpoints = { ...environment, ...directus.environment }
+    const env = { ...endpoints, SITE_URL: 'https://www.primer.rs', DATABASE_URL: await emptyDatabase(dialect) }
     const load = startLoad()
     let server = await startServer(env)
     await load.send({ to: [server.url], leads: LEADS })
@@ -43,6 +47,7 @@ test.each(dialects)(
       [...load.acknowledged].toSorted(),
     )
     expectTold(told, { mail, hook })
+    await expectKept(env.DATABASE_URL, directus)
   },
 )
 
@@ -63,6 +68,27 @@ async function expectHistories(databaseUrl: string, { acknowledged }: Acts): Pro
   return events
     .filter(({ kind }) => kind === 'moved')
     .map(({ lead_id, seq }) => `lead-${lead_id}-${madeAt.get(lead_id)}-moved-${seq}`)
+}
+
+/** Asserts that the Directus has every lead once, and of each its whole history in order. */
+async function expectKept(databaseUrl: string, { history, leads }: DirectusDouble): Promise<void> {
+  const db = opened(databaseUrl)
+  const events = await db.kysely.selectFrom('lead_events').select(['lead_id', 'seq', 'kind']).execute()
+  const known = await db.kysely.selectFrom('leads').select(['id', 'referral_id']).execute()
+  await db.close()
+  const nameOf = (id: unknown, seq: unknown, kind: unknown) => `${id}.${seq} ${kind}`
+  const rows = [...history.values()]
+  expect(rows.map(({ broj, redni_broj, dogadjaj }) => nameOf(broj, redni_broj, dogadjaj)).toSorted()).toEqual(
+    events.map(({ lead_id, seq, kind }) => nameOf(lead_id, seq, kind)).toSorted(),
+  )
+  for (const { id } of known) {
+    const ofLead = rows.filter(({ broj }) => broj === id)
+    expect(ofLead.map(({ redni_broj }) => redni_broj)).toEqual(ofLead.map((_, index) => index + 1))
+    expect(new Set(ofLead.map(({ lead }) => lead)).size).toBe(1)
+  }
+  expect([...leads.values()].map(({ referral_id }) => referral_id).toSorted()).toEqual(
+    known.map(({ referral_id }) => referral_id).toSorted(),
+  )
 }
 
 /** Asserts that the program has heard of every move, and nobody of anything more often than a kill explains. */

@@ -21,7 +21,12 @@ const seen = ['app/styles', 'app/ui', 'app/drawings', ...rooms]
 const serverRooms: Floor[] = [
   { place: 'server/base', below: [], packages: 'any but React' },
   { place: 'server/config-values.ts', below: [], packages: [] },
-  { place: 'server/config.ts', below: ['content', 'server/base', 'server/config-values.ts'], packages: ['node'] },
+  { place: 'server/config-directus.ts', below: ['server/config-values.ts'], packages: [] },
+  {
+    place: 'server/config.ts',
+    below: ['content', 'server/base', 'server/config-values.ts', 'server/config-directus.ts'],
+    packages: ['node'],
+  },
   { place: 'server/http', below: ['core', 'server/base'], packages: 'any but React' },
   { place: 'server/db', below: ['server/base', 'server/config.ts'], packages: 'any but React' },
   { place: 'server/images', below: ['core', 'server/base', 'server/http'], packages: 'any but React' },

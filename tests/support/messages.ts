@@ -11,7 +11,7 @@ import type { StoredLead } from '#server/leads/store/lead-rows.ts'
 
 /** Word of a new lead. */
 export function messageOf(lead: StoredLead): Message {
-  return { kind: 'created', seq: 1, client: undefined, about: { lead, loanTypeNames: [] } }
+  return { kind: 'created', seq: 1, client: undefined, leadName: undefined, about: { lead, loanTypeNames: [] } }
 }
 
 /** Sends the mails of a site that promises no calls: one for all advisors. */

@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Channel, Tables } from '#server/db/tables.ts'
+import { messageName } from '#server/leads/store/lead-rows.ts'
 
 /** Number of erased rows by table; `delivered` counts the notifications that had been delivered. */
 type ErasedRows = { leadIds: number[]; loanTypes: number; notices: number; delivered: number }
@@ -9,6 +10,8 @@ type ErasedRows = { leadIds: number[]; loanTypes: number; notices: number; deliv
 /** `isOnDisk`: what was erased is still in the files, until the next purge, because another process was reading them. */
 export type Erased = ErasedRows & { isOnDisk: boolean }
 
+// A lead may be on its way to a Directus just now: word that it is gone goes there when that has come to an end.
+const ON_ITS_WAY_MS = 60_000
 const ROWS_AT_ONCE = 500 // per transaction: short ones let a running site store leads in between
 
 /**
@@ -20,6 +23,7 @@ export async function eraseLeads(
   db: Db,
   which: { id: number } | { email: string },
   alsoWrite?: (trx: Transaction<Tables>) => Promise<void>,
+  at = new Date(),
 ): Promise<Erased> {
   const found = await db.kysely
     .selectFrom('leads')
@@ -34,6 +38,7 @@ export async function eraseLeads(
   const rows = await eraseIds(
     db,
     found.map(({ id }) => id),
+    at,
     alsoWrite,
   )
   return { ...rows, isOnDisk: !(await db.emptyLog()) }
@@ -53,6 +58,7 @@ export async function purgeLeads(
   before: Date,
   channels: readonly Channel[],
   unseenBefore = before,
+  at = new Date(),
 ): Promise<Purged> {
   const old = db.kysely.selectFrom('leads').where('created_at', '<', before.toISOString())
   let leads = 0
@@ -65,6 +71,7 @@ export async function purgeLeads(
     await eraseIds(
       db,
       rows.map(({ id }) => id),
+      at,
     )
     leads += rows.length
   }
@@ -97,6 +104,7 @@ async function count(leads: SelectQueryBuilder<Tables, 'leads', unknown>): Promi
 async function eraseIds(
   db: Db,
   ids: number[],
+  at: Date,
   alsoWrite?: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<ErasedRows> {
   const erased: ErasedRows = { leadIds: [], loanTypes: 0, notices: 0, delivered: 0 }
@@ -104,10 +112,11 @@ async function eraseIds(
     const some = ids.slice(start, start + ROWS_AT_ONCE)
     await db.kysely.transaction().execute(async (trx) => {
       const types = await trx.deleteFrom('leads_loan_types').where('leads_id', 'in', some).executeTakeFirstOrThrow()
-      const notices = await trx.deleteFrom('outbox').where('lead_id', 'in', some).returning('delivered_at').execute()
+      const notices = await trx.deleteFrom('outbox').where('lead_id', 'in', some).returning(told).execute()
       await trx.deleteFrom('lead_events').where('lead_id', 'in', some).execute()
       await trx.updateTable('visitor_mails').set({ lead_id: null }).where('lead_id', 'in', some).execute()
-      const leads = await trx.deleteFrom('leads').where('id', 'in', some).returning('id').execute()
+      const leads = await trx.deleteFrom('leads').where('id', 'in', some).returning(['id', 'created_at']).execute()
+      await tellDirectus(trx, leads, notices, at)
       erased.loanTypes += Number(types.numDeletedRows)
       erased.notices += notices.length
       erased.delivered += notices.filter(({ delivered_at }) => delivered_at !== null).length
@@ -116,4 +125,28 @@ async function eraseIds(
     })
   }
   return erased
+}
+
+const told = ['lead_id', 'channel', 'delivered_at'] as const
+
+/** Word of erased leads for a Directus that was, or was to be, told of them. */
+async function tellDirectus(
+  trx: Transaction<Tables>,
+  leads: { id: number; created_at: string }[],
+  notices: { lead_id: number | null; channel: Channel }[],
+  at: Date,
+): Promise<void> {
+  const there = new Set(notices.filter(({ channel }) => channel === 'directus').map(({ lead_id }) => lead_id))
+  const gone = leads.filter(({ id }) => there.has(id))
+  if (gone.length === 0) return
+  const [created_at, due_at] = [at.toISOString(), new Date(at.getTime() + ON_ITS_WAY_MS).toISOString()]
+  const rows = gone.map((lead) => {
+    const lead_name = messageName({ id: lead.id, createdAt: new Date(lead.created_at) })
+    return { lead_id: null, channel: 'directus', kind: 'erased', seq: lead.id, created_at, due_at, lead_name } as const
+  })
+  await trx
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -8,7 +8,7 @@ import { type Claim, type Failure, markDelivered, markFailed, putOff, release, r
 import { retryPause } from './retry-pause.ts'
 
 /** What is to be sent. `about` is the lead; the morning list and word of an erased lead have none. */
-export type Message = Pick<Claim, 'kind' | 'seq' | 'client'> & {
+export type Message = Pick<Claim, 'kind' | 'seq' | 'client' | 'leadName'> & {
   about: { lead: StoredLead; loanTypeNames: string[] } | undefined
 }
 
@@ -104,10 +104,8 @@ async function attempt(
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new CodedError('SLOW', 'The sender took too long.')), GIVE_UP_MS)
     })
-    const result = await Promise.race([
-      send({ kind: claim.kind, seq: claim.seq, client: claim.client, about }, claim.settled, stopping),
-      tooLong,
-    ])
+    const { kind, seq, client, leadName } = claim
+    const result = await Promise.race([send({ kind, seq, client, leadName, about }, claim.settled, stopping), tooLong])
     return result ?? 'delivered'
   } catch (error) {
     const { settled } = error instanceof PartlySettled ? error : claim

@@ -18,6 +18,8 @@ export type Claim = {
   seq: number
   /** Keyed hash of the network that asked for a mail to a visitor. */
   client: string | undefined
+  /** Of an erased lead: the name by which the Directus knows it. */
+  leadName: string | undefined
   attempts: number
   settled: readonly string[]
 }
@@ -76,7 +78,7 @@ export async function claimDue(
     .updateTable('outbox')
     .set((row) => ({ leased_until: later(now, leaseMs), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', ({ selectFrom }) => selectFrom('free').select('free.id'))
-    .returning(['id', 'lead_id', 'kind', 'seq', 'client', 'attempts', 'settled'])
+    .returning(['id', 'lead_id', 'kind', 'seq', 'client', 'lead_name', 'attempts', 'settled'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -84,6 +86,7 @@ export async function claimDue(
     kind: row.kind,
     seq: row.seq,
     client: row.client ?? undefined,
+    leadName: row.lead_name ?? undefined,
     attempts: row.attempts,
     settled: JSON.parse(row.settled ?? '[]') as string[], // as `inRow` wrote it
   }))

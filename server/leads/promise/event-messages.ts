@@ -32,14 +32,17 @@ const messages = {
   claimed: [],
 } as const satisfies Record<EventKind, readonly NewMessage[]>
 
+/** A Directus keeps the whole history. */
+const everyEvent: NewMessage = { channel: 'directus', kind: 'event' }
+
 /**
  * Whom an event is told, on the channels that are configured.
  *
  * @param after where the enquiry stands with the event
  */
 export function messagesOf(kind: EventKind, after: Enquiry, channels: readonly Channel[]): NewMessage[] {
-  const all: readonly NewMessage[] = kind === 'no-answer' ? ofTry(after) : messages[kind]
-  return all.filter(({ channel }) => channels.includes(channel))
+  const told: readonly NewMessage[] = kind === 'no-answer' ? ofTry(after) : messages[kind]
+  return [...told, everyEvent].filter(({ channel }) => channels.includes(channel))
 }
 
 /** A visitor hears of the first two tries, and of the one after which nobody calls any more. */

@@ -54,10 +54,15 @@ export async function watchOnce(deps: WatchDeps): Promise<void> {
     const noticed = notice(found, now)
     if (noticed === undefined) continue
     // Overtaken by another event, it is looked at again in half a minute.
-    await add(found, noticedEvent(found, noticed.kind, now), noticed.isNews ? acting : { ...acting, channels: [] })
+    await add(found, noticedEvent(found, noticed.kind, now), noticed.isNews ? acting : silently(acting))
   }
   await askForList(deps, now)
   await forget(deps, now)
+}
+
+/** So that an event is kept wherever the history is, and nobody hears of it. */
+function silently(acting: ActDeps): ActDeps {
+  return { ...acting, channels: acting.channels.filter((channel) => channel === 'directus') }
 }
 
 type Noticed = { kind: Extract<LeadEvent['kind'], 'missed' | 'unclaimed'>; isNews: boolean }
