@@ -17,6 +17,9 @@ const tools = calculator('tools/tools')
 const closedTools = calculator(
   ...['early', 'affordability', 'offers', 'exchange', 'refinancing'].map((name) => `tools/${name}-tool`),
 )
+/** Each of these is loaded alone, with what their fields share. */
+const answers = calculator(...['break-even'].map((name) => `tools/${name}-tool`))
+const addressField = ['app/features/calculator/tools/use-address-field.ts']
 const texts = ['app/loan-page.tsx', 'app/info-page.tsx', 'app/routes/contact.tsx']
 
 /**
@@ -26,17 +29,23 @@ const texts = ['app/loan-page.tsx', 'app/info-page.tsx', 'app/routes/contact.tsx
 const plan: Row[] = [
   { chunk: 'start', of: ['app/start.tsx'] },
   { chunk: 'start', of: [...small, ...texts], and: islands('mini-calculator') }, // less than the headers of a chunk apart
-  { chunk: 'form', of: small, and: [...islands('calculator'), ...sections, ...tools, ...closedTools, ...texts] },
+  {
+    chunk: 'form',
+    of: small,
+    and: [...islands('calculator'), ...sections, ...tools, ...closedTools, ...answers, ...texts],
+  },
   {
     chunk: 'page',
     of: texts,
-    and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools, ...closedTools],
+    and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools, ...closedTools, ...answers],
   },
   { chunk: 'start', of: ['app/routing.tsx'], and: islands('mini-calculator', 'calculator') },
   { chunk: 'mini-calculator', of: islands('mini-calculator') },
   { chunk: 'calculator', of: islands('calculator') },
   { chunk: 'sections', of: sections },
   { chunk: 'tools', of: tools },
+  { chunk: 'tool-fields', of: closedTools, and: answers },
+  { chunk: 'tool-fields', of: addressField },
   { chunk: 'closed-tools', of: closedTools },
   { chunk: 'articles', of: texts }, // pages of text differ in their data alone
   { chunk: 'calculator-page', of: ['app/calculator-page.tsx'] },

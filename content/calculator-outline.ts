@@ -38,6 +38,12 @@ export const toolSections = {
     question: 'Koja je ponuda jeftinija?',
     text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i\u00a0razlikom ispisanom rečima.',
   },
+  breakEven: {
+    id: 'granicni-indeks',
+    heading: 'Fiksna ili promenljiva',
+    question: 'Do kog indeksa je druga ponuda jeftinija?',
+    text: 'Ovaj kredit i\u00a0ponuda B, uz svaki Euribor ili Belibor.',
+  },
   refinancing: {
     id: 'refinansiranje',
     heading: 'Refinansiranje',

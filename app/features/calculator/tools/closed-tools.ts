@@ -1,6 +1,6 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 
-export type ClosedTool = 'earlyRepayment' | 'affordability' | 'offers' | 'exchangeChange' | 'refinancing'
+export type ClosedTool = 'earlyRepayment' | 'affordability' | 'offers' | 'breakEven' | 'exchangeChange' | 'refinancing'
 
 /** The tools of a loan that open, in their order. */
 export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[] {
@@ -9,6 +9,7 @@ export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[]
     'earlyRepayment',
     'affordability',
     'offers',
+    'breakEven',
     isExchanged && 'exchangeChange',
     facts.replacedRate !== undefined && 'refinancing',
   ]

@@ -14,9 +14,16 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
   earlyRepayment: () => import('./early-tool.tsx').then(({ EarlyTool }) => EarlyTool),
   affordability: () => import('./affordability-tool.tsx').then(({ AffordabilityTool }) => AffordabilityTool),
   offers: () => import('./offers-tool.tsx').then(({ OffersTool }) => OffersTool),
+  breakEven: () => import('./break-even-tool.tsx').then(({ BreakEvenTool }) => BreakEvenTool),
   exchangeChange: () => import('./exchange-tool.tsx').then(({ ExchangeTool }) => ExchangeTool),
   refinancing: () => import('./refinancing-tool.tsx').then(({ RefinancingTool }) => RefinancingTool),
 }
+
+/** What was typed in one currency is not meant in the other. */
+const ofOneCurrency: readonly ClosedTool[] = ['earlyRepayment', 'refinancing', 'breakEven']
+
+/** How the keys of a tool in the address begin: whoever follows a link with one finds it open. */
+const addressPrefixes: Partial<Record<ClosedTool, string>> = { breakEven: 'b-' }
 
 /** The tools of a calculator. */
 export function Tools(part: PartProps) {
@@ -37,11 +44,16 @@ export function Tools(part: PartProps) {
             {...sections[name]}
             load={load[name]}
             part={part}
-            isOfOneCurrency={name === 'earlyRepayment' || name === 'refinancing'}
-            isOpenAtFirst={name === 'earlyRepayment' && matchMedia(WIDE).matches}
+            isOfOneCurrency={ofOneCurrency.includes(name)}
+            isOpenAtFirst={(name === 'earlyRepayment' && matchMedia(WIDE).matches) || isInAddress(name)}
           />
         ))}
       </div>
     </div>
   )
+}
+
+function isInAddress(name: ClosedTool): boolean {
+  const prefix = addressPrefixes[name]
+  return prefix !== undefined && [...new URLSearchParams(location.search).keys()].some((key) => key.startsWith(prefix))
 }

@@ -25,9 +25,11 @@ export type NumberField = {
   onLeave: () => void
 }
 
-type Options = {
+export type NumberFieldOptions = {
   /** The initial value; it follows the loan until something is typed. */
   start?: number | undefined
+  /** A text that stands there at first as if it had been typed. */
+  asked?: string | undefined
   min?: number
   max: number
   /** There is no answer without it; otherwise an empty field is valid and left out of the calculation. */
@@ -43,9 +45,9 @@ const readers: Record<TypedKind, (text: string) => Reading> = {
 }
 
 /** The state of one field of a tool. @param place of its text, see `useDraftStorage` */
-export function useNumberField(place: string, kind: TypedKind, options: Options): NumberField {
-  const { start } = options
-  const [typed, setTyped] = useSessionValue<string | undefined>(place, undefined)
+export function useNumberField(place: string, kind: TypedKind, options: NumberFieldOptions): NumberField {
+  const { start, asked } = options
+  const [typed, setTyped] = useSessionValue<string | undefined>(place, asked)
   // 1.2000000 must not leave an answer to 120: an invalid text leads back to before it was touched.
   const [lastEdit, setEdit] = useState<{ before: number | undefined; kind: TypedKind }>()
   const edit = lastEdit?.kind === kind ? lastEdit : undefined // what stood there in another unit is no answer in this
@@ -73,7 +75,7 @@ export function useNumberField(place: string, kind: TypedKind, options: Options)
 }
 
 /** Whether a value is within the limits, which may have changed since it was typed; nothing always is. */
-function isAllowed(value: number | undefined, { min = 0, max }: Options): boolean {
+function isAllowed(value: number | undefined, { min = 0, max }: NumberFieldOptions): boolean {
   return value === undefined || (value >= min && value <= max)
 }
 
@@ -85,7 +87,7 @@ function isAllowed(value: number | undefined, { min = 0, max }: Options): boolea
 export function typedEntry(
   kind: TypedKind,
   text: string,
-  { start, min = 0, max, isRequired = false }: Options,
+  { start, min = 0, max, isRequired = false }: NumberFieldOptions,
   before?: number,
 ): Pick<NumberField, 'value' | 'error' | 'offer'> {
   const isEmpty = text.trim() === ''

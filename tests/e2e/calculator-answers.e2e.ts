@@ -1,0 +1,77 @@
+/** The tools whose fields are in the address: driven by touch on a phone and by keyboard on a wide screen. */
+import type { Locator, Page } from '@playwright/test'
+import { calculators, choice, openCalculator } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { reachTools, toolNamed } from '#tests/support/tools.ts'
+
+const [housing] = calculators
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desk = { viewport: { width: 1440, height: 900 } }
+
+/** Opens a tool by touch. */
+async function tapOpen(page: Page, path: string, heading: string): Promise<Locator> {
+  await openCalculator(page, path)
+  await reachTools(page)
+  const tool = toolNamed(page, heading)
+  await tool.getByRole('heading', { name: heading }).tap()
+  return tool
+}
+
+/** Opens a tool by the Enter key. */
+async function pressOpen(page: Page, path: string, heading: string): Promise<Locator> {
+  await openCalculator(page, path)
+  await reachTools(page)
+  const tool = toolNamed(page, heading)
+  await tool.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  return tool
+}
+
+test.describe('by touch on a phone', () => {
+  test.use(phone)
+
+  test('the index up to which another offer is cheaper', async ({ page }) => {
+    const tool = await tapOpen(page, housing.path, 'Fiksna ili promenljiva')
+    await tool.getByRole('textbox', { name: 'Marža ponude B (%)' }).fill('1,5')
+    await expect(tool).toContainText('Ponuda B je jeftinija dok šestomesečni Euribor ne pređe 3,00%.')
+    await expect(page).toHaveURL(/\?b-marza=1\.5$/)
+    await choice(tool, 'Fiksna').tap()
+    await tool.getByRole('textbox', { name: 'NKS ponude B (%)' }).fill('4')
+    await expect(tool).toContainText('Nijedna od ponuda ne zavisi od indeksa: Ponuda B je jeftinija za')
+    await tool.getByRole('textbox', { name: 'NKS ponude B (%)' }).fill('abc')
+    await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
+    await expect(tool).toContainText('To nije broj.')
+  })
+})
+
+test.describe('by keyboard on a wide screen', () => {
+  test.use(desk)
+
+  test('the index up to which another offer is cheaper, and a link that opens it', async ({ page }) => {
+    const tool = await pressOpen(page, housing.path, 'Fiksna ili promenljiva')
+    const kinds = tool.getByRole('group', { name: 'Kamata u\u00a0ponudi B' })
+    await expect(kinds.getByRole('radio', { name: 'Promenljiva' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(kinds.getByRole('radio', { name: 'Prvo fiksna' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(tool.getByRole('textbox', { name: 'NKS ponude B (%)' })).toBeFocused()
+    await page.keyboard.type('3,9')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('36')
+    const answer = tool.locator('[data-answer]').first()
+    await expect(answer).toContainText(/^Ponuda B je jeftinija dok šestomesečni Euribor ne pređe 2,\d\d%\./)
+    await expect(tool.getByRole('status')).toContainText('Ponuda B je jeftinija dok') // announced
+    await expect(page).toHaveURL(/b-fiksno=36/)
+    const said = (await answer.textContent()) ?? ''
+    await page.goto(page.url())
+    await page.locator('h1').hover()
+    await reachTools(page)
+    await expect(toolNamed(page, 'Fiksna ili promenljiva').locator('[data-answer]').first()).toHaveText(said)
+    await page.goto(`${housing.path}?b-marza=abc`)
+    await page.locator('h1').hover()
+    await reachTools(page)
+    await expect(toolNamed(page, 'Fiksna ili promenljiva')).toContainText('To nije broj.') // as it was asked for
+  })
+})
