@@ -44,6 +44,12 @@ export const toolSections = {
     question: 'Do kog indeksa je druga ponuda jeftinija?',
     text: 'Ovaj kredit i\u00a0ponuda B, uz svaki Euribor ili Belibor.',
   },
+  debts: {
+    id: 'minus-i-kartice',
+    heading: 'Minus i\u00a0kartice u\u00a0jedan kredit',
+    question: 'Kada ću vratiti minus i\u00a0kartice?',
+    text: 'Dug koji sada plaćate i\u00a0jedan kredit umesto njega.',
+  },
   refinancing: {
     id: 'refinansiranje',
     heading: 'Refinansiranje',

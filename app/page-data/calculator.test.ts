@@ -37,3 +37,15 @@ test('how far the tariffs can be relied on is told, and when they were read', ()
     'Iznosi su okvirni, iz javnih izvora pročitanih do 21.11.2026. Nisu provereni kod ustanove koja ih naplaćuje.',
   )
 })
+
+test('the caps of overdrafts and cards are told of cash loans only, and only while they hold', () => {
+  expect(calculatorFacts('cash', knownOn('2026-11-27')).revolvingCaps).toBeUndefined()
+  const known = knownOn('2026-12-05')
+  const cap = { unit: 'percent', currency: 'RSD', validFrom: '2026-12-01', validTo: null, source: 'x' } as const
+  const row = { ...cap, value: 17.5, fact: 'effective.card', grade: 'official', checkedOn: '2026-12-01' } as const
+  const withCap = { ...known, facts: { ...known.facts, caps: [...known.facts.caps, row] } }
+  expect(calculatorFacts('cash', withCap).revolvingCaps).toEqual({
+    card: { value: 17.5, validFrom: '2026-12-01', checkedOn: '2026-12-01', grade: 'official' },
+  })
+  expect(calculatorFacts('housing', withCap).revolvingCaps).toBeUndefined()
+})

@@ -4,7 +4,7 @@ import { factDay } from '#core/facts/fact.ts'
 import { startingIndex } from '#core/facts/indices.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies, productLimits } from '#core/facts/products.ts'
-import { rulesAndCaps } from '#core/facts/rules-and-caps.ts'
+import { revolvingCaps, rulesAndCaps } from '#core/facts/rules-and-caps.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 import type { Known } from '#core/owner/known.ts'
@@ -20,6 +20,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
   const deposit = productLimits(product, 'deposit', day)
   const rate = middleRate(day)
   const tariffs = tariffsOn(product, day)
+  const ofDebts = product === 'cash' ? revolvingCaps(day) : {}
   return {
     product,
     today: known.today,
@@ -35,6 +36,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
+    ...(Object.keys(ofDebts).length > 0 && { revolvingCaps: ofDebts }),
     ...(rate && { middleRate: { value: rate.value, told: exchangeText(rate) } }),
     tariffs: tariffs.map(withoutSource),
     tariffsTold: gradesText(tariffs),

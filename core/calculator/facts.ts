@@ -1,4 +1,4 @@
-import type { RulesAndCaps } from '#core/facts/notices.ts'
+import type { KnownCap, RulesAndCaps } from '#core/facts/notices.ts'
 import type { Limits, Product } from '#core/facts/products.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import type { IsoDate } from '#core/money/date.ts'
@@ -39,6 +39,8 @@ export type CalculatorFacts = {
   fixedTerm: Limits
   /** Rates of a loan that this one would refinance; only for cash loans. */
   replacedRate?: ByCurrency
+  /** The highest EKS of an overdraft and a card in dinars, where it is known; only for cash loans, which replace them. */
+  revolvingCaps?: Partial<Record<'overdraft' | 'card', KnownCap>>
   /** With where it is from, in words. Absent once it has expired: dinar equivalents are then left out. */
   middleRate?: { value: number; told: string }
   /** Usual costs beside interest and fee. */

@@ -7,7 +7,8 @@ import type { CapKind } from './rate-caps.ts'
 import type { RuleName } from './rules.ts'
 
 type KnownRule = Pick<Fact, 'value' | 'checkedOn' | 'grade'>
-type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn' | 'grade'>
+/** A cap as the browser gets it. */
+export type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn' | 'grade'>
 
 /** The rules and caps of a product valid on a day; unknown ones are absent (`notice-facts.ts`). */
 export type RulesAndCaps = {

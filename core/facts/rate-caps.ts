@@ -28,6 +28,14 @@ export function rateCap(
   return factOn(facts.caps, `${kind}.${product === 'housing' ? 'housing' : 'consumer'}`, today, currency)
 }
 
+/** The highest EKS of an overdraft or a card in dinars on a day; undefined when it is unknown. */
+export function revolvingCap(
+  group: 'overdraft' | 'card',
+  { facts, today }: FactsOn<'caps', CapFact>,
+): CapFact | undefined {
+  return factOn(facts.caps, `effective.${group}`, today, 'RSD')
+}
+
 const PUBLISHED = 'Published by the National Bank for 2025: balkan.buzz, serbia-business.eu'
 const KEY_RATE = 'Published for 2025; equals the key rate of 5.75 % plus the points of the law: belgradepost.com'
 const ECB = 'Published for 2025; dated by the main refinancing rate it rests on: belgradepost.com'

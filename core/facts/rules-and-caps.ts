@@ -3,9 +3,9 @@ import type { Currency } from '#core/money/minor.ts'
 import type { Facts } from './all-facts.ts'
 import type { Fact } from './fact.ts'
 import { marketRange } from './market.ts'
-import type { RulesAndCaps } from './notices.ts'
+import type { KnownCap, RulesAndCaps } from './notices.ts'
 import { type Product, productNames } from './products.ts'
-import { type CapKind, rateCap } from './rate-caps.ts'
+import { type CapFact, type CapKind, rateCap, revolvingCap } from './rate-caps.ts'
 import { type RuleName, rule, ruleNames } from './rules.ts'
 
 const currencies: readonly Currency[] = ['EUR', 'RSD']
@@ -18,8 +18,7 @@ export function rulesAndCaps(product: Product, known: { today: IsoDate; facts: F
     currencies.flatMap((currency) => {
       const fact = rateCap(kind, product, currency, known)
       if (!fact) return []
-      const { value, validFrom, checkedOn, grade } = fact
-      return [[`${kind}.${currency}`, { value, validFrom, checkedOn, grade }]]
+      return [[`${kind}.${currency}`, sent(fact)]]
     }),
   )
   const age = product === 'car' ? marketRange('vehicle-age-and-term', known) : undefined
@@ -30,6 +29,19 @@ export function rulesAndCaps(product: Product, known: { today: IsoDate; facts: F
     rulesCheckedOn: earliest(age ? [...rules, age] : rules) ?? known.today,
     caps: Object.fromEntries(caps),
   }
+}
+
+/** The caps of what a cash loan may replace, as for the browser. */
+export function revolvingCaps(known: {
+  today: IsoDate
+  facts: Facts
+}): Partial<Record<'overdraft' | 'card', KnownCap>> {
+  const caps = (['overdraft', 'card'] as const).map((group) => [group, revolvingCap(group, known)] as const)
+  return Object.fromEntries(caps.flatMap(([group, cap]) => (cap ? [[group, sent(cap)]] : [])))
+}
+
+function sent({ value, validFrom, checkedOn, grade }: CapFact): KnownCap {
+  return { value, validFrom, checkedOn, grade }
 }
 
 /** A name that begins with a product applies to it alone; other names apply to all products. */

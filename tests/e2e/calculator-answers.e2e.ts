@@ -4,7 +4,7 @@ import { calculators, choice, openCalculator } from '#tests/support/calculator.t
 import { expect, test } from '#tests/support/site.ts'
 import { reachTools, toolNamed } from '#tests/support/tools.ts'
 
-const [housing] = calculators
+const [housing, cash] = calculators
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -43,6 +43,21 @@ test.describe('by touch on a phone', () => {
     await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
     await expect(tool).toContainText('To nije broj.')
   })
+
+  test('overdraft and cards against one loan', async ({ page }) => {
+    const tool = await tapOpen(page, cash.path, 'Minus i\u00a0kartice u\u00a0jedan kredit')
+    await expect(tool).toContainText('Upišite dug, stopu i\u00a0koliko mesečno vraćate.')
+    await tool.getByRole('textbox', { name: 'Dug u\u00a0minusu (RSD)' }).fill('100000')
+    await expect(tool).toContainText('Upišite i\u00a0stopu i\u00a0mesečni iznos za svaki dug.')
+    await tool.getByRole('textbox', { name: 'Stopa na minus (%)' }).fill('18')
+    await tool.getByRole('textbox', { name: 'Na minus vraćate mesečno (RSD)' }).fill('1000')
+    await expect(tool).toContainText('Dozvoljeni minus: dug raste. Kamata za mesec je 1.500,00\u00a0RSD')
+    await tool.getByRole('textbox', { name: 'Na minus vraćate mesečno (RSD)' }).fill('5000')
+    await expect(tool).toContainText('Ovako vraćate 2\u00a0godine, ukupno 119.782,72\u00a0RSD.')
+    await expect(page).toHaveURL(/d-minus=100000&d-minus-kamata=18&d-minus-uplata=5000/)
+    await choice(page, 'Evri').tap()
+    await expect(tool).toContainText('ukupno 119.782,72\u00a0RSD.') // debts are in dinars, whatever the loan above is in
+  })
 })
 
 test.describe('by keyboard on a wide screen', () => {
@@ -73,5 +88,24 @@ test.describe('by keyboard on a wide screen', () => {
     await page.locator('h1').hover()
     await reachTools(page)
     await expect(toolNamed(page, 'Fiksna ili promenljiva')).toContainText('To nije broj.') // as it was asked for
+  })
+
+  test('overdraft and cards by keyboard, and a link that opens them', async ({ page }) => {
+    const tool = await pressOpen(page, cash.path, 'Minus i\u00a0kartice u\u00a0jedan kredit')
+    await page.keyboard.press('Tab')
+    await expect(tool.getByRole('textbox', { name: 'Dug u\u00a0minusu (RSD)' })).toBeFocused()
+    for (const typed of ['100000', '18', '5000', '50000', '17', '700']) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
+    await expect(tool.getByRole('group', { name: 'Kartice' }).getByRole('textbox').first()).toHaveValue('50.000')
+    await expect(tool.getByRole('status')).toContainText('Kartice: dug raste. Kamata za mesec je 708,33\u00a0RSD')
+    const said = await tool.locator('[data-answer]').first().textContent()
+    await page.goto(page.url())
+    await page.locator('h1').hover()
+    await reachTools(page)
+    await expect(
+      toolNamed(page, 'Minus i\u00a0kartice u\u00a0jedan kredit').locator('[data-answer]').first(),
+    ).toHaveText(said ?? '')
   })
 })

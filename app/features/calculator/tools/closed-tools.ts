@@ -1,6 +1,13 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 
-export type ClosedTool = 'earlyRepayment' | 'affordability' | 'offers' | 'breakEven' | 'exchangeChange' | 'refinancing'
+export type ClosedTool =
+  | 'earlyRepayment'
+  | 'affordability'
+  | 'offers'
+  | 'breakEven'
+  | 'exchangeChange'
+  | 'refinancing'
+  | 'debts'
 
 /** The tools of a loan that open, in their order. */
 export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[] {
@@ -12,6 +19,7 @@ export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[]
     'breakEven',
     isExchanged && 'exchangeChange',
     facts.replacedRate !== undefined && 'refinancing',
+    facts.product === 'cash' && 'debts',
   ]
   return names.filter((name) => name !== false)
 }

@@ -15,6 +15,7 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
   affordability: () => import('./affordability-tool.tsx').then(({ AffordabilityTool }) => AffordabilityTool),
   offers: () => import('./offers-tool.tsx').then(({ OffersTool }) => OffersTool),
   breakEven: () => import('./break-even-tool.tsx').then(({ BreakEvenTool }) => BreakEvenTool),
+  debts: () => import('./debts-tool.tsx').then(({ DebtsTool }) => DebtsTool),
   exchangeChange: () => import('./exchange-tool.tsx').then(({ ExchangeTool }) => ExchangeTool),
   refinancing: () => import('./refinancing-tool.tsx').then(({ RefinancingTool }) => RefinancingTool),
 }
@@ -23,7 +24,7 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
 const ofOneCurrency: readonly ClosedTool[] = ['earlyRepayment', 'refinancing', 'breakEven']
 
 /** How the keys of a tool in the address begin: whoever follows a link with one finds it open. */
-const addressPrefixes: Partial<Record<ClosedTool, string>> = { breakEven: 'b-' }
+const addressPrefixes: Partial<Record<ClosedTool, string>> = { breakEven: 'b-', debts: 'd-' }
 
 /** The tools of a calculator. */
 export function Tools(part: PartProps) {
