@@ -21,7 +21,10 @@ bootDraft()
 if (!('closedBy' in HTMLDialogElement.prototype)) {
   let press: Event | undefined
   addEventListener('click', (event) => (press = event))
-  import('./shell/command-polyfill.ts').then(({ handlePress }) => press && handlePress(press)).catch(() => reloadOnce())
+  // Not taken apart by name: the bundler would wrap the import in a function that does, some bytes for nothing.
+  import('./shell/command-polyfill.ts')
+    .then((polyfill) => press && polyfill.handlePress(press))
+    .catch(() => reloadOnce())
 }
 bootShell()
 bootNavigation(() => import('./routing.tsx'))
