@@ -44,6 +44,12 @@ export const toolSections = {
     question: 'Do kog indeksa je druga ponuda jeftinija?',
     text: 'Ovaj kredit i\u00a0ponuda B, uz svaki Euribor ili Belibor.',
   },
+  nextInstalment: {
+    id: 'sledeca-rata',
+    heading: 'Sledeća rata',
+    question: 'Kolika je sledeća rata?',
+    text: 'Za kredit sa promenljivom kamatom koji već otplaćujete.',
+  },
   debts: {
     id: 'minus-i-kartice',
     heading: 'Minus i\u00a0kartice u\u00a0jedan kredit',

@@ -1,12 +1,13 @@
 import { exchangeText, gradesText } from '#content/grades.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { factDay } from '#core/facts/fact.ts'
-import { startingIndex } from '#core/facts/indices.ts'
+import { lastIndex, startingIndex } from '#core/facts/indices.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies, productLimits } from '#core/facts/products.ts'
 import { revolvingCaps, rulesAndCaps } from '#core/facts/rules-and-caps.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
+import type { Currency } from '#core/money/minor.ts'
 import type { Known } from '#core/owner/known.ts'
 
 /** What a calculator has to know on a day. @throws when a limit is missing: none of them has an end */
@@ -33,6 +34,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     ...(deposit && { deposit }),
     index: byCurrency('index'),
     indexDay: Object.fromEntries(currencies.map((currency) => [currency, startingIndex(currency, known).validTo])),
+    lastIndices: Object.fromEntries(currencies.map((currency) => [currency, lastIndices(currency, known)])),
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
@@ -42,6 +44,20 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     tariffsTold: gradesText(tariffs),
     rulesAndCaps: rulesAndCaps(product, day),
   }
+}
+
+/** The three-month and the six-month index of a currency, as last seen. */
+function lastIndices(currency: Currency, known: Known): NonNullable<CalculatorFacts['lastIndices'][Currency]> {
+  const found = (['3', '6'] as const).map((months) => {
+    return [months, lastIndex(`${currency === 'EUR' ? 'euribor' : 'belibor'}-${months}m`, known)] as const
+  })
+  return Object.fromEntries(
+    found.flatMap(([months, last]) => {
+      if (!last) return []
+      const { value, validTo: day, grade, checkedOn } = last
+      return [[months, { value, day, grade, checkedOn }]]
+    }),
+  )
 }
 
 /** Without its source and without default values. */

@@ -1,3 +1,4 @@
+import type { Grade } from '#core/facts/fact.ts'
 import type { KnownCap, RulesAndCaps } from '#core/facts/notices.ts'
 import type { Limits, Product } from '#core/facts/products.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
@@ -6,6 +7,9 @@ import type { Currency } from '#core/money/minor.ts'
 
 /** Limits that may differ by currency; a product lent in one currency has only that. */
 type ByCurrency = Partial<Record<Currency, Limits>>
+
+/** A reference rate as last seen, percent a year, with the last day it was for. */
+export type KnownIndex = { value: number; day: IsoDate; grade: Grade; checkedOn: IsoDate }
 
 /**
  * The facts about a product that a calculator needs on a day. They are looked up on the server: the browser gets these
@@ -33,6 +37,8 @@ export type CalculatorFacts = {
   index: ByCurrency
   /** Day of the last known index, which the default comes from. */
   indexDay: Partial<Record<Currency, IsoDate>>
+  /** Last known values of the indices that a contract may name, by the months they are for. */
+  lastIndices: Partial<Record<Currency, Partial<Record<'3' | '6', KnownIndex>>>>
   /** Added to the index; percent a year. */
   margin: ByCurrency
   /** Months at a fixed rate before a combined one varies. */

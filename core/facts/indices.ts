@@ -65,13 +65,22 @@ export function isStartingIndex(fact: string): boolean {
  */
 export function startingIndex(
   currency: Currency,
-  { facts }: FactsOn<'indices', IndexFact>,
+  known: FactsOn<'indices', IndexFact>,
 ): IndexFact & { validTo: IsoDate } {
-  const [last] = facts.indices
-    .filter(({ fact }) => fact === starting[currency])
-    .sort((a, b) => (a.validFrom === b.validFrom ? rank(b) - rank(a) : a.validFrom < b.validFrom ? 1 : -1))
+  const last = lastIndex(starting[currency], known)
   if (!last) throw new Error(`core/facts/indices.ts has no ${starting[currency]}.`)
-  return { ...last, validTo: last.validTo ?? last.checkedOn }
+  return last
+}
+
+/** The last known value of an index, even if it has expired; undefined if none was ever known. */
+export function lastIndex(
+  name: IndexName,
+  { facts }: FactsOn<'indices', IndexFact>,
+): (IndexFact & { validTo: IsoDate }) | undefined {
+  const [last] = facts.indices
+    .filter(({ fact }) => fact === name)
+    .sort((a, b) => (a.validFrom === b.validFrom ? rank(b) - rank(a) : a.validFrom < b.validFrom ? 1 : -1))
+  return last && { ...last, validTo: last.validTo ?? last.checkedOn }
 }
 
 function row(

@@ -1,4 +1,5 @@
 /** The tools whose fields are in the address: driven by touch on a phone and by keyboard on a wide screen. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { calculators, choice, openCalculator } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -15,6 +16,7 @@ async function tapOpen(page: Page, path: string, heading: string): Promise<Locat
   await reachTools(page)
   const tool = toolNamed(page, heading)
   await tool.getByRole('heading', { name: heading }).tap()
+  await tool.locator('input').first().waitFor() // its code comes now
   return tool
 }
 
@@ -25,6 +27,7 @@ async function pressOpen(page: Page, path: string, heading: string): Promise<Loc
   const tool = toolNamed(page, heading)
   await tool.locator('summary').focus()
   await page.keyboard.press('Enter')
+  await tool.locator('input').first().waitFor()
   return tool
 }
 
@@ -57,6 +60,37 @@ test.describe('by touch on a phone', () => {
     await expect(page).toHaveURL(/d-minus=100000&d-minus-kamata=18&d-minus-uplata=5000/)
     await choice(page, 'Evri').tap()
     await expect(tool).toContainText('ukupno 119.782,72\u00a0RSD.') // debts are in dinars, whatever the loan above is in
+  })
+
+  test('the next instalment, and a calendar whose link opens the loan as it is on the day of a reset', async ({
+    page,
+  }) => {
+    const tool = await tapOpen(page, housing.path, 'Sledeća rata')
+    const known = 'Poslednji koji znamo: Euribor 6M, 2,71%, iz avgusta 2026. Objavljeno; pročitano 27.11.2026.'
+    await expect(tool).toContainText(known)
+    await tool.getByRole('textbox', { name: 'Koliko rata je ostalo' }).fill('300')
+    await tool.getByRole('textbox', { name: 'Marža iz ugovora (%)' }).fill('2')
+    await tool.getByRole('textbox', { name: 'Indeks u\u00a0sadašnjoj rati (%)' }).fill('2')
+    await tool.getByRole('textbox', { name: 'Današnji indeks (%)' }).fill('3')
+    await expect(tool).toContainText(
+      'Sledeća rata (21.12.2026.) iznosi 422,27\u00a0EUR, a\u00a0ona posle nje 467,55\u00a0EUR.',
+    )
+    await tool.getByLabel('Sledeće usklađivanje').fill('2027-03-01')
+    await expect(tool).toContainText('Posle usklađivanja (01.03.2027.), uz indeks 3,00%, rata je 467,30\u00a0EUR')
+    const downloading = page.waitForEvent('download')
+    await tool.getByRole('button', { name: 'Preuzmite dane usklađivanja za kalendar' }).tap()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('uskladjivanje-kamate.ics')
+    const file = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '')
+    expect(file).toContain('DTSTART;VALUE=DATE:20270301')
+    const [, link = ''] = /^URL:(.*)\r$/m.exec(file) ?? []
+    await page.goto(link)
+    await page.locator('h1').hover()
+    await reachTools(page)
+    const again = toolNamed(page, 'Sledeća rata')
+    await expect(again.getByRole('textbox', { name: 'Koliko rata je ostalo' })).toHaveValue('297')
+    await expect(again.getByRole('textbox', { name: 'Marža iz ugovora (%)' })).toHaveValue('2,00')
+    await expect(again.getByRole('textbox', { name: 'Današnji indeks (%)' })).toHaveValue('2,71') // of the day it is opened
   })
 })
 
@@ -107,5 +141,22 @@ test.describe('by keyboard on a wide screen', () => {
     await expect(
       toolNamed(page, 'Minus i\u00a0kartice u\u00a0jedan kredit').locator('[data-answer]').first(),
     ).toHaveText(said ?? '')
+  })
+
+  test('the next instalment of a loan in dinars by keyboard, and a day that cannot be', async ({ page }) => {
+    const tool = await pressOpen(page, cash.path, 'Sledeća rata')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowLeft')
+    await expect(tool.getByRole('radio', { name: 'Belibor 3M' })).toBeChecked()
+    await expect(tool.getByRole('radio', { name: 'na 3\u00a0meseca' })).toBeChecked() // it follows
+    await expect(tool).toContainText('Poslednji koji znamo: Belibor 3M, 4,68%, iz januara 2026.')
+    const index = tool.getByRole('textbox', { name: 'Današnji indeks (%)' })
+    await index.focus()
+    await page.keyboard.type('5')
+    await expect(tool.locator('[data-answer]').first()).toContainText(/^Sledeća rata \(21\.12\.2026\.\) iznosi /)
+    await expect(tool.getByRole('status')).toContainText('Sledeća rata (21.12.2026.)')
+    await tool.getByLabel('Sledeća rata dospeva').fill('2020-01-01')
+    await expect(tool).toContainText('Dan ne može da bude pre 21.10.2026.')
+    await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
   })
 })

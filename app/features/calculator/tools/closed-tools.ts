@@ -7,6 +7,7 @@ export type ClosedTool =
   | 'breakEven'
   | 'exchangeChange'
   | 'refinancing'
+  | 'nextInstalment'
   | 'debts'
 
 /** The tools of a loan that open, in their order. */
@@ -19,6 +20,7 @@ export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[]
     'breakEven',
     isExchanged && 'exchangeChange',
     facts.replacedRate !== undefined && 'refinancing',
+    'nextInstalment',
     facts.product === 'cash' && 'debts',
   ]
   return names.filter((name) => name !== false)

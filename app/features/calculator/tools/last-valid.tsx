@@ -8,7 +8,13 @@ import type { NumberField } from './use-number-field.ts'
  * The answer of a tool; while one of its fields is invalid, that to what stood there before, marked as outdated. Where
  * that is lost, the answer shown last.
  */
-export function LastValid({ typed, children }: { typed: readonly NumberField[]; children: ReactNode }) {
+export function LastValid({
+  typed,
+  children,
+}: {
+  typed: readonly Pick<NumberField, 'error' | 'isLost'>[]
+  children: ReactNode
+}) {
   const isRefused = typed.some(({ error }) => error !== undefined)
   const answer = useFrozenUnless(!typed.some(({ isLost }) => isLost), children)
   return (

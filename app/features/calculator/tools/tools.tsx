@@ -16,15 +16,16 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
   offers: () => import('./offers-tool.tsx').then(({ OffersTool }) => OffersTool),
   breakEven: () => import('./break-even-tool.tsx').then(({ BreakEvenTool }) => BreakEvenTool),
   debts: () => import('./debts-tool.tsx').then(({ DebtsTool }) => DebtsTool),
+  nextInstalment: () => import('./next-instalment-tool.tsx').then(({ NextInstalmentTool }) => NextInstalmentTool),
   exchangeChange: () => import('./exchange-tool.tsx').then(({ ExchangeTool }) => ExchangeTool),
   refinancing: () => import('./refinancing-tool.tsx').then(({ RefinancingTool }) => RefinancingTool),
 }
 
 /** What was typed in one currency is not meant in the other. */
-const ofOneCurrency: readonly ClosedTool[] = ['earlyRepayment', 'refinancing', 'breakEven']
+const ofOneCurrency: readonly ClosedTool[] = ['earlyRepayment', 'refinancing', 'breakEven', 'nextInstalment']
 
 /** How the keys of a tool in the address begin: whoever follows a link with one finds it open. */
-const addressPrefixes: Partial<Record<ClosedTool, string>> = { breakEven: 'b-', debts: 'd-' }
+const addressPrefixes: Partial<Record<ClosedTool, string>> = { breakEven: 'b-', debts: 'd-', nextInstalment: 's-' }
 
 /** The tools of a calculator. */
 export function Tools(part: PartProps) {

@@ -12,19 +12,19 @@ import {
 } from './use-number-field.ts'
 
 /** Where what was typed is kept: for this visit, and in the address. */
-type Places = { place: string; key: string }
+export type Places = { place: string; key: string }
 
 // As for the calculator's own fields (use-calculator.ts).
 const RESTED_MS = 400
 const WRITE_AGAIN_MS = 3000
 
-/** The keys that were read already: what was meant in one currency must not come back in the other. */
-const read = new Set<string>()
+/** By key, the place that has read it: what was meant in one currency must not come back in the other. */
+const readers = new Map<string, string>()
 
 /** As `useNumberField`; what differs from the start is in the address too, as a plain number. */
 export function useAddressField(places: Places, kind: TypedKind, options: NumberFieldOptions): NumberField {
   const { key, place } = places
-  const asked = useAsked(key)
+  const asked = useAsked(places)
   const field = useNumberField(place, kind, {
     ...options,
     asked: asked === undefined ? undefined : typedText(kind, asked),
@@ -42,7 +42,7 @@ export function useAddressChoice<Name extends string>(
   names: Readonly<Record<Name, string>>,
   start: Name,
 ): [Name, (next: Name) => void] {
-  const asked = useAsked(key)
+  const asked = useAsked({ key, place })
   const named = (text: string | undefined) => (Object.keys(names) as Name[]).find((name) => names[name] === text) // forgets its keys
   const [chosen, setChosen] = useSessionValue<Name | undefined>(place, named(asked))
   const value = chosen ?? start
@@ -50,10 +50,15 @@ export function useAddressChoice<Name extends string>(
   return [value, setChosen]
 }
 
-/** What the address of this page asked for, once. */
-function useAsked(key: string): string | undefined {
-  const [asked] = useState(() => (read.has(key) || typeof location === 'undefined' ? undefined : inAddress(key)))
-  useEffect(() => void read.add(key), [key])
+/** What the address asks for, where it is this place that reads it. */
+export function useAsked({ key, place }: Places): string | undefined {
+  const [asked] = useState(() => {
+    if (typeof location === 'undefined' || (readers.get(key) ?? place) !== place) return undefined // rendered in a test
+    return inAddress(key)
+  })
+  useEffect(() => {
+    if (!readers.has(key)) readers.set(key, place)
+  }, [key, place])
   return asked
 }
 
@@ -62,7 +67,7 @@ function inAddress(key: string): string | undefined {
 }
 
 /** Keeps a key of the address; `take` gets what the address says after Back and Forward. */
-function useInAddress(key: string, value: string | undefined, take: (text: string | undefined) => void): void {
+export function useInAddress(key: string, value: string | undefined, take: (text: string | undefined) => void): void {
   useEffect(() => {
     let timer = 0
     const write = () => {
@@ -96,7 +101,7 @@ function useInAddress(key: string, value: string | undefined, take: (text: strin
 function typedText(kind: TypedKind, text: string): string {
   if (!parseDecimal(text)) return text
   const value = Number(text)
-  if (kind === 'percent') return text.replace('.', ',')
+  if (kind === 'percent') return Number.isInteger(value * 1000) ? written(kind, value) : text.replace('.', ',')
   if (isCounted(kind)) return text
   const minor = Math.round(value * 100)
   return Number.isSafeInteger(minor) ? written(kind, minor) : text
