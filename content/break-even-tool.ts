@@ -21,6 +21,8 @@ export const breakEvenTool = {
   months: 'meseci',
   indexNames,
   offer: { a: 'Ponuda A', b: 'Ponuda B' },
+  /** The same within a sentence. */
+  offerWithin: { a: 'ponuda A', b: 'ponuda B' },
   letter: { a: 'A', b: 'B' },
   head: ['Indeks', 'Ponuda A', 'Ponuda B', 'Jeftinija'],
   row: {

@@ -25,20 +25,20 @@ test.each<[string, IndexedOffer, IndexedOffer, string]>([
     'where they do not',
     fixed,
     { ...variable, feePercent: 2 },
-    'dok šestomesečni Euribor ne pređe 2,92%. Po EKS je granica 2,87%: do nje je povoljnija Ponuda B.',
+    'dok šestomesečni Euribor ne pređe 2,92%. Po EKS je granica 2,87%: do nje je povoljnija ponuda B.',
   ],
   [
     'where there is none',
     variable,
     { ...variable, feePercent: 1 },
-    'Ponuda A je jeftinija i kada je šestomesečni Euribor 0% i kada je 20%: granice nema. Po EKS granice nema: uvek je povoljnija Ponuda A.',
+    'Ponuda A je jeftinija i kada je šestomesečni Euribor 0% i kada je 20%: granice nema. Po EKS granice nema: uvek je povoljnija ponuda A.',
   ],
   ['where they are the same', variable, variable, 'Ponude koštaju isto, koliki god bio indeks.'],
   [
     'where no offer has an index',
     fixed,
     { ...fixed, feePercent: 0 },
-    'Nijedna od ponuda ne zavisi od indeksa: Ponuda B je jeftinija za 400,00 EUR.',
+    'Nijedna od ponuda ne zavisi od indeksa: ponuda B je jeftinija za 400,00 EUR.',
   ],
 ])('up to which index an offer is cheaper, %s', (_, a, b, sentence) => {
   expect(plain(breakEvenAnswer(a, b, 'EUR'))).toContain(sentence)

@@ -44,7 +44,7 @@ function withoutIndex(a: IndexedOffer, b: IndexedOffer, currency: Currency): str
   const [first, second] = [a, b].map((offer) => loanFigures(offerAtIndex(offer, 0)).totalCost) as [number, number] // of two
   if (first === second) return words.answer.neitherEqual
   return words.answer.neither(
-    first < second ? words.offer.a : words.offer.b,
+    words.offerWithin[first < second ? 'a' : 'b'],
     formatMoney(Math.abs(first - second), currency),
   )
 }
@@ -62,7 +62,7 @@ function rateSentence({ first, changes }: BreakEven, byTotal: BreakEven): string
   const { byRate } = words
   if (first === 'equal') return byRate.equal
   const [change, ...more] = changes
-  if (!change) return byRate.always(words.offer[first])
+  if (!change) return byRate.always(words.offerWithin[first])
   if (
     first === byTotal.first &&
     more.length === 0 &&
@@ -72,7 +72,7 @@ function rateSentence({ first, changes }: BreakEven, byTotal: BreakEven): string
     return byRate.same
   return more.length > 0
     ? byRate.several(inParts(first, changes))
-    : byRate.until(words.offer[first], limitText(change.upTo))
+    : byRate.until(words.offerWithin[first], limitText(change.upTo))
 }
 
 /** „A do 1,20%, B do 4,50%, iznad toga A”. */
