@@ -14,7 +14,7 @@ import {
   type RunningLoan,
   resetDays,
 } from '#core/loan/next-instalment.ts'
-import { addMonths, formatDate, formatMonth, type IsoDate } from '#core/money/date.ts'
+import { addMonths, formatDate, formatMonth } from '#core/money/date.ts'
 import { formatAmount, formatPercent } from '#core/money/format.ts'
 import { type Currency, minorText } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
@@ -22,7 +22,7 @@ import { DayField } from './day-field.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { firstAfterReset, nextInstalmentAnswer } from './next-instalment-answer.ts'
-import { resetCalendar } from './reset-calendar.ts'
+import { downloadResets, nextPeriod } from './reset-calendar.ts'
 import { TypedField } from './typed-field.tsx'
 import { useAddressDay } from './use-address-day.ts'
 import { useAddressChoice, useAddressField } from './use-address-field.ts'
@@ -36,7 +36,6 @@ const MOST_PERCENT = 100
 /** A loan that is being repaid at a variable rate: the next instalments, and the days of reset for a calendar. */
 export function NextInstalmentTool({ loan: { choices, currency, plan }, state: { facts } }: PartProps) {
   const at = (field: string) => ({ place: `${facts.product}.${currency}.next.${field}`, key: `s-${field}` })
-  const { today } = facts
   const isRequired = true
   const largest = limitsIn(facts.amount, currency).max
   const balance = useAddressField(at('dug'), currency, {
@@ -67,14 +66,14 @@ export function NextInstalmentTool({ loan: { choices, currency, plan }, state: {
   })
   const everyMonths = Number(spans[every])
   const due = useAddressDay(at('dospeva'), {
-    start: addMonths(today, 1),
-    min: addMonths(today, -1),
-    max: addMonths(today, 2),
+    start: addMonths(facts.today, 1),
+    min: addMonths(facts.today, -1),
+    max: addMonths(facts.today, 2),
   })
   const reset = useAddressDay(at('uskladjivanje'), {
-    start: nextPeriod(today, everyMonths),
-    min: addMonths(today, -12),
-    max: addMonths(today, 12),
+    start: nextPeriod(facts.today, everyMonths),
+    min: addMonths(facts.today, -12),
+    max: addMonths(facts.today, 12),
   })
 
   const typed = [balance, monthsLeft, margin, present, next, due, reset]
@@ -189,7 +188,7 @@ function Outcome({ loan, currency, linkOf }: OutcomeProps) {
       />
       {days.length > 0 && (
         <>
-          <Button tone="outline" size="small" icon="download" onClick={() => download(days, linkOf)}>
+          <Button tone="outline" size="small" icon="download" onClick={() => downloadResets(days, linkOf)}>
             {words.calendar.button}
           </Button>
           <p className="small">{words.calendar.note}</p>
@@ -197,20 +196,4 @@ function Outcome({ loan, currency, linkOf }: OutcomeProps) {
       )}
     </>
   )
-}
-
-function download(days: readonly ResetDay[], linkOf: (reset: ResetDay) => string): void {
-  const text = resetCalendar(days, { host: location.host, at: new Date(), linkOf })
-  const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = file
-  link.download = words.calendar.file
-  link.click()
-  URL.revokeObjectURL(file)
-}
-
-/** The first day of the next quarter or half-year. */
-function nextPeriod(today: IsoDate, months: number): IsoDate {
-  const month = Number(today.slice(5, 7))
-  return addMonths(`${today.slice(0, 7)}-01`, months - ((month - 1) % months))
 }

@@ -1,6 +1,6 @@
 import { nextInstalmentTool as words } from '#content/next-instalment-tool.ts'
 import type { ResetDay } from '#core/loan/next-instalment.ts'
-import { addDays, type IsoDate } from '#core/money/date.ts'
+import { addDays, addMonths, type IsoDate } from '#core/money/date.ts'
 import { iCalendar, utcMoment } from '#core/site/i-calendar.ts'
 
 /** A calendar file with a whole day for each reset; `linkOf` opens the loan as it would be then. */
@@ -30,4 +30,21 @@ export function resetCalendar(
 /** `20270101` */
 function compact(day: IsoDate): string {
   return day.replaceAll('-', '')
+}
+
+/** Hands the file to the visitor: it is made here, and nothing is sent. */
+export function downloadResets(days: readonly ResetDay[], linkOf: (reset: ResetDay) => string): void {
+  const text = resetCalendar(days, { host: location.host, at: new Date(), linkOf })
+  const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = file
+  link.download = words.calendar.file
+  link.click()
+  URL.revokeObjectURL(file)
+}
+
+/** The first day of the next quarter or half-year. */
+export function nextPeriod(today: IsoDate, months: number): IsoDate {
+  const month = Number(today.slice(5, 7))
+  return addMonths(`${today.slice(0, 7)}-01`, months - ((month - 1) % months))
 }

@@ -40,7 +40,7 @@ export function useAddressField(places: Places, kind: TypedKind, options: Number
 export function useAddressChoice<Name extends string>(
   { key, place }: Places,
   names: Readonly<Record<Name, string>>,
-  start: Name,
+  start: NoInfer<Name>,
 ): [Name, (next: Name) => void] {
   const asked = useAsked({ key, place })
   const named = (text: string | undefined) => (Object.keys(names) as Name[]).find((name) => names[name] === text) // forgets its keys
