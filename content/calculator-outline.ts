@@ -44,6 +44,12 @@ export const toolSections = {
     question: 'Do kog indeksa je druga ponuda jeftinija?',
     text: 'Ovaj kredit i\u00a0ponuda B, uz svaki Euribor ili Belibor.',
   },
+  keys: {
+    id: 'novac-do-kljuceva',
+    heading: 'Novac do ključeva',
+    question: 'Koliko novca treba do ključeva?',
+    text: 'Učešće, porez, beležnik i\u00a0svi ostali troškovi stana, na jednom mestu.',
+  },
   nextInstalment: {
     id: 'sledeca-rata',
     heading: 'Sledeća rata',

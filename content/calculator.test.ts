@@ -16,6 +16,10 @@ test('the sections are headed as agreed', () => {
     'Prevremena otplata',
     'Koliko mogu da dobijem',
     'Uporedite ponude',
+    'Fiksna ili promenljiva',
+    'Novac do ključeva',
+    'Sledeća rata',
+    'Minus i\u00a0kartice u\u00a0jedan kredit',
     'Refinansiranje',
   ])
 })

@@ -2,8 +2,10 @@ import { exchangeText, gradesText } from '#content/grades.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { factDay } from '#core/facts/fact.ts'
 import { lastIndex, startingIndex } from '#core/facts/indices.ts'
+import { marketRange } from '#core/facts/market.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies, productLimits } from '#core/facts/products.ts'
+import { programme } from '#core/facts/programmes.ts'
 import { revolvingCaps, rulesAndCaps } from '#core/facts/rules-and-caps.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
@@ -35,6 +37,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     index: byCurrency('index'),
     indexDay: Object.fromEntries(currencies.map((currency) => [currency, startingIndex(currency, known).validTo])),
     lastIndices: Object.fromEntries(currencies.map((currency) => [currency, lastIndices(currency, known)])),
+    ...(product === 'housing' && { purchase: purchaseFacts(day) }),
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),
@@ -43,6 +46,18 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     tariffs: tariffs.map(withoutSource),
     tariffsTold: gradesText(tariffs),
     rulesAndCaps: rulesAndCaps(product, day),
+  }
+}
+
+/** What is paid beside the loan where a flat is bought; what is not known is absent. */
+function purchaseFacts(known: Known): NonNullable<CalculatorFacts['purchase']> {
+  const tax = marketRange('transfer-tax', known)
+  const agency = marketRange('agency', known)
+  const youth = programme('youth.first-rate', known)
+  return {
+    ...(tax && { transferTax: { value: tax.value.to, grade: tax.grade } }),
+    ...(agency && { agency: agency.value }),
+    ...(youth?.grade === 'official' && { youthReadOn: youth.checkedOn }),
   }
 }
 
@@ -61,7 +76,7 @@ function lastIndices(currency: Currency, known: Known): NonNullable<CalculatorFa
 }
 
 /** Without its source and without default values. */
-function withoutSource({ fact, value, currency, due, base, isOptional, upTo }: TariffFact): Tariff {
+function withoutSource({ fact, value, currency, due, base, isOptional, upTo, grade }: TariffFact): Tariff {
   return {
     fact,
     value,
@@ -70,5 +85,6 @@ function withoutSource({ fact, value, currency, due, base, isOptional, upTo }: T
     ...(base !== 'loan' && { base }),
     ...(isOptional && { isOptional }),
     ...(upTo !== null && { upTo }),
+    ...(grade === 'assumed' && { grade }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Grade } from '#core/facts/fact.ts'
+import type { Range } from '#core/facts/market.ts'
 import type { KnownCap, RulesAndCaps } from '#core/facts/notices.ts'
 import type { Limits, Product } from '#core/facts/products.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
@@ -37,6 +38,15 @@ export type CalculatorFacts = {
   index: ByCurrency
   /** Day of the last known index, which the default comes from. */
   indexDay: Partial<Record<Currency, IsoDate>>
+  /** What is paid where a flat is bought; only for housing loans. */
+  purchase?: {
+    /** Percent of the value. */
+    transferTax?: { value: number; grade: Grade }
+    /** Percent of the price. */
+    agency?: Range
+    /** The day on which the law of the youth programme was read, as long as its conditions hold. */
+    youthReadOn?: IsoDate
+  }
   /** Last known values of the indices that a contract may name, by the months they are for. */
   lastIndices: Partial<Record<Currency, Partial<Record<'3' | '6', KnownIndex>>>>
   /** Added to the index; percent a year. */

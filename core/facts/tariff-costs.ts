@@ -5,7 +5,7 @@ import type { TariffFact, TariffName } from './tariffs.ts'
 
 /** The part of a tariff that a cost is computed from. The browser gets only this, without default values. */
 export type Tariff = Pick<TariffFact, 'fact' | 'value' | 'currency'> &
-  Partial<Pick<TariffFact, 'due' | 'base' | 'isOptional' | 'upTo'>>
+  Partial<Pick<TariffFact, 'due' | 'base' | 'isOptional' | 'upTo' | 'grade'>>
 
 /** A cost with the tariff it is based on. */
 export type TariffCost<Known extends Tariff = Tariff> = Cost & { id: TariffName; tariff: Known }

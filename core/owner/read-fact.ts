@@ -15,6 +15,7 @@ const bands: Record<Unit, readonly [number, number]> = {
   percent: [-1, 100],
   months: [1, 600],
   years: [0, 120],
+  'square-metres': [1, 1000],
   'rsd-per-eur': [100, 150],
 }
 

@@ -7,6 +7,7 @@ export type ClosedTool =
   | 'breakEven'
   | 'exchangeChange'
   | 'refinancing'
+  | 'keys'
   | 'nextInstalment'
   | 'debts'
 
@@ -20,6 +21,7 @@ export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[]
     'breakEven',
     isExchanged && 'exchangeChange',
     facts.replacedRate !== undefined && 'refinancing',
+    facts.product === 'housing' && 'keys',
     'nextInstalment',
     facts.product === 'cash' && 'debts',
   ]

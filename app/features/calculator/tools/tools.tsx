@@ -17,6 +17,7 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
   breakEven: () => import('./break-even-tool.tsx').then(({ BreakEvenTool }) => BreakEvenTool),
   debts: () => import('./debts-tool.tsx').then(({ DebtsTool }) => DebtsTool),
   nextInstalment: () => import('./next-instalment-tool.tsx').then(({ NextInstalmentTool }) => NextInstalmentTool),
+  keys: () => import('./keys-tool.tsx').then(({ KeysTool }) => KeysTool),
   exchangeChange: () => import('./exchange-tool.tsx').then(({ ExchangeTool }) => ExchangeTool),
   refinancing: () => import('./refinancing-tool.tsx').then(({ RefinancingTool }) => RefinancingTool),
 }
@@ -25,7 +26,12 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
 const ofOneCurrency: readonly ClosedTool[] = ['earlyRepayment', 'refinancing', 'breakEven', 'nextInstalment']
 
 /** How the keys of a tool in the address begin: whoever follows a link with one finds it open. */
-const addressPrefixes: Partial<Record<ClosedTool, string>> = { breakEven: 'b-', debts: 'd-', nextInstalment: 's-' }
+const addressPrefixes: Partial<Record<ClosedTool, string>> = {
+  breakEven: 'b-',
+  debts: 'd-',
+  nextInstalment: 's-',
+  keys: 'k-',
+}
 
 /** The tools of a calculator. */
 export function Tools(part: PartProps) {

@@ -1,0 +1,104 @@
+/** The tools whose fields are in the address, by keyboard on a wide screen, and the links that they make. */
+import type { Locator, Page } from '@playwright/test'
+import { calculators, openCalculator } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { reachTools, toolNamed } from '#tests/support/tools.ts'
+
+const [housing, cash] = calculators
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+async function pressOpen(page: Page, path: string, heading: string): Promise<Locator> {
+  await openCalculator(page, path)
+  await reachTools(page)
+  const tool = toolNamed(page, heading)
+  await tool.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await tool.locator('input').first().waitFor() // its code comes now
+  return tool
+}
+
+test('the index up to which another offer is cheaper, and a link that opens it', async ({ page }) => {
+  const tool = await pressOpen(page, housing.path, 'Fiksna ili promenljiva')
+  const kinds = tool.getByRole('group', { name: 'Kamata u\u00a0ponudi B' })
+  await expect(kinds.getByRole('radio', { name: 'Promenljiva' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(kinds.getByRole('radio', { name: 'Prvo fiksna' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(tool.getByRole('textbox', { name: 'NKS ponude B (%)' })).toBeFocused()
+  await page.keyboard.type('3,9')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('36')
+  const answer = tool.locator('[data-answer]').first()
+  await expect(answer).toContainText(/^Ponuda B je jeftinija dok šestomesečni Euribor ne pređe 2,\d\d%\./)
+  await expect(tool.getByRole('status')).toContainText('Ponuda B je jeftinija dok') // announced
+  await expect(page).toHaveURL(/b-fiksno=36/)
+  const said = (await answer.textContent()) ?? ''
+  await page.goto(page.url())
+  await page.locator('h1').hover()
+  await reachTools(page)
+  await expect(toolNamed(page, 'Fiksna ili promenljiva').locator('[data-answer]').first()).toHaveText(said)
+  await page.goto(`${housing.path}?b-marza=abc`)
+  await page.locator('h1').hover()
+  await reachTools(page)
+  await expect(toolNamed(page, 'Fiksna ili promenljiva')).toContainText('To nije broj.') // as it was asked for
+})
+
+test('overdraft and cards by keyboard, and a link that opens them', async ({ page }) => {
+  const tool = await pressOpen(page, cash.path, 'Minus i\u00a0kartice u\u00a0jedan kredit')
+  await page.keyboard.press('Tab')
+  await expect(tool.getByRole('textbox', { name: 'Dug u\u00a0minusu (RSD)' })).toBeFocused()
+  for (const typed of ['100000', '18', '5000', '50000', '17', '700']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await expect(tool.getByRole('group', { name: 'Kartice' }).getByRole('textbox').first()).toHaveValue('50.000')
+  await expect(tool.getByRole('status')).toContainText('Kartice: dug raste. Kamata za mesec je 708,33\u00a0RSD')
+  const said = await tool.locator('[data-answer]').first().textContent()
+  await page.goto(page.url())
+  await page.locator('h1').hover()
+  await reachTools(page)
+  await expect(toolNamed(page, 'Minus i\u00a0kartice u\u00a0jedan kredit').locator('[data-answer]').first()).toHaveText(
+    said ?? '',
+  )
+})
+
+test('the next instalment of a loan in dinars by keyboard, and a day that cannot be', async ({ page }) => {
+  const tool = await pressOpen(page, cash.path, 'Sledeća rata')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tool.getByRole('radio', { name: 'Belibor 3M' })).toBeChecked()
+  await expect(tool.getByRole('radio', { name: 'na 3\u00a0meseca' })).toBeChecked() // it follows
+  await expect(tool).toContainText('Poslednji koji znamo: Belibor 3M, 4,68%, iz januara 2026.')
+  const index = tool.getByRole('textbox', { name: 'Današnji indeks (%)' })
+  await index.focus()
+  await page.keyboard.type('5')
+  await expect(tool.locator('[data-answer]').first()).toContainText(/^Sledeća rata \(21\.12\.2026\.\) iznosi /)
+  await expect(tool.getByRole('status')).toContainText('Sledeća rata (21.12.2026.)')
+  await tool.getByLabel('Sledeća rata dospeva').fill('2020-01-01')
+  await expect(tool).toContainText('Dan ne može da bude pre 21.10.2026.')
+  await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
+})
+
+test('the money that a flat takes by keyboard, and a link that has it all', async ({ page }) => {
+  const tool = await pressOpen(page, housing.path, 'Novac do ključeva')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(tool.getByRole('radio', { name: 'Nov, sa PDV-om' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('70')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2')
+  const conditions = tool.getByRole('group', { name: 'Prvi stan: potvrdite što za Vas važi' }).getByRole('checkbox')
+  for (const condition of await conditions.all()) {
+    await condition.focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(tool.getByRole('status')).toContainText('Kasnije Vam se vraća 9.090,91\u00a0EUR PDV-a.') // of 100.000
+  await expect(page).toHaveURL(/k-placeno=da/)
+  await page.goto(page.url())
+  await page.locator('h1').hover()
+  await reachTools(page)
+  await expect(toolNamed(page, 'Novac do ključeva')).toContainText('9.090,91\u00a0EUR PDV-a.')
+})

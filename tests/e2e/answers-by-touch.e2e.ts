@@ -1,0 +1,97 @@
+/** The tools whose fields are in the address, by touch on a phone. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { calculators, choice, openCalculator } from '#tests/support/calculator.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { reachTools, toolNamed } from '#tests/support/tools.ts'
+
+const [housing, cash] = calculators
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+async function tapOpen(page: Page, path: string, heading: string): Promise<Locator> {
+  await openCalculator(page, path)
+  await reachTools(page)
+  const tool = toolNamed(page, heading)
+  await tool.getByRole('heading', { name: heading }).tap()
+  await tool.locator('input').first().waitFor() // its code comes now
+  return tool
+}
+
+test('the index up to which another offer is cheaper', async ({ page }) => {
+  const tool = await tapOpen(page, housing.path, 'Fiksna ili promenljiva')
+  await tool.getByRole('textbox', { name: 'Marža ponude B (%)' }).fill('1,5')
+  await expect(tool).toContainText('Ponuda B je jeftinija dok šestomesečni Euribor ne pređe 3,00%.')
+  await expect(page).toHaveURL(/\?b-marza=1\.5$/)
+  await choice(tool, 'Fiksna').tap()
+  await tool.getByRole('textbox', { name: 'NKS ponude B (%)' }).fill('4')
+  await expect(tool).toContainText('Nijedna od ponuda ne zavisi od indeksa: ponuda B je jeftinija za')
+  await tool.getByRole('textbox', { name: 'NKS ponude B (%)' }).fill('abc')
+  await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
+  await expect(tool).toContainText('To nije broj.')
+})
+
+test('overdraft and cards against one loan', async ({ page }) => {
+  const tool = await tapOpen(page, cash.path, 'Minus i\u00a0kartice u\u00a0jedan kredit')
+  await expect(tool).toContainText('Upišite dug, stopu i\u00a0koliko mesečno vraćate.')
+  await tool.getByRole('textbox', { name: 'Dug u\u00a0minusu (RSD)' }).fill('100000')
+  await expect(tool).toContainText('Upišite i\u00a0stopu i\u00a0mesečni iznos za svaki dug.')
+  await tool.getByRole('textbox', { name: 'Stopa na minus (%)' }).fill('18')
+  await tool.getByRole('textbox', { name: 'Na minus vraćate mesečno (RSD)' }).fill('1000')
+  await expect(tool).toContainText('Dozvoljeni minus: dug raste. Kamata za mesec je 1.500,00\u00a0RSD')
+  await tool.getByRole('textbox', { name: 'Na minus vraćate mesečno (RSD)' }).fill('5000')
+  await expect(tool).toContainText('Ovako vraćate 2\u00a0godine, ukupno 119.782,72\u00a0RSD.')
+  await expect(page).toHaveURL(/d-minus=100000&d-minus-kamata=18&d-minus-uplata=5000/)
+  await choice(page, 'Evri').tap()
+  await expect(tool).toContainText('ukupno 119.782,72\u00a0RSD.') // debts are in dinars, whatever the loan above is in
+})
+
+test('the next instalment, and a calendar whose link opens the loan as it is on the day of a reset', async ({
+  page,
+}) => {
+  const tool = await tapOpen(page, housing.path, 'Sledeća rata')
+  const known = 'Poslednji koji znamo: Euribor 6M, 2,71%, iz avgusta 2026. Objavljeno; pročitano 27.11.2026.'
+  await expect(tool).toContainText(known)
+  await tool.getByRole('textbox', { name: 'Koliko rata je ostalo' }).fill('300')
+  await tool.getByRole('textbox', { name: 'Marža iz ugovora (%)' }).fill('2')
+  await tool.getByRole('textbox', { name: 'Indeks u\u00a0sadašnjoj rati (%)' }).fill('2')
+  await tool.getByRole('textbox', { name: 'Današnji indeks (%)' }).fill('3')
+  await expect(tool).toContainText(
+    'Sledeća rata (21.12.2026.) iznosi 422,27\u00a0EUR, a\u00a0ona posle nje 467,55\u00a0EUR.',
+  )
+  await tool.getByLabel('Sledeće usklađivanje').fill('2027-03-01')
+  await expect(tool).toContainText('Posle usklađivanja (01.03.2027.), uz indeks 3,00%, rata je 467,30\u00a0EUR')
+  const downloading = page.waitForEvent('download')
+  await tool.getByRole('button', { name: 'Preuzmite dane usklađivanja za kalendar' }).tap()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('uskladjivanje-kamate.ics')
+  const file = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '')
+  expect(file).toContain('DTSTART;VALUE=DATE:20270301')
+  const [, link = ''] = /^URL:(.*)\r$/m.exec(file) ?? []
+  await page.goto(link)
+  await page.locator('h1').hover()
+  await reachTools(page)
+  const again = toolNamed(page, 'Sledeća rata')
+  await expect(again.getByRole('textbox', { name: 'Koliko rata je ostalo' })).toHaveValue('297')
+  await expect(again.getByRole('textbox', { name: 'Marža iz ugovora (%)' })).toHaveValue('2,00')
+  await expect(again.getByRole('textbox', { name: 'Današnji indeks (%)' })).toHaveValue('2,71') // of the day it is opened
+})
+
+test('the money that a flat takes until its keys', async ({ page }) => {
+  const tool = await tapOpen(page, `${housing.path}?cena=120000`, 'Novac do ključeva')
+  await expect(tool).toContainText(
+    /Do ključeva Vam treba 2\d\.\d{3},\d\d\u00a0EUR: učešće 24\.000,00\u00a0EUR i\u00a0troškovi/,
+  )
+  await expect(tool.getByRole('row', { name: 'Porez na prenos 3.000,00 naša pretpostavka' })).toBeVisible()
+  await tool.getByRole('checkbox', { name: /^Punoletan sam/ }).tap()
+  await tool.getByRole('checkbox', { name: /^Od 1\./ }).tap()
+  await expect(tool).toContainText('Za oslobođenje upišite kvadraturu.')
+  await tool.getByRole('textbox', { name: 'Kvadratura stana (m²)' }).fill('60')
+  await expect(tool).toContainText('Porez je manji za 2.000,00\u00a0EUR')
+  await choice(tool, 'Nov, sa PDV-om').tap()
+  await tool.getByRole('checkbox', { name: /^Celu cenu/ }).tap()
+  await expect(tool).toContainText('Kasnije Vam se vraća 7.272,73\u00a0EUR PDV-a.')
+  await expect(page).toHaveURL(/k-stan=nov/)
+  await tool.getByRole('textbox', { name: 'Kvadratura stana (m²)' }).fill('0')
+  await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
+})
