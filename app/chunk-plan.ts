@@ -18,7 +18,9 @@ const closedTools = calculator(
   ...['early', 'affordability', 'offers', 'exchange', 'refinancing'].map((name) => `tools/${name}-tool`),
 )
 /** Each of these is loaded alone, with what their fields share. */
-const answers = calculator(...['break-even', 'debts', 'next-instalment', 'keys'].map((name) => `tools/${name}-tool`))
+const answers = calculator(
+  ...['break-even', 'debts', 'next-instalment', 'keys', 'offer-check'].map((name) => `tools/${name}-tool`),
+)
 const addressField = ['app/features/calculator/tools/use-address-field.ts']
 const texts = ['app/loan-page.tsx', 'app/info-page.tsx', 'app/routes/contact.tsx']
 

@@ -38,6 +38,12 @@ export const toolSections = {
     question: 'Koja je ponuda jeftinija?',
     text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i\u00a0razlikom ispisanom rečima.',
   },
+  offerCheck: {
+    id: 'proverite-ponudu-banke',
+    heading: 'Proverite ponudu banke',
+    question: 'Slaže li se ponuda banke sa računom?',
+    text: 'Upišite brojeve sa papira: rata, EKS i\u00a0ukupan iznos proveravaju se jedni drugima.',
+  },
   breakEven: {
     id: 'granicni-indeks',
     heading: 'Fiksna ili promenljiva',

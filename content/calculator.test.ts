@@ -16,6 +16,7 @@ test('the sections are headed as agreed', () => {
     'Prevremena otplata',
     'Koliko mogu da dobijem',
     'Uporedite ponude',
+    'Proverite ponudu banke',
     'Fiksna ili promenljiva',
     'Novac do ključeva',
     'Sledeća rata',

@@ -102,3 +102,24 @@ test('the money that a flat takes by keyboard, and a link that has it all', asyn
   await reachTools(page)
   await expect(toolNamed(page, 'Novac do ključeva')).toContainText('9.090,91\u00a0EUR PDV-a.')
 })
+
+test('a bank’s offer by keyboard, and a link that has it all', async ({ page }) => {
+  const tool = await pressOpen(page, `${housing.path}?vrsta=promenljiva`, 'Proverite ponudu banke')
+  await expect(tool.getByRole('radio', { name: 'Promenljiva' })).toBeChecked()
+  await tool.getByRole('radio', { name: 'Promenljiva' }).focus()
+  for (const typed of ['', '80000', '360', '4,5', '400', '', '', '405,35', '4,64', '146324,69']) {
+    if (typed) await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  const answer = tool.locator('[data-answer]').first()
+  await expect(answer).toHaveText('Slaže se sa našim računom: Rata, EKS, Ukupan iznos.')
+  await expect(tool.getByRole('status')).toContainText('Slaže se sa našim računom')
+  await expect(tool).toContainText('Koji indeks i\u00a0kog dana ulazi u\u00a0stopu')
+  await expect(page).toHaveURL(/p-ukupno=146324\.69/)
+  await page.goto(page.url())
+  await page.locator('h1').hover()
+  await reachTools(page)
+  await expect(toolNamed(page, 'Proverite ponudu banke').locator('[data-answer]').first()).toHaveText(
+    'Slaže se sa našim računom: Rata, EKS, Ukupan iznos.',
+  )
+})

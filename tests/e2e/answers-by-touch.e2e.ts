@@ -95,3 +95,28 @@ test('the money that a flat takes until its keys', async ({ page }) => {
   await tool.getByRole('textbox', { name: 'Kvadratura stana (m²)' }).fill('0')
   await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
 })
+
+test('a bank’s offer that agrees, one that does not, and one that denies itself', async ({ page }) => {
+  const tool = await tapOpen(page, cash.path, 'Proverite ponudu banke')
+  await expect(tool).toContainText('Upišite bar ratu, EKS ili ukupan iznos iz ponude.')
+  const fill = (name: string, text: string) => tool.getByRole('textbox', { name }).fill(text)
+  await fill('Iznos iz ponude (RSD)', '500000')
+  await fill('NKS iz ponude (%)', '9,9')
+  await fill('Obrada po ponudi (RSD)', '5000')
+  await fill('Rata po ponudi (RSD)', '10598,94')
+  await expect(tool).toContainText('Slaže se sa našim računom: Rata.')
+  await expect(tool).toContainText('Na papiru mora da piše i: EKS, Ukupan iznos')
+  await fill('EKS po ponudi (%)', '10,36')
+  await expect(tool).toContainText(
+    'EKS se ne slaže sa našim računom: u\u00a0ponudi je 0,48\u00a0procentnih poena manje.',
+  )
+  await expect(tool).toContainText('Brojeve iz ponude dobijamo ako: u\u00a0EKS nema obrade.')
+  await expect(tool.getByRole('row', { name: /^EKS 10,36% 10,84% ne slaže se/ })).toBeVisible()
+  await fill('EKS po ponudi (%)', '9')
+  await expect(tool).toContainText('EKS (9,00%) ne može da bude niža od NKS (9,90%).')
+  await expect(page).toHaveURL(/p-eks=9/)
+  await fill('EKS po ponudi (%)', '10,84')
+  const opening = page.waitForEvent('popup')
+  await tool.getByRole('button', { name: 'Odštampajte pitanja' }).tap()
+  await expect((await opening).getByRole('listitem').first()).toHaveText('Koliko iznosi: Ukupan iznos?')
+})

@@ -4,6 +4,7 @@ export type ClosedTool =
   | 'earlyRepayment'
   | 'affordability'
   | 'offers'
+  | 'offerCheck'
   | 'breakEven'
   | 'exchangeChange'
   | 'refinancing'
@@ -18,6 +19,7 @@ export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[]
     'earlyRepayment',
     'affordability',
     'offers',
+    'offerCheck',
     'breakEven',
     isExchanged && 'exchangeChange',
     facts.replacedRate !== undefined && 'refinancing',

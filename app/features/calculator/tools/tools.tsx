@@ -14,6 +14,7 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
   earlyRepayment: () => import('./early-tool.tsx').then(({ EarlyTool }) => EarlyTool),
   affordability: () => import('./affordability-tool.tsx').then(({ AffordabilityTool }) => AffordabilityTool),
   offers: () => import('./offers-tool.tsx').then(({ OffersTool }) => OffersTool),
+  offerCheck: () => import('./offer-check-tool.tsx').then(({ OfferCheckTool }) => OfferCheckTool),
   breakEven: () => import('./break-even-tool.tsx').then(({ BreakEvenTool }) => BreakEvenTool),
   debts: () => import('./debts-tool.tsx').then(({ DebtsTool }) => DebtsTool),
   nextInstalment: () => import('./next-instalment-tool.tsx').then(({ NextInstalmentTool }) => NextInstalmentTool),
@@ -23,7 +24,13 @@ const load: Record<ClosedTool, () => Promise<PartComponent>> = {
 }
 
 /** What was typed in one currency is not meant in the other. */
-const ofOneCurrency: readonly ClosedTool[] = ['earlyRepayment', 'refinancing', 'breakEven', 'nextInstalment']
+const ofOneCurrency: readonly ClosedTool[] = [
+  'earlyRepayment',
+  'refinancing',
+  'breakEven',
+  'nextInstalment',
+  'offerCheck',
+]
 
 /** How the keys of a tool in the address begin: whoever follows a link with one finds it open. */
 const addressPrefixes: Partial<Record<ClosedTool, string>> = {
@@ -31,6 +38,7 @@ const addressPrefixes: Partial<Record<ClosedTool, string>> = {
   debts: 'd-',
   nextInstalment: 's-',
   keys: 'k-',
+  offerCheck: 'p-',
 }
 
 /** The tools of a calculator. */
