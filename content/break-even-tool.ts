@@ -54,5 +54,5 @@ export const breakEvenTool = {
     several: (parts: string) => `Po EKS je povoljnija ${parts}.`,
     equal: 'EKS im je ista, koliki god bio indeks.',
   },
-  note: 'Ponuda A je kredit iz kalkulatora. Iznos, rok, način otplate i\u00a0ostali troškovi isti su u\u00a0obe. Poredimo ukupan trošak (kamata, obrada i\u00a0uneti troškovi), kao da indeks od danas do kraja ostaje isti: to je račun, a\u00a0ne prognoza.',
+  note: 'Ponuda A\u00a0je kredit iz kalkulatora. Iznos, rok, način otplate i\u00a0ostali troškovi isti su u\u00a0obe. Poredimo ukupan trošak (kamata, obrada i\u00a0uneti troškovi), kao da indeks od danas do kraja ostaje isti: to je račun, a\u00a0ne prognoza.',
 } as const

@@ -35,7 +35,7 @@ export const debtsTool = {
       `${name}: dug raste. Kamata za mesec je ${interest}, više nego što vraćate.`,
     stands: (name: string, interest: string) =>
       `${name}: dug se nikada ne vraća. Mesečno vraćate tačno koliko je kamata (${interest}).`,
-    'too-long': (name: string) => `${name}: ovim iznosom se dug ne vraća ni za 100 godina.`,
+    'too-long': (name: string) => `${name}: ovim iznosom se dug ne vraća ni za 100\u00a0godina.`,
   } satisfies Record<Extract<Payoff, { ends: false }>['why'], (name: string, interest: string) => string>,
   instead: (months: string, instalment: string, total: string) =>
     `Jedan kredit vraća sve za ${months}, uz ratu ${instalment}: ukupno ${total}.`,

@@ -85,7 +85,7 @@ export const offerCheckTool = {
     always: [
       'Po kojoj metodi i\u00a0kom broju dana se računa kamata (proporcionalno ili konformno, 30/360, 365 ili 360)?',
       'Kada dospeva prva rata i\u00a0da li se do tada plaća interkalarna kamata?',
-      'Da li se naknada plaća odmah, odbija od isplate ili dodaje na dug?',
+      'Da li se naknada plaća pri isplati, odbija od nje ili dodaje na dug?',
       'Koji troškovi su u\u00a0EKS, a\u00a0koji nisu? Molim spisak sa iznosima.',
       'Koliko dana važi ova ponuda?',
       'Koliko košta prevremena otplata?',

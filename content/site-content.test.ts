@@ -7,6 +7,7 @@ import { nothingTold } from '#core/owner/owner-data.ts'
 import { routes } from '#core/site/routes.ts'
 import { toldOwner } from '#tests/support/told-owner.ts'
 import { accessibilityChecks, accessibilityLimits } from './accessibility.ts'
+import { breakEvenTool } from './break-even-tool.ts'
 import * as browserWords from './browser-words.ts'
 import {
   businessOf,
@@ -23,14 +24,19 @@ import * as calculatorPlan from './calculator-plan.ts'
 import * as calculatorTools from './calculator-tools.ts'
 import { consentTexts } from './consent.ts'
 import { traceCells, traces, traceTable } from './cookies.ts'
+import { debtsTool } from './debts-tool.ts'
 import { exampleTexts, heroFacts } from './example.ts'
 import { glossary } from './glossary.ts'
 import { homeCalculator } from './home-calculator.ts'
 import { inline } from './inline.ts'
+import { keysTool } from './keys-tool.ts'
 import { leadErrors } from './lead-errors.ts'
 import { leadForm } from './lead-form.ts'
 import { leadMail } from './lead-mail.ts'
 import { leadTerminal } from './lead-terminal.ts'
+import { nextInstalmentTool } from './next-instalment-tool.ts'
+import { offerCheckTool } from './offer-check-tool.ts'
+import * as openTools from './open-tools.ts'
 import type { Page, Section } from './page.ts'
 import { pages as allPages } from './pages/page-meta.ts'
 import { referralTexts } from './referral.ts'
@@ -50,7 +56,15 @@ const everything = {
   browserWords: { ...browserWords },
   calculator: { ...calculator },
   calculatorPlan: { ...calculatorPlan },
-  calculatorTools: { ...calculatorTools },
+  calculatorTools: {
+    ...calculatorTools,
+    ...openTools,
+    breakEvenTool,
+    debtsTool,
+    keysTool,
+    nextInstalmentTool,
+    offerCheckTool,
+  },
   exampleTexts,
   heroFacts,
   leadMail,

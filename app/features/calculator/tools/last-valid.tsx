@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFrozenUnless } from '#app/features/calculator/use-frozen-unless.ts'
-import { refused } from '#content/calculator-tools.ts'
+import { refused } from '#content/open-tools.ts'
 import styles from './last-valid.module.css'
 import type { NumberField } from './use-number-field.ts'
 

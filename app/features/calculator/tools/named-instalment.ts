@@ -1,4 +1,4 @@
-import { instalmentName } from '#content/calculator-tools.ts'
+import { instalmentName } from '#content/open-tools.ts'
 import { instalmentsOf } from '#core/calculator/instalments.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 

@@ -1,5 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
-import { rateTool as words } from '#content/calculator-tools.ts'
+import { rateTool as words } from '#content/open-tools.ts'
 import { addPercent } from '#core/money/add-percent.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalText } from '#app/features/calculator/problem-words.ts'
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
-import { refused as refusedWords } from '#content/calculator-tools.ts'
+import { refused as refusedWords } from '#content/open-tools.ts'
 import { numberWithin } from '#core/calculator/typed-number.ts'
 import { formatAmount, formatDecimal } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
