@@ -76,6 +76,7 @@ export const earlyTool = {
 export const affordabilityTool = {
   fields: {
     currency: { label: 'Primanja u' },
+    pension: { label: 'Primate penziju?', options: { no: 'Ne', yes: 'Da' } },
     income: { label: 'Neto primanja', hint: 'Mesečno, bez jednokratnih dodataka.' },
     jointIncome: { label: 'Primanja sadužnika', hint: 'Ako kredit uzimate zajedno.' },
     obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i\u00a0one po karticama.' },
@@ -91,6 +92,8 @@ export const affordabilityTool = {
       label: 'Vaše godine',
       hint: (age: string) =>
         `Kod većine banaka poslednja rata dospeva do navršene ${age}.\u00a0godine života, a\u00a0penzionerima ponegde i\u00a0do 80.`,
+      hintOfPension: (usual: string, most: string) =>
+        `Penzionerima u\u00a0nekim bankama poslednja rata dospeva do navršene ${usual}.\u00a0godine života, u\u00a0drugima do ${most}.`,
     },
   },
   shares: { careful: 'oprezno', usual: 'uobičajeno', limit: 'gornja granica' } satisfies Record<
@@ -99,13 +102,24 @@ export const affordabilityTool = {
   >,
   row: (share: string, name: string) => `${share}, ${name}`,
   head: ['Deo primanja', 'Najveća rata', 'Najveći kredit'],
-  /** `term` where the age does not allow the chosen one. */
+  /** What we advise; `term` where the age does not allow the chosen one. */
   answer: (loan: string, instalment: string, share: string, term: string | undefined) =>
-    `Uz ovu kamatu i\u00a0${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, sa ${share} primanja možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
-  /** Before it, where the usual share is spent and only the upper limit leaves something. */
-  spent: (share: string) => `Do ${share} primanja prostora za novu ratu nema.`,
+    `Uz ovu kamatu i\u00a0${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, sa ${share} primanja, koliko savetujemo, možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
+  /** After it, what a bank would allow. */
+  allowed: (loan: string, share: string) => `Banka bi po pravilu dopustila i\u00a0do ${loan} (${share}).`,
+  /** Where what we advise is spent already. */
+  spent: (share: string) => `Do ${share} primanja, koliko savetujemo, prostora za novu ratu nema.`,
+  allowedOnly: (loan: string, instalment: string, share: string) =>
+    `Banka bi po pravilu dopustila kredit do ${loan}, sa ratom do ${instalment} (${share}).`,
+  limitOnly: (loan: string, instalment: string, share: string) =>
+    `Tek na gornjoj granici (${share}) neke banke bi dopustile kredit do ${loan}, sa ratom do ${instalment}.`,
   nothing: 'Uz ova primanja i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingBesideBasket: 'Uz ova primanja, potrošačku korpu i\u00a0postojeće obaveze nema prostora za novi kredit.',
+  nothingByPensionAge: (age: string) =>
+    `Banke po pravilu ne odobravaju kredit čija bi poslednja rata dospela posle navršene ${age}.\u00a0godine života.`,
+  /** Of a loan that only some banks give at this age. */
+  someBanks: (usual: string, most: string) =>
+    `U\u00a0nekim bankama poslednja rata dospeva do ${usual}.\u00a0godine života, u\u00a0drugima do ${most}: pitajte pre zahteva.`,
   nothingByAge: (age: string) =>
     `Kod većine banaka poslednja rata dospeva do navršene ${age}.\u00a0godine života, pa za novi kredit nema dovoljno vremena. Penzionerima ponegde odobravaju i\u00a0do 80: pitajte pre zahteva.`,
   noIncome: 'Upišite primanja.',
@@ -138,8 +152,12 @@ export const affordabilityTool = {
   /** Red for another reason than the share. */
   basketLacks: (left: string) => `Posle svih rata ostaje ${left}: manje od potrošačke korpe koju ste upisali.`,
   basketGone: 'Sve rate odnose više nego što su primanja.',
+  /** A share that is just above one of the limits, which a whole percent would hide. */
+  justAbove: (percent: string) => `malo više od ${percent}`,
   tooLong: {
     name: 'Predug rok',
+    ofPension: (age: string, share: string) =>
+      `Poslednja rata bi dospela posle navršene ${age}.\u00a0godine života, a\u00a0to banke po pravilu ne dopuštaju ni penzionerima. Sve rate odnose ${share} primanja.`,
     text: (age: string, share: string) =>
       `Poslednja rata bi dospela posle navršene ${age}.\u00a0godine života, a\u00a0to većina banaka ne dopušta. Penzionerima ponegde odobravaju i\u00a0do 80: pitajte pre zahteva. Sve rate odnose ${share} primanja.`,
   },

@@ -29,7 +29,9 @@ export type RuleName =
   | 'burden.usual'
   | 'burden.limit'
   | 'burden.limit-share'
+  | `burden.pension.${'careful' | 'usual' | 'limit'}`
   | 'last-instalment.age'
+  | 'last-instalment.age.pension'
   | 'early-repayment.free'
   | 'early-repayment.fee'
   | 'early-repayment.fee.last-year'
@@ -43,6 +45,7 @@ export function rule(name: RuleName, { facts, today }: FactsOn<'rules', RuleFact
 
 const STABILITY = 'Decision on measures for the stability of the financial system, 34/2011, 114/2017, 102/2024'
 const BURDEN = 'Above 60 % the bank is penalised; banks allow 50 to 60 %: pcpress.rs, kurir. The three steps are ours'
+const PENSION = 'Banks take 30 to 50 % of a pension: kurir, 16 January 2026. The three steps are ours'
 const EARLY = 'Law 19/2025, as told by kurir (2023, 2025), boom93.rs and tvojnovac.nbs.rs'
 const RELIEF =
   'Law on property taxes, articles 31a and 31b, and law on value added tax, article 56a, in copies of the state of 2024 and 2025'
@@ -92,6 +95,10 @@ export const ruleFacts: readonly RuleFact[] = [
     'Share of a card or overdraft limit that counts as an instalment: banks 3 to 5 %, common knowledge',
     OURS,
   ),
+  row('burden.pension.careful', 30, 'percent', null, '2019-01-01', PENSION, OURS),
+  row('burden.pension.usual', 40, 'percent', null, '2019-01-01', PENSION, OURS),
+  row('burden.pension.limit', 50, 'percent', null, '2019-01-01', PENSION, OURS),
+  row('last-instalment.age.pension', 80, 'years', null, '2019-01-01', 'Banks 75 to 80: kurir, 16 January 2026'),
   row('last-instalment.age', 75, 'years', null, '2019-01-01', 'Banks 65 to 75, pensioners to 80: kurir, 4zida.rs'),
   row(
     'early-repayment.free',

@@ -62,13 +62,19 @@ test('a household learns what loan it can afford, and what would turn the light 
   await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('120000')
   await tool.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('10000')
   await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('120.000') // formatted on blur
-  await expect(tool).toContainText('kredit do 84.100\u00a0EUR, sa ratom do 50.000\u00a0RSD')
+  await expect(tool).toContainText('kredit do 63.900\u00a0EUR, sa ratom do 38.000\u00a0RSD. Banka bi')
+  await expect(tool).toContainText('dopustila i\u00a0do 84.100\u00a0EUR (50%).')
   await expect(tool).toContainText('Kredit iz kalkulatora: Oprezno')
   await expect(tool).toContainText('Mirno bi bilo uz kredit do 63.900\u00a0EUR')
   await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('50000')
   await expect(tool).toContainText('Previše')
   await tool.getByRole('textbox', { name: /^Neto primanja/ }).fill('400000')
   await expect(tool).toContainText('Kredit iz kalkulatora: Mirno')
+  await tool.getByRole('textbox', { name: /^Vaše godine/ }).fill('72')
+  await choice(tool.getByRole('radiogroup', { name: 'Primate penziju?' }), 'Da').click()
+  await expect(tool).toContainText('30%, oprezno')
+  await expect(tool).toContainText('a\u00a0to banke po pravilu ne dopuštaju ni penzionerima')
+  await choice(tool.getByRole('radiogroup', { name: 'Primate penziju?' }), 'Ne').click()
   await tool.getByRole('textbox', { name: /^Vaše godine/ }).fill('65')
   await expect(tool).toContainText('Kredit iz kalkulatora: Predug rok')
   await expect(tool).toContainText('najduži rok za Vaše godine (120\u00a0meseci)')
@@ -94,11 +100,15 @@ test('an income is in the currency of the loan at first, and asked about if it l
   await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()
   await income.fill('1.200')
   await tool.getByRole('textbox', { name: 'Rate koje već plaćate (EUR)' }).fill('150')
-  await expect(tool).toContainText('kredit do 80.900\u00a0EUR, sa ratom do 450\u00a0EUR')
+  await expect(tool).toContainText(
+    'sa ratom do 330\u00a0EUR. Banka bi po pravilu dopustila i\u00a0do 80.900\u00a0EUR (50%).',
+  )
   await expect(tool).toContainText('Oprezno')
   await choice(unit, 'RSD').click()
   await expect(income).toHaveValue('140.640') // the same income
-  await expect(tool).toContainText('kredit do 80.900\u00a0EUR, sa ratom do 52.740\u00a0RSD')
+  await expect(tool).toContainText(
+    'sa ratom do 38.676\u00a0RSD. Banka bi po pravilu dopustila i\u00a0do 80.900\u00a0EUR (50%).',
+  )
   await income.fill('1200')
   await tool.getByRole('button', { name: 'Mislili ste 1.200\u00a0EUR?' }).click()
   await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()

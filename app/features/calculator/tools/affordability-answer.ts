@@ -7,21 +7,36 @@ import { counted } from '#core/money/plural.ts'
 /** What a share of the income affords: an instalment as written in the currency of the income, a loan in its own. */
 type Carried = { share: string; instalment: string; loan: Minor }
 
+type Asked = {
+  currency: Currency
+  months: number
+  /** The highest age at the last instalment; undefined if not known. */
+  lastAge: number | undefined
+  isPension: boolean
+}
+
 /**
- * The answer in one sentence: by the usual share, or by the upper limit if only that affords a loan.
+ * The answer: what we advise, then what a bank would allow; where the one is spent, what the other leaves.
  *
  * @param carried by the careful share, the usual one and the limit
  */
 export function affordabilityAnswer(
-  [, usual, limit]: readonly Carried[],
+  [careful, usual, limit]: readonly Carried[],
   { mostMonths }: DebtToIncome,
   { basket }: Household,
-  { currency, months, lastAge }: { currency: Currency; months: number; lastAge: number | undefined },
+  { currency, months, lastAge, isPension }: Asked,
 ): string {
-  if (mostMonths < 1) return words.nothingByAge(String(lastAge))
-  if (!usual || !limit || limit.loan === 0) return basket ? words.nothingBesideBasket : words.nothing
+  if (mostMonths < 1) return (isPension ? words.nothingByPensionAge : words.nothingByAge)(String(lastAge))
+  if (!careful || !usual || !limit || limit.loan === 0) return basket ? words.nothingBesideBasket : words.nothing
   const term = mostMonths < months ? counted(mostMonths, 'month') : undefined
-  const answer = ({ loan, instalment, share }: Carried) =>
-    words.answer(formatMoney(loan, currency, 0), instalment, share, term)
-  return usual.loan > 0 ? answer(usual) : `${words.spent(usual.share)} ${answer(limit)}`
+  const sum = ({ loan }: Carried) => formatMoney(loan, currency, 0)
+  if (careful.loan > 0) {
+    const advised = words.answer(sum(careful), careful.instalment, careful.share, term)
+    return usual.loan > careful.loan ? `${advised} ${words.allowed(sum(usual), usual.share)}` : advised
+  }
+  const rest =
+    usual.loan > 0
+      ? words.allowedOnly(sum(usual), usual.instalment, usual.share)
+      : words.limitOnly(sum(limit), limit.instalment, limit.share)
+  return `${words.spent(careful.share)} ${rest}`
 }

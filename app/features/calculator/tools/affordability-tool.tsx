@@ -1,24 +1,13 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { toolSections } from '#content/calculator-outline.ts'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
-import type { Loan } from '#core/calculator/loan.ts'
-import {
-  type DtiThresholds,
-  debtToIncome,
-  type Household,
-  largestInstalment,
-  longestTermByAge,
-  promisedLoan,
-} from '#core/loan/affordability.ts'
+import { type DtiThresholds, type Household, longestTermByAge } from '#core/loan/affordability.ts'
 import { formatDate } from '#core/money/date.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { type Currency, type Minor, type MinorOf, minorOf, percentOf, plus } from '#core/money/minor.ts'
-import { affordabilityAnswer } from './affordability-answer.ts'
-import { Answer } from './answer.tsx'
-import { DtiLight } from './dti-light.tsx'
+import { type Currency, type Minor, minorOf, percentOf, plus } from '#core/money/minor.ts'
+import { levels, Verdict } from './affordability-verdict.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -40,7 +29,8 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   const limits = useNumberField('household.limits', currency, money)
   const basket = useNumberField('household.basket', currency, money)
   const age = useNumberField('household.age', 'whole', { min: 18, max: 100 })
-  const steps = dtiThresholds(rules)
+  const [isPension, setIsPension] = useSessionValue('household.is-pension', false)
+  const steps = dtiThresholds(rules, isPension)
   // Dinars for a loan in dinars need no rate of exchange.
   const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' && currency === 'RSD' ? 1 : undefined)
   if (!steps || middleRate === undefined) return <p>{words.unknown}</p>
@@ -52,7 +42,8 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
     obligations: plus(inDinars(obligations), percentOf(inDinars(limits), limitShare)),
     ...(basket.value !== undefined && { basket: inDinars(basket) }),
   }
-  const lastAge = rules['last-instalment.age']
+  const usualAge = rules['last-instalment.age']
+  const lastAge = (isPension ? rules['last-instalment.age.pension'] : undefined) ?? usualAge
   const byAge = lastAge === undefined || age.value === undefined ? Infinity : longestTermByAge(age.value, lastAge)
   const hasIncome = household.netIncome > 0
   const sums = [income, jointIncome, obligations, limits, basket]
@@ -72,6 +63,16 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
           })}
         />
       )}
+      <SegmentedControl
+        legend={words.fields.pension.label}
+        name="penzija"
+        isCompact
+        options={(['no', 'yes'] as const).map((value) => ({ value, label: words.fields.pension.options[value] }))}
+        field={(value) => ({
+          checked: (value === 'yes') === isPension,
+          onChange: () => setIsPension(value === 'yes'),
+        })}
+      />
       <div className={styles.fields} onChange={unit.hold}>
         <TypedField {...words.fields.income} typed={income} meant={unit.meant(income)} />
         <TypedField {...words.fields.jointIncome} typed={jointIncome} meant={unit.meant(jointIncome)} />
@@ -82,11 +83,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
           typed={limits}
         />
         <TypedField {...words.fields.basket} typed={basket} />
-        <TypedField
-          label={words.fields.age.label}
-          hint={lastAge === undefined ? undefined : words.fields.age.hint(String(lastAge))}
-          typed={age}
-        />
+        <TypedField label={words.fields.age.label} hint={ageHint(usualAge, lastAge)} typed={age} />
       </div>
       {!isRefused && !hasIncome && <p data-answer="">{words.noIncome}</p>}
       <LastValid typed={typed}>
@@ -97,6 +94,11 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
             loan={loan}
             longestTerm={Math.min(facts.term.max, byAge)}
             lastAge={lastAge}
+            usualTerm={
+              age.value === undefined || usualAge === undefined ? Infinity : longestTermByAge(age.value, usualAge)
+            }
+            usualAge={usualAge}
+            isPension={isPension}
             middleRate={middleRate}
             ofIncome={(para) => formatMoney(wholeUnits(converted(para, 'RSD', currency, middleRate)), currency, 0)}
           />
@@ -113,64 +115,26 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   )
 }
 
-type VerdictProps = {
-  household: Household
-  steps: DtiThresholds
-  loan: Loan
-  /** Limit by product and age, in months. */
-  longestTerm: number
-  lastAge: number | undefined
-  middleRate: number
-  /** Writes para in the currency of the income; never rounded up. */
-  ofIncome: (para: MinorOf<'RSD'>) => string
-}
-
 const currencies = [
   { value: 'RSD', label: 'RSD' },
   { value: 'EUR', label: 'EUR' },
 ] as const satisfies { value: Currency; label: Currency }[]
 
-const levels = ['careful', 'usual', 'limit'] as const
-
-function Verdict({ household, steps, loan, longestTerm, lastAge, middleRate, ofIncome }: VerdictProps) {
-  const { currency, input, plan } = loan
-  const terms = { ...input, currency, middleRate }
-  const weight = debtToIncome(household, { ...terms, principal: plan.principal, longestTerm }, steps)
-  const carried = levels.map((level) => ({
-    level,
-    share: formatPercent(steps[level], 0),
-    instalment: ofIncome(largestInstalment(household, steps[level])),
-    loan: weight.mostMonths < 1 ? 0 : promisedLoan(household, { ...terms, months: weight.mostMonths }, steps[level]),
-  }))
-  return (
-    <>
-      <Answer>{affordabilityAnswer(carried, weight, household, { currency, months: input.months, lastAge })}</Answer>
-      {carried.some((row) => row.loan > 0) && (
-        <DataTable
-          caption={toolSections.affordability.question}
-          isCaptionHidden
-          isNumeric
-          head={words.head}
-          groups={[
-            {
-              rows: carried.map((row) => [
-                words.row(row.share, words.shares[row.level]),
-                row.instalment,
-                formatMoney(row.loan, currency, 0),
-              ]),
-            },
-          ]}
-        />
-      )}
-      <DtiLight weight={weight} principal={plan.principal} currency={currency} lastAge={lastAge} ofIncome={ofIncome} />
-    </>
+/** The limits between the three lights; undefined if one of them is not known. */
+function dtiThresholds(
+  rules: PartProps['state']['facts']['rulesAndCaps']['rules'],
+  isPension: boolean,
+): DtiThresholds | undefined {
+  const [careful, usual, limit] = levels.map(
+    (level) => rules[isPension ? (`burden.pension.${level}` as const) : (`burden.${level}` as const)],
   )
+  return careful && usual && limit ? { careful, usual, limit } : undefined
 }
 
-/** The limits between the three lights; undefined if one of them is not known. */
-function dtiThresholds(rules: PartProps['state']['facts']['rulesAndCaps']['rules']): DtiThresholds | undefined {
-  const [careful, usual, limit] = [rules['burden.careful'], rules['burden.usual'], rules['burden.limit']]
-  return careful && usual && limit ? { careful, usual, limit } : undefined
+function ageHint(usual: number | undefined, most: number | undefined): string | undefined {
+  if (usual === undefined || most === undefined) return undefined
+  const { age } = words.fields
+  return usual === most ? age.hint(String(usual)) : age.hintOfPension(String(usual), String(most))
 }
 
 /** A promise is never rounded up. */

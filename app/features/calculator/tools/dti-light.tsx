@@ -1,5 +1,5 @@
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
-import type { DebtToIncome } from '#core/loan/affordability.ts'
+import type { DebtToIncome, DtiThresholds } from '#core/loan/affordability.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
@@ -12,12 +12,15 @@ type DtiLightProps = {
   currency: Currency
   /** The highest age that banks accept at the last instalment; undefined if not known. */
   lastAge: number | undefined
+  isPension: boolean
+  /** Limits between the lights, percent. */
+  steps: DtiThresholds
   /** Writes para in the currency of the income. */
   ofIncome: (para: MinorOf<'RSD'>) => string
 }
 
 /** The traffic light for this loan, in a word and a colour, the reason, and what would turn it green. */
-export function DtiLight({ weight, principal, currency, lastAge, ofIncome }: DtiLightProps) {
+export function DtiLight({ weight, principal, currency, ofIncome, ...given }: DtiLightProps) {
   const { level, reason } = weight
   const name = reason === 'term' ? words.tooLong.name : words.levels[level].name
   return (
@@ -25,7 +28,7 @@ export function DtiLight({ weight, principal, currency, lastAge, ofIncome }: Dti
       <p className={styles.name} data-answer="">
         {words.thisLoan} {name}
       </p>
-      <p>{reasonText(weight, lastAge, ofIncome)}</p>
+      <p>{reasonText(weight, given, ofIncome)}</p>
       {level !== 'careful' && <p>{betterText(weight, principal, currency)}</p>}
     </div>
   )
@@ -33,13 +36,13 @@ export function DtiLight({ weight, principal, currency, lastAge, ofIncome }: Dti
 
 function reasonText(
   { level, reason, percent, left }: DebtToIncome,
-  lastAge: DtiLightProps['lastAge'],
+  { lastAge, isPension, steps }: Pick<DtiLightProps, 'lastAge' | 'isPension' | 'steps'>,
   ofIncome: DtiLightProps['ofIncome'],
 ): string {
-  const share = formatPercent(percent ?? 0, 0, 2)
+  const share = shareText(Number(percent ?? 0), steps)
   switch (reason) {
     case 'term':
-      return words.tooLong.text(String(lastAge), share)
+      return (isPension ? words.tooLong.ofPension : words.tooLong.text)(String(lastAge), share)
     case 'basket':
       // Rounded down, so that what is just below the basket is never shown as equal to it.
       return left < 0 ? words.basketGone : words.basketLacks(ofIncome(left))
@@ -48,6 +51,13 @@ function reasonText(
     default:
       return reason satisfies never
   }
+}
+
+/** In whole percent: more would be false precision. One just above a limit is not shown as equal to it. */
+function shareText(percent: number, steps: DtiThresholds): string {
+  const whole = Math.round(percent)
+  const text = formatPercent(whole, 0)
+  return percent > whole && Object.values(steps).includes(whole) ? words.justAbove(text) : text
 }
 
 function betterText(
