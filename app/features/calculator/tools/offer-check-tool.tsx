@@ -7,6 +7,7 @@ import { offerCheckTool as words } from '#content/offer-check-tool.ts'
 import { limitsIn } from '#core/calculator/fields.ts'
 import { type CheckedOffer, offerCheck } from '#core/loan/offer-check.ts'
 import type { OfferPaper } from '#core/loan/offer-paper.ts'
+import { formatAmount, formatPercent } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 import styles from './fields.module.css'
@@ -15,7 +16,6 @@ import {
   contradictionText,
   differenceText,
   explanationText,
-  figureText,
   offerAnswer,
   offerFigures,
   offerQuestions,
@@ -120,7 +120,7 @@ function Verdict({ paper, currency, isVariable }: VerdictProps) {
       <Figures check={check} currency={currency} />
       {missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>}
       <h3>{words.questions.heading}</h3>
-      <ol>
+      <ol className={styles.questions}>
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
@@ -147,19 +147,17 @@ function Figures({ check, currency }: { check: CheckedOffer; currency: Currency 
             const verdict = figure.agrees
               ? words.agrees
               : `${words.differs}: ${differenceText(name, figure.difference, currency)}`
-            return [
-              [
-                words.names[name],
-                figureText(name, figure.stated, currency),
-                figureText(name, figure.ours, currency),
-                verdict,
-              ],
-            ]
+            return [[words.names[name], cellText(name, figure.stated), cellText(name, figure.ours), verdict]]
           }),
         },
       ]}
     />
   )
+}
+
+/** Without the currency, for which a phone has no room. */
+function cellText(name: (typeof offerFigures)[number], value: number): string {
+  return name === 'effectiveRate' ? formatPercent(value) : formatAmount(value)
 }
 
 /** One page with the questions alone, made here: nothing is sent. */
