@@ -59,3 +59,14 @@ test('pages of text load no engine, nor does the router', () => {
   )
   expect(texts.filter((path) => path.startsWith('core/loan/'))).toEqual([])
 })
+
+test.each(['offer-check', 'break-even', 'keys', 'next-instalment', 'debts'])(
+  'the tool %s brings no other tool that is closed at first',
+  (name) => {
+    const own = `app/features/calculator/tools/${name}-tool.tsx`
+    const tools = loadedWith(own).filter((path) => /\/tools\/[\w-]+-tool\.tsx$/.test(path))
+    expect(tools).toContain(own)
+    expect(tools.filter((path) => path !== own && !/(rate|repayment|folded)-tool/.test(path))).toEqual([])
+    expect(chunkOf(own)).toBe(`${name}-tool`)
+  },
+)
