@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -81,6 +81,15 @@ test('a folder and a file of megabytes are refused', async () => {
   const fault = (name: string) => readOwnerFile({ path: join(folder, name), isAsked: true }, today)
   expect(fault('podaci.toml')).toMatchObject({ faults: ['podaci.toml:1: ovo nije fajl nego folder'] })
   expect(fault('veliki.toml')).toMatchObject({ faults: [expect.stringContaining('veći od 256 kB')] })
+})
+
+test('a file that nobody can read is refused, also for a site that runs as root', async () => {
+  const path = join(await temporaryFolder(), 'podaci.toml')
+  symlinkSync(path, path)
+  expect(readOwnerFile({ path, isAsked: false }, today)).toEqual({
+    ok: false,
+    faults: ['podaci.toml:1: fajl ne može da se pročita; proverite dozvole'],
+  })
 })
 
 test.skipIf(process.getuid?.() === 0)('a file without permission is refused', async () => {

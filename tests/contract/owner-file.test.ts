@@ -16,6 +16,8 @@ const WITHIN_MS = 60_000 // what the contract promises
 
 const file = (phone: string, email: string) => `[kontakt]\ntelefon = "${phone}"\nemail = "${email}"\n`
 
+const MARKUP = 'Plaća **banka** <b>1%</b>, kako piše [ovde](https://zlo.example).'
+
 const CONVERTED = '/stambeni-kredit' // tells sums in dinars, and the rate they stand on
 
 /** As `npm run facts -- refresh` writes it. */
@@ -77,8 +79,10 @@ test('three processes follow the owner’s file and the fetched facts; a fault k
       for (const event of ['fact-refused', 'facts-file-refused']) expect(output().split(`"${event}"`)).toHaveLength(2)
 
     await Promise.all(sites.map(({ databaseUrl }) => madeCalls(databaseUrl)))
-    writeFileSync(path, `${file('+381 11 222 2222', 'druga@putokaz.example')}[posao]\npokazi_obecanja = true\n`)
+    const told = `[posao]\npokazi_obecanja = true\nnaknada = "${MARKUP}"\n`
+    writeFileSync(path, file('+381 11 222 2222', 'druga@putokaz.example') + told)
     await until(everywhere('obećali 31 put, ', '/o-nama'), WITHIN_MS, 500)
+    expect(await everywhere(MARKUP.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), '/o-nama')()).toBe(true)
 
     writeFileSync(path, file('nema broja', 'druga@putokaz.example'))
     await until(everywhere('kreditokaz_owner_file_ok 0', '/metrics'), WITHIN_MS, 500)
