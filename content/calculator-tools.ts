@@ -18,7 +18,7 @@ export const exchangeTool = {
   },
   answer: (percent: string, name: string, instalment: string, added: string) =>
     `Ako evro poskupi za ${percent}, ${name} je ${instalment}: ${added} više.`,
-  note: (exchange: string) => `Polazni je ${exchange}. Rata se plaća po zvaničnom srednjem kursu NBS na dan otplate.`,
+  note: (exchange: string) => `Rata se plaća po zvaničnom srednjem kursu NBS na dan otplate (polazni je ${exchange}).`,
 } as const
 
 /** Prevremena otplata. */

@@ -231,7 +231,7 @@ export const results = {
   perHundred: { about: (count: string) => `oko ${count}`, least: 'manje od 1', most: 'više od 99' },
   unitWords: { RSD: 'dinara', EUR: 'evra' } satisfies Record<Currency, string>,
   /** Behind the dinar value, which is for orientation only. */
-  middleRate: (exchange: string) => `Rata u\u00a0dinarima je informativna, uz ${exchange}.`,
+  middleRate: (exchange: string) => `Rata u\u00a0dinarima je informativna (uz ${exchange}).`,
   /** Beside the effective rate, which holds interest and fee only. */
   fullRate: (product: Product, rate: string) =>
     `Ova EKS je bez ${{ housing: 'procene, overe, upisa hipoteke i\u00a0osiguranja', cash: 'izveštaja Kreditnog biroa i\u00a0menice', car: 'menice, izveštaja i\u00a0upisa zaloge' }[product]}. Sa uobičajenim iznosima: ${rate}.`,

@@ -7,6 +7,9 @@ import type { AddedRow } from '#core/facts/with-rows.ts'
 import { knownOn } from '#core/owner/known.ts'
 import { nothingTold } from '#core/owner/owner-data.ts'
 import { type PageName, routeNames } from '#core/site/routes.ts'
+import { results } from './calculator.ts'
+import { exchangeTool } from './calculator-tools.ts'
+import { exampleTexts } from './example.ts'
 import { exchangeText, gradesText } from './grades.ts'
 
 /** A claim that something was checked; that it was not is none. */
@@ -54,6 +57,15 @@ describe('„provereno” stands beside official figures only', () => {
       /srednji kurs od 117,60\u00a0dinara za evro, provereno kod NBS 27\.11\.2026\./,
     )
   })
+})
+
+test('a sentence about a rate of exchange ends with one full stop, though a date ends with one', () => {
+  const rate = middleRate(knownOn(day))
+  if (!rate) throw new Error('The rate of exchange is known on this day.')
+  const sentences = [results.middleRate, exampleTexts.converted, exchangeTool.note].map((say) =>
+    say(exchangeText(rate)),
+  )
+  for (const sentence of sentences) expect(sentence).toMatch(/^(?!.*\.\.).*02\.10\.2026\.\)\.$/)
 })
 
 test('an official fact of the code names the law or the page it was read in', () => {

@@ -71,7 +71,7 @@ test.each([
   const first = read.findIndex((row) => row.startsWith('Ukupno za otplatu')) + 1
   expect(read.slice(first, -1)).toHaveLength(count)
   const notes = example?.kind === 'example' ? example.notes.join('\n') : ''
-  expect(notes.includes('preračunati su uz okvirni kurs')).toBe(product !== 'cash')
+  expect(notes.includes('preračunati su u\u00a0evre (uz okvirni kurs')).toBe(product !== 'cash')
 })
 
 test('the head of a loan page warns beside its first figures, with their date', () => {

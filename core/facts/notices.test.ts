@@ -45,11 +45,14 @@ describe('deposit', () => {
   })
 })
 
-test('a product gets its own rules and the general ones, with the day of the oldest check', () => {
+test('a product gets its own rules and the general ones, with the day of the oldest check and each later one', () => {
   const names = Object.keys(rulesAndCaps('car', knownOn('2026-12-01')).rules)
   expect(names).toEqual(expect.arrayContaining(['car.usual-term', 'indexed.least-deposit']))
   expect(names.filter((name) => /^(housing|cash)\./.test(name))).toEqual([])
-  expect(rulesAndCaps('car', knownOn('2026-12-01')).rulesCheckedOn).toBe('2026-11-21')
+  const { rulesCheckedOn, checkedLater } = rulesAndCaps('car', knownOn('2026-12-01'))
+  expect(rulesCheckedOn).toBe('2026-11-21')
+  expect(checkedLater).toMatchObject({ 'early-repayment.fee': '2026-11-27' })
+  expect(checkedLater).not.toHaveProperty('car.usual-term')
 })
 
 test('the age limit for used cars is given for car loans only, and only while it is valid', () => {

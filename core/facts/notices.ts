@@ -17,6 +17,8 @@ export type RulesAndCaps = {
   grades: Partial<Record<RuleName, Grade>>
   /** The day of the oldest check among the rules and `vehicleAgeAndTerm`. */
   rulesCheckedOn: IsoDate
+  /** The day of the check of each rule that was checked after that. */
+  checkedLater: Partial<Record<RuleName, IsoDate>>
   /** Largest sum of vehicle age and term that banks allow, years; absent where irrelevant or unknown. */
   vehicleAgeAndTerm?: Range
   caps: Partial<Record<`${CapKind}.${Currency}`, KnownCap>>
@@ -74,14 +76,14 @@ function termNotices({ product, months }: NoticeSubject, facts: RulesAndCaps): N
 }
 
 function ruleNotice(
-  { rules, grades, rulesCheckedOn }: RulesAndCaps,
+  { rules, grades, rulesCheckedOn, checkedLater }: RulesAndCaps,
   code: RuleCode,
   name: RuleName,
   isBroken: (value: number) => boolean,
 ): Notice[] {
   const value = rules[name]
   return value !== undefined && isBroken(value)
-    ? [{ code, fact: { value, checkedOn: rulesCheckedOn, grade: grades[name] ?? 'published' } }]
+    ? [{ code, fact: { value, checkedOn: checkedLater[name] ?? rulesCheckedOn, grade: grades[name] ?? 'published' } }]
     : []
 }
 

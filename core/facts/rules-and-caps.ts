@@ -22,11 +22,15 @@ export function rulesAndCaps(product: Product, known: { today: IsoDate; facts: F
     }),
   )
   const age = product === 'car' ? marketRange('vehicle-age-and-term', known) : undefined
+  const oldest = earliest(age ? [...rules, age] : rules) ?? known.today
   return {
     ...(age && { vehicleAgeAndTerm: age.value }),
     rules: Object.fromEntries(rules.map(({ fact, value }) => [fact, value])),
     grades: Object.fromEntries(rules.flatMap(({ fact, grade }) => (grade === 'published' ? [] : [[fact, grade]]))),
-    rulesCheckedOn: earliest(age ? [...rules, age] : rules) ?? known.today,
+    rulesCheckedOn: oldest,
+    checkedLater: Object.fromEntries(
+      rules.flatMap(({ fact, checkedOn }) => (checkedOn === oldest ? [] : [[fact, checkedOn]])),
+    ),
     caps: Object.fromEntries(caps),
   }
 }

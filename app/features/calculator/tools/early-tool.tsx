@@ -76,7 +76,7 @@ export function EarlyTool({ loan, state: { facts } }: PartProps) {
             formatMoney(bounds.freeUpTo, 'RSD', 0),
           )} ${notices.graded(
             facts.rulesAndCaps.grades['early-repayment.fee'] ?? 'published',
-            formatDate(facts.rulesAndCaps.rulesCheckedOn),
+            formatDate(facts.rulesAndCaps.checkedLater['early-repayment.fee'] ?? facts.rulesAndCaps.rulesCheckedOn),
           )}`}
         {facts.product !== 'housing' && !isRateFixedAt(loan, after) && ` ${words.variableRule}`}
       </p>
