@@ -54,7 +54,7 @@ export const toolSections = {
     id: 'novac-do-kljuceva',
     heading: 'Novac do ključeva',
     question: 'Koliko novca treba do ključeva?',
-    text: 'Učešće, porez, beležnik i\u00a0svi ostali troškovi stana, na jednom mestu.',
+    text: 'Učešće, porez, beležnik i\u00a0sve drugo što stan košta, na jednom mestu.',
   },
   nextInstalment: {
     id: 'sledeca-rata',
