@@ -32,7 +32,7 @@ export const exampleTexts = {
   cost: (name: string, due: Cost['due']) =>
     `${name}${{ drawdown: '', monthly: ', svakog meseca', yearly: ', svake godine' }[due]}`,
   /** Where costs in dinars stand in euros. */
-  converted: (exchange: string) => `Troškovi koji se plaćaju u dinarima preračunati su u evre (uz ${exchange}).`,
+  converted: (exchange: string) => `Troškovi u dinarima preračunati su u evre (uz ${exchange}).`,
   /** What the poster would say: a part of the truth, named as such. */
   effectiveRateOfFee: 'EKS samo sa naknadom za obradu',
   /** Under the row of a hundred marks; the number stands last, so it needs no agreement. */
