@@ -51,6 +51,7 @@ export function routeAt(path: string): RouteName | undefined {
  * @returns the path to redirect to, or undefined when the path is canonical or not a route
  */
 export function otherSpelling(path: string): RoutePath | undefined {
+  if (path.endsWith('//')) return undefined // one slash less would be a page
   const name = routeAt(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
   return name && routes[name]
 }
