@@ -76,6 +76,12 @@ export const toolSections = {
   },
 } as const
 
+/** Right below the result: the question of every tool, and that of the plan. */
+export const questions = {
+  name: 'Pitanja',
+  plan: { id: 'plan-otplate', question: 'Kako dug opada?' },
+} as const
+
 export const shareSection = {
   heading: 'Sačuvajte ili podelite',
   note: 'Link sadrži samo brojeve iz obračuna, bez Vaših ličnih podataka.',

@@ -4,6 +4,7 @@ import type { Product } from '#core/facts/products.ts'
 import type { Cost } from '#core/loan/loan-figures.ts'
 import type { Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
+import { questions } from './calculator-outline.ts'
 
 /** In the drawer with everything but interest and fee. */
 export const costs = {
@@ -69,7 +70,7 @@ export const ownExample = {
 
 /** Table, file and print of the plan. */
 export const schedule = {
-  id: 'plan-otplate',
+  id: questions.plan.id,
   name: 'Plan otplate',
   months: {
     head: ['Rata br.', 'Datum dospeća', 'Mesečna rata', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'],

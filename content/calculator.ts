@@ -21,6 +21,9 @@ export const sections = {
   result: { id: 'rezultat', heading: 'Rezultat' },
 } as const
 
+/** At the bottom of a phone, while the result is out of view. */
+export const dock = { name: 'Rezultat:', total: 'Ukupno', back: 'Nazad na podatke' } as const
+
 /** The products by name: `loanType` is the name under which the enquiry preselects its kind. */
 export const products = {
   housing: { calculator: 'Kalkulator stambenog kredita', loanType: 'Stambeni kredit' },

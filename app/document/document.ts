@@ -44,7 +44,7 @@ export function htmlDocument({ view, payload, site, known, body, assets, hasChos
   const graph = structuredData(view, site, known)
   return [
     `<!doctype html><html lang="sr-RS" data-visit="${hasChosen ? 'known' : 'new'}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     ...headTags(view, site, known),
     graph ? `<script type="application/ld+json">${jsonInHtml(graph)}</script>` : '',
     css,

@@ -172,9 +172,9 @@ test.describe('a slider', () => {
       await expect(term).toHaveValue('20,75')
     })
 
-    test('an outdated result is marked in the bar that repeats it', async ({ page }) => {
+    test('an outdated result is marked in the dock that repeats it', async ({ page }) => {
       await openCalculator(page, housing.path)
-      const bar = page.locator('form > p[aria-hidden=true]')
+      const bar = page.getByRole('link', { name: /^Rezultat/ })
       await field(page, 'Rok otplate').fill('45')
       await expect(bar).toContainText('Poslednji ispravan obračun')
       await page.getByRole('button', { name: 'Postavite 30\u00a0godina' }).tap()

@@ -7,6 +7,7 @@ import { REPLY_ID } from './error-summary.tsx'
 import { InputForm } from './input-form.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Part, type PartComponent } from './part.tsx'
+import { Questions } from './questions.tsx'
 import { Result } from './result.tsx'
 import { scenario } from './result-rows.ts'
 import { useAfterPaint } from './use-after-paint.ts'
@@ -35,6 +36,9 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
         <div className={styles.column}>
           <div className={styles.result} id={state.corrected.length === 0 ? REPLY_ID : undefined}>
             <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry(scenario(loan))} />
+          </div>
+          <div className={styles.questions}>
+            <Questions state={state} loan={loan} />
           </div>
           <Part {...part} isLate isEmptyAtFirst name="picture" className={styles.picture} />
         </div>

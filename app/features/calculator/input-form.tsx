@@ -12,11 +12,11 @@ import { percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
+import { Dock } from './dock.tsx'
 import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
 import { MoreFields } from './more-fields.tsx'
 import { OptionField } from './option-field.tsx'
-import { Peek } from './peek.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { RateFields } from './rate-fields.tsx'
 
@@ -100,7 +100,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
         {words.submit}
       </Button>
       <ResetButton {...field} />
-      <Peek loan={loan} isStale={isStale} />
+      <Dock loan={loan} isStale={isStale} form={form} />
     </form>
   )
 }

@@ -31,7 +31,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
   const fullRate = fullRatePercent(facts, loan)
   return (
     <section className={`dark ${styles.result}`} aria-label={results.region} data-stale={isStale || undefined}>
-      <h2 className="visually-hidden" id={sections.result.id}>
+      <h2 className="visually-hidden" id={sections.result.id} tabIndex={-1}>
         {sections.result.heading}
       </h2>
       {isStale && (

@@ -1,7 +1,7 @@
+import { closedTools } from '#app/features/calculator/closed-tools.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { toolSections as sections } from '#content/calculator-outline.ts'
-import { closedTools } from './closed-tools.ts'
 import folded from './folded-tool.module.css'
 import { ToolCard } from './tool-card.tsx'
 import { ToolSummary } from './tool-summary.tsx'

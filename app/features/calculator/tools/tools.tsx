@@ -1,6 +1,6 @@
+import { type ClosedTool, closedTools } from '#app/features/calculator/closed-tools.ts'
 import type { PartComponent, PartProps } from '#app/features/calculator/part.tsx'
 import { toolSections as sections } from '#content/calculator-outline.ts'
-import { type ClosedTool, closedTools } from './closed-tools.ts'
 import { FoldedTool } from './folded-tool.tsx'
 import { RateTool } from './rate-tool.tsx'
 import { RepaymentTool } from './repayment-tool.tsx'

@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { PartProps } from './part.tsx'
 
 export type ClosedTool =
   | 'earlyRepayment'
@@ -13,7 +13,7 @@ export type ClosedTool =
   | 'debts'
 
 /** The tools of a loan that open, in their order. */
-export function closedTools({ loan, state: { facts } }: PartProps): ClosedTool[] {
+export function closedTools({ loan, state: { facts } }: Pick<PartProps, 'loan' | 'state'>): ClosedTool[] {
   const isExchanged = loan.currency === 'EUR' && facts.middleRate !== undefined
   const names: (ClosedTool | false)[] = [
     'earlyRepayment',

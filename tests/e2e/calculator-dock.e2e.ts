@@ -1,0 +1,90 @@
+/** The answer in sight: the dock of a phone and tablet, the panel of a desktop, and the questions below the result. */
+import type { Page } from '@playwright/test'
+import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
+import { layoutAtRest } from '#tests/support/navigation.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const [housing] = calculators
+const dock = (page: Page) => page.getByRole('link', { name: /^Rezultat/ })
+const refuseCookies = (page: Page) => page.getByRole('button', { name: 'Ne prihvatam' }).click()
+
+for (const viewport of [
+  { width: 320, height: 700 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+])
+  test.describe(`at ${viewport.width} px, by touch`, () => {
+    test.use({ viewport, hasTouch: true })
+
+    test('the dock has the answer, opens the whole result, and comes back to the field', async ({ page }) => {
+      await openCalculator(page, housing.path)
+      await refuseCookies(page)
+      await expect(dock(page)).toHaveText(/405,35.EUR.*145\.924,69.EUR.*4,64%/)
+      await field(page, 'Rok otplate').fill('25')
+      await expect(dock(page)).toContainText('+39,32')
+      await expect(dock(page)).not.toContainText('+39,32') // after a moment
+      await expect(dock(page)).toBeInViewport({ ratio: 1 })
+      await dock(page).tap()
+      await expect(figure(page, 'Mesečna rata')).toBeInViewport()
+      await expect(dock(page)).toBeHidden() // never beside the result
+      await page.getByRole('button', { name: 'Nazad na podatke' }).tap()
+      await expect(field(page, 'Rok otplate')).toBeFocused()
+      await expect(field(page, 'Rok otplate')).toBeInViewport({ ratio: 1 })
+      await expect(dock(page)).toBeInViewport({ ratio: 1 })
+      expect(new URL(page.url()).hash).toBe('')
+    })
+
+    test('a question opens its tool', async ({ page }) => {
+      await openCalculator(page, housing.path)
+      await refuseCookies(page)
+      const asked = page.getByRole('navigation', { name: 'Pitanja' })
+      const tools = await page.locator('[data-part=tools] h2').count()
+      await expect(asked.getByRole('button')).toHaveCount(tools + 1) // and the plan
+      await asked.getByRole('button', { name: 'Koliki kredit podnose moja primanja?' }).tap()
+      const tool = page.locator('#koliko-mogu-da-dobijem')
+      await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toBeInViewport()
+      await expect(dock(page)).toBeInViewport({ ratio: 1 }) // the result is out of view again
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the dock stands above the cookie banner, and above the on-screen keyboard', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    const bottom = () => dock(page).evaluate((element) => element.getBoundingClientRect().bottom)
+    const banner = page.getByRole('region', { name: 'Kolačići' })
+    const edge = await banner.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(bottom).toBeLessThanOrEqual(edge)
+    await expect(dock(page)).toBeInViewport({ ratio: 1 })
+    await refuseCookies(page)
+    await expect.poll(bottom).toBeGreaterThan(844 - 40)
+    // As on iOS, where the keyboard shrinks the visual viewport alone.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 500, configurable: true })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(bottom).toBeLessThanOrEqual(500)
+    await expect.poll(bottom).toBeGreaterThan(440)
+  })
+})
+
+for (const width of [1024, 1280, 1440])
+  test(`at ${width} px the result stays in view while any field is edited, and nothing jumps`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openCalculator(page, housing.path)
+    await refuseCookies(page)
+    const chart = page.locator('[data-part=picture]')
+    await expect(chart.locator('svg').first()).toBeAttached()
+    const { left } = await chart.evaluate((element) => element.getBoundingClientRect())
+    await page.getByText('Ostali troškovi', { exact: true }).click()
+    await layoutAtRest(page)
+    for (const box of await page.locator('form').filter({ hasText: 'Rok otplate' }).getByRole('textbox').all()) {
+      if (!(await box.isVisible())) continue
+      await box.focus()
+      await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect(result(page)).toBeInViewport()
+    }
+    await expect(dock(page)).toBeHidden()
+    expect(await chart.evaluate((element) => element.getBoundingClientRect().left)).toBe(left)
+  })
