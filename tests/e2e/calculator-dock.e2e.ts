@@ -84,6 +84,8 @@ for (const width of [1024, 1280, 1440])
       await box.focus()
       await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect(result(page)).toBeInViewport()
+      await expect(figure(page, 'Mesečna rata')).toBeInViewport({ ratio: 1 })
+      await expect(figure(page, 'EKS')).toBeInViewport({ ratio: 1 })
     }
     await expect(dock(page)).toBeHidden()
     expect(await chart.evaluate((element) => element.getBoundingClientRect().left)).toBe(left)
