@@ -36,7 +36,7 @@ export const toolSections = {
     id: 'uporedi-ponude',
     heading: 'Uporedite ponude',
     question: 'Koja je ponuda jeftinija?',
-    text: 'Do tri zapamćena obračuna, poređana po EKS, sa ukupnim iznosom i\u00a0razlikom ispisanom rečima.',
+    text: 'Upišite dve ponude jednu pored druge, ili zapamtite do tri obračuna.',
   },
   offerCheck: {
     id: 'proverite-ponudu-banke',

@@ -183,6 +183,24 @@ export const affordabilityTool = {
 
 /** Uporedite ponude. */
 export const offersTool = {
+  /** Fields of the two offers that are typed side by side. */
+  two: {
+    rate: 'Kamata',
+    fee: 'Naknada',
+    term: 'Rok',
+    unit: { years: 'godina', months: 'meseci' },
+    stated: 'Rata iz ponude',
+    caption: 'U\u00a0čemu se ponude razlikuju',
+    cheaper: (name: string, saved: string) => `${name} je jeftinija za ${saved}.`,
+    same: (terms: string) => `Isto u\u00a0obe: ${terms}.`,
+    statedSame: (name: string) => `${name}: rata iz ponude slaže se sa našim računom.`,
+    statedMore: (name: string, ours: string, by: string) =>
+      `${name}: po našem računu rata je ${ours}, a\u00a0u\u00a0ponudi je viša za ${by}. Pitajte šta je u\u00a0nju uračunato.`,
+    statedLess: (name: string, ours: string, by: string) =>
+      `${name}: po našem računu rata je ${ours}, a\u00a0u\u00a0ponudi je niža za ${by}. Pitajte važi li do kraja otplate.`,
+  },
+  saved: 'Zapamćeni obračuni',
+  restore: (name: string) => `Vratite: ${name}`,
   keep: 'Zapamtite ovaj obračun',
   name: (letter: string) => `Ponuda ${letter}`,
   sharedName: (name: string, letter: string) => `${name} (${letter})`,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,19 +7,33 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
 import { offersTool as words } from '#content/calculator-tools.ts'
-import { present } from '#content/present.ts'
 import { readQuery } from '#core/calculator/query.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Answer } from './answer.tsx'
-import { type OfferDifference, termsLine, termsOf } from './offer-terms.ts'
+import { allRows } from './offer-rows.ts'
+import { termsLine } from './offer-terms.ts'
 import styles from './offers-tool.module.css'
-import { comparison, distinctlyNamed, type RankedOffer, rankedOffers } from './ranked-offers.ts'
-import { leaveStep, MOST_OFFERS, offeredLoan, useSavedOffers } from './saved-offers.ts'
+import { comparison, distinctlyNamed, rankedOffers } from './ranked-offers.ts'
+import { leaveStep, MOST_OFFERS, type Offer, offeredLoan, useSavedOffers } from './saved-offers.ts'
+import { TwoOffers } from './two-offers.tsx'
 
-/** Up to three calculations side by side, the cheapest first. */
-export function OffersTool({ loan, state, dispatch }: PartProps) {
+/** Two offers typed side by side; below them up to three saved calculations, the cheapest first. */
+export function OffersTool(part: PartProps) {
+  return (
+    <>
+      {/* What was typed in one currency is not meant in the other. */}
+      <TwoOffers key={part.loan.currency} {...part} />
+      <h3 className={styles.title}>{words.saved}</h3>
+      <SavedOffers {...part} />
+    </>
+  )
+}
+
+function SavedOffers({ loan, state, dispatch }: PartProps) {
   const { facts } = state
-  const { offers: saved, keep, rename, remove } = useSavedOffers(state)
+  const { offers: saved, keep, rename, remove, restore } = useSavedOffers(state)
+  const [removed, setRemoved] = useState<Offer>()
+  const canRestore = removed !== undefined && saved.length < MOST_OFFERS && saved.every(({ id }) => id !== removed.id)
   const offers = saved.map((offer) => ({ ...offer, loan: offeredLoan(facts, offer) }))
   const named = distinctlyNamed(offers)
   const ranked = rankedOffers(named)
@@ -64,6 +78,7 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
               label={words.remove(named[index]?.name ?? name)}
               onClick={() => {
                 remove(id)
+                setRemoved({ id, name, query })
                 keeper.current?.focus() // this button disappears with its offer
               }}
             />
@@ -85,6 +100,11 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
       >
         {words.keep}
       </Button>
+      {canRestore && (
+        <Button tone="text" size="small" onClick={() => restore(removed)}>
+          {words.restore(removed.name)}
+        </Button>
+      )}
       {ranked.length > 0 && (
         <div className={styles.comparison}>
           <DataTable
@@ -92,7 +112,7 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
             isCaptionHidden
             isNumeric
             head={[words.corner, ...ranked.map(({ name }) => name)]}
-            groups={[{ rows: rows(ranked) }]}
+            groups={[{ rows: allRows(ranked) }]}
           />
         </div>
       )}
@@ -102,26 +122,5 @@ export function OffersTool({ loan, state, dispatch }: PartProps) {
         </p>
       ))}
     </>
-  )
-}
-
-function rows(ranked: readonly RankedOffer[]): string[][] {
-  const { rows: names } = words
-  const row = (name: string, value: (offer: RankedOffer) => string) => [name, ...ranked.map(value)]
-  const term = (name: Exclude<OfferDifference, 'currency'>) => row(names[name], ({ loan }) => termsOf(loan)[name])
-  const hasGrace = ranked.some(({ loan }) => loan.choices.graceMonths > 0)
-  return present(
-    row(names.effectiveRate, ({ loan }) => shownRate(loan.plan.effectiveRateWithCostsPercent)),
-    row(names.total, ({ loan, total }) => formatMoney(total, loan.currency)),
-    row(names.instalment, ({ loan }) => formatMoney(loan.plan.instalment, loan.currency)),
-    term('principal'),
-    term('months'),
-    term('nominalRate'),
-    term('rateKind'),
-    term('repayment'),
-    hasGrace && term('grace'),
-    row(names.interest, ({ loan }) => formatMoney(loan.plan.totalInterest, loan.currency)),
-    term('fee'),
-    ranked.some(({ loan }) => loan.plan.costs.length > 0) && term('costs'),
   )
 }

@@ -52,6 +52,15 @@ export function comparison(ranked: readonly RankedOffer[]): string[] {
   )
 }
 
+/** Which of two offers of the same loan is cheaper, in one line where rate and total agree on it. */
+export function twoVerdict(ranked: readonly RankedOffer[]): string | undefined {
+  const [first, second] = ranked
+  if (!first || !second) return undefined
+  const saved = second.total - first.total
+  if (saved <= 0 || !Number.isFinite(second.effectiveRate)) return comparison(ranked)[0]
+  return words.two.cheaper(first.name, formatMoney(saved, first.loan.currency))
+}
+
 function verdict(first: RankedOffer, second: RankedOffer, ranked: readonly RankedOffer[]): string {
   const isTie = first.effectiveRate === second.effectiveRate
   const points = counted(Number((second.effectiveRate - first.effectiveRate).toFixed(2)), 'point')

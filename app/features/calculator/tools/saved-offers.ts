@@ -37,6 +37,7 @@ export function useSavedOffers({ facts }: { facts: CalculatorFacts }) {
     },
     rename: (id: string, name: string) =>
       setOffers(offers.map((offer) => (offer.id === id ? { ...offer, name } : offer))),
+    restore: (offer: Offer) => setOffers([...offers, offer].sort((a, b) => a.id.localeCompare(b.id))),
     remove: (id: string) => setOffers(offers.filter((offer) => offer.id !== id)),
   }
 }
