@@ -1,3 +1,4 @@
+import { saveFile } from '#app/browser/save-file.ts'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { schedule as words } from '#content/calculator-plan.ts'
@@ -46,10 +47,5 @@ function lastNote(loan: Loan): string {
 }
 
 function download(loan: Loan, today: IsoDate): void {
-  const file = URL.createObjectURL(new Blob([planCsv(loan, today)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = file
-  link.download = planFileName(today)
-  link.click()
-  URL.revokeObjectURL(file)
+  saveFile(planCsv(loan, today), 'text/csv', planFileName(today))
 }
