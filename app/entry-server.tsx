@@ -2,7 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { contactOf, sampleFields } from '#content/business.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
-import type { OwnerData } from '#core/owner/owner-data.ts'
+import { type OwnerData, workingCalendar } from '#core/owner/owner-data.ts'
 import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
 import { type PageName, payloadPath, routes } from '#core/site/routes.ts'
 import { canonicalUrl, pageTitle } from '#core/site/site.ts'
@@ -59,7 +59,7 @@ function draw(page: PageName, view: View, owner: OwnerData): { body: string; isl
         {/* PageDataOf types each route's data; looked up by name, the component's own type is lost. */}
         <Page data={view.data as never} today={view.today} search={view.search} />
       </Shell>
-      <Island name="lead-dialog" of={LeadDialog} props={{ phone, email }} />
+      <Island name="lead-dialog" of={LeadDialog} props={{ phone, email, calendar: workingCalendar(owner) }} />
       <Island name="toasts" of={Toasts} props={{}} />
     </ServerIslands>,
   )

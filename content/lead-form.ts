@@ -15,6 +15,8 @@ export const leadForm = {
     from: 'Pozovite me od',
     to: 'Pozovite me do',
     range: (from: string, to: string) => `${from} i\u00a0${to}`,
+    /** Below the hours: when they first come. */
+    first: (day: string) => `Prvi takav termin je ${day}.`,
   },
   loanTypes: {
     legend: 'Vrsta kredita',
@@ -42,8 +44,12 @@ export const leadForm = {
   /** Stands in the dialog until it closes. The number follows for everyone, so that nobody waits in vain. */
   success: {
     heading: 'Hvala!',
-    text: (from: string, to: string) => `Zovemo Vas radnim danom između ${from} i\u00a0${to}.`,
-    call: 'Ako se ne javimo do kraja sledećeg radnog dana, pozovite nas:',
+    /** `when` is the day and window of the first call; the number that will call follows in the dialog. */
+    text: (when: string) => `Zovemo Vas ${when}`,
+    from: ', sa broja',
+    call: 'Ako se do kraja tog dana ne javimo, pozovite nas na isti broj.',
+    calendar: 'Dodajte u\u00a0kalendar',
+    file: 'poziv.ics',
   },
   failure: {
     /** The toast, word for word as in specification §8.5. */

@@ -43,6 +43,16 @@ export function dayText(day: IsoDate, today: IsoDate): string {
   return `${day === today ? 'danas, ' : ''}${onWeekday(day)}, ${dayAndMonth(day)}`
 }
 
+/** What to have at hand when the advisor calls. */
+export const preparation = {
+  heading: 'Za razgovor pripremite tri stvari:',
+  list: [
+    'Namenu i iznos: šta plaćate kreditom, koliko to košta i koliko već imate.',
+    'Primanja: neto zaradu ili penziju, i koliko dugo ste kod istog poslodavca.',
+    'Postojeće obaveze: rate kredita, kartice i dozvoljeni minus.',
+  ],
+} as const
+
 const answer = 'Možete i da odgovorite na ovu poruku ili da nas pozovete na isti broj.'
 
 /** Mails to the visitor. None holds a word that the visitor typed: who posts a stranger's address writes them nothing. */
@@ -57,12 +67,6 @@ export const visitorMail = {
     heading: 'Primili smo Vaš upit',
     text: ({ day, from, to, phone }: Called) =>
       `Savetnik Vas zove ${day}, između ${from} i ${to} časova, sa broja ${phone}.`,
-    prepare: 'Za razgovor pripremite tri stvari:',
-    preparations: [
-      'Namenu i iznos: šta plaćate kreditom, koliko to košta i koliko već imate.',
-      'Primanja: neto zaradu ili penziju, i koliko dugo ste kod istog poslodavca.',
-      'Postojeće obaveze: rate kredita, kartice i dozvoljeni minus.',
-    ],
     link: 'Pomerite ili otkažite poziv',
     linkText:
       'Vreme Vam ne odgovara, ili upit niste Vi poslali? Sve to rešavate na svojoj stranici, bez prijavljivanja:',

@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { nothingPressed } from '#app/ui/nothing-pressed.ts'
-import { type Contact, sampleMark, type ToldLink } from '#content/business.ts'
+import type { Contact } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
 import type { LoanType } from '#core/lead/lead.ts'
+import type { WorkingCalendar } from '#core/lead/working-day.ts'
 import { LEAD_DIALOG_ID } from './dialog-id.ts'
 import { readDraft, restoreDraft } from './draft.ts'
 import { names } from './form-fields.ts'
@@ -13,6 +14,9 @@ import { leadContext } from './lead-context.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFields, type LeadFieldsProps } from './lead-fields.tsx'
 import { loanTypes } from './loan-types.ts'
+import { Outcome } from './outcome.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { useFirstCall } from './use-first-call.ts'
 import { type Phase, useLeadForm } from './use-lead-form.ts'
 
 /** The loan types that a button preselects. */
@@ -26,23 +30,39 @@ async function preselectedTypes(): Promise<LoanType[]> {
   return opener?.dataset.loanType ? namedBy(opener, await loanTypes()) : []
 }
 
+type LeadDialogProps = Pick<Contact, 'phone' | 'email'> & {
+  /** On which days advisors call. */
+  calendar: WorkingCalendar
+}
+
 /** The lead dialog (specification §2.18): opened from any lead button, even before React has started. */
-export function LeadDialog({ phone, email }: Pick<Contact, 'phone' | 'email'>) {
+export function LeadDialog({ phone, email, calendar }: LeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const { load, ...loans } = useLoanTypes()
-  const lead = useLeadForm({ form, preselected: preselectedTypes, onDone: () => dialog.current?.close() })
-  const { phase, errors, isShaking, submit, recheck, keep, settle } = lead
+  const lead = useLeadForm({
+    form,
+    preselected: preselectedTypes,
+    calendar,
+    onDone: () => dialog.current?.close(),
+  })
+  const { phase, errors, isShaking, submit, recheck, keep, settle, renew } = lead
+  const { call, find } = useFirstCall(form, calendar)
   const draft = useDraft(lead, loans)
 
   // A hydrated <dialog> never calls React's onToggle (React 37261), and it may be open already.
   useEffect(() => {
     const element = dialog.current
-    if (element?.open) load()
-    const handleToggle = () => element?.open && load()
+    const handleToggle = () => {
+      if (!element?.open) return
+      renew()
+      load()
+      find()
+    }
+    handleToggle()
     element?.addEventListener('toggle', handleToggle)
     return () => element?.removeEventListener('toggle', handleToggle)
-  }, [load])
+  }, [load, find, renew])
 
   const handleClose = () => {
     settle()
@@ -58,20 +78,23 @@ export function LeadDialog({ phone, email }: Pick<Contact, 'phone' | 'email'>) {
       <form
         ref={form}
         data-react=""
+        data-phase={phase.name}
         method="post"
         noValidate
         className={styles.form}
         onInput={() => {
           recheck()
           keep()
+          find()
         }}
+        onReset={() => queueMicrotask(find)} // the fields are reset after the event
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
         <DraftNote note={draft.note} isBusy={phase.name === 'sending'} onClear={draft.clear} />
-        <LeadFields errors={errors} {...loans} />
+        <LeadFields errors={errors} call={call} {...loans} />
         <Outcome phase={phase} phone={phone} />
         <div className={styles.send}>
           <SubmitButton phase={phase} isShaking={isShaking} />
@@ -156,64 +179,5 @@ function SubmitButton({ phase, isShaking }: { phase: Phase; isShaking: boolean }
     <Button type="submit" tone="call" block state={state} disabled={state !== undefined} isShaking={isShaking}>
       {phase.name === 'sent' ? sent : idle}
     </Button>
-  )
-}
-
-/**
- * The outcome of a send, announced politely. It takes the focus while the button is disabled and would lose it; the
- * live region is a child, because a focused one would be read twice. After a failure the focus goes to the submit
- * button, which also closes a phone's keyboard, so that it does not cover the toast; unless the visitor has moved on to
- * another field.
- */
-function Outcome({ phase, phone }: { phase: Phase; phone: ToldLink }) {
-  const { name } = phase
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (name === 'sending') box.current?.focus({ preventScroll: true })
-    if (name === 'sent') {
-      box.current?.focus()
-      box.current?.scrollIntoView({ block: 'nearest' }) // focus() does not scroll if it is focused already
-    }
-    if (name === 'failed' && (document.activeElement === document.body || document.activeElement === box.current))
-      box.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  }, [name])
-  const isAway = name === 'sending' || name === 'sent'
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className={styles.outcome}
-      data-phase={name}
-      {...(isAway && { role: 'group', 'aria-label': leadForm.submit[name] })}
-    >
-      <div role="status">
-        {name === 'failed' && (
-          <p>
-            <span>
-              {leadForm.failure.note} <PhoneLink {...phone} />
-            </span>
-          </p>
-        )}
-        {name === 'sent' && (
-          // One paragraph: of several inserted at once, Orca reads only the last.
-          <p className={styles.sent}>
-            <strong>{leadForm.success.heading}</strong> <span>{leadForm.success.text(phase.from, phase.to)}</span>{' '}
-            <span>
-              {leadForm.success.call} <PhoneLink {...phone} />
-            </span>
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** The number to ring; while it is only a sample, it says so. */
-function PhoneLink({ href, text, isSample }: ToldLink) {
-  return (
-    <>
-      <a href={href}>{text}</a>
-      {isSample ? ` (${sampleMark.text})` : '.'}
-    </>
   )
 }

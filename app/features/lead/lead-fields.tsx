@@ -4,10 +4,13 @@ import { DualRange } from '#app/ui/dual-range.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { leadErrors } from '#content/lead-errors.ts'
 import { leadForm } from '#content/lead-form.ts'
+import { dayText } from '#content/promise.ts'
 import { settings } from '#content/settings.ts'
+import type { CallSlot } from '#core/lead/call-slot.ts'
 import { CLOSING_HOUR, DEFAULT_CALL_WINDOW, formatHour, hourMarks, OPENING_HOUR } from '#core/lead/call-window.ts'
 import { type LoanType, leadLimits } from '#core/lead/lead.ts'
 import type { LeadForm, LeadFormErrors } from '#core/lead/validation.ts'
+import { dayInBelgrade } from '#core/money/date.ts'
 import { routes } from '#core/site/routes.ts'
 import { names } from './form-fields.ts'
 import styles from './lead-dialog.module.css'
@@ -22,12 +25,14 @@ export type LeadFieldsProps = {
   preselected: LoanType[]
   /** The calculation that the dialog was opened from. */
   scenario?: string | undefined
+  /** The first call that the hours ask for. */
+  call?: CallSlot | undefined
 }
 
 const { fields, hints, callTime, privacy } = leadForm
 
 /** Every field is uncontrolled, so that values typed before hydration or by autofill stay (docs/decisions/0002). */
-export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
+export function LeadFields({ errors, scenario, call, ...loans }: LeadFieldsProps) {
   const error = (field: keyof LeadForm) => {
     const code = errors[field]
     return code && { code, text: leadErrors[code] }
@@ -85,6 +90,7 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
         summary={callTime.range}
         ticks={hourMarks}
       />
+      <p className={styles.first}>{call && callTime.first(dayText(call.day, dayInBelgrade(new Date())))}</p>
       <div>
         <Checkbox
           name={names.acceptsPolicies}
@@ -103,7 +109,7 @@ export function LeadFields({ errors, scenario, ...loans }: LeadFieldsProps) {
   )
 }
 
-function LoanTypeField({ awaited, choices, preselected }: Omit<LeadFieldsProps, 'errors' | 'scenario'>) {
+function LoanTypeField({ awaited, choices, preselected }: Omit<LeadFieldsProps, 'errors' | 'scenario' | 'call'>) {
   const { legend, hint, preselected: sentence } = leadForm.loanTypes
   if (awaited) return <div className={styles[awaited]} />
   if (preselected.length > 0) return <p>{sentence(preselected.map(({ name }) => name).join(', '))}</p>

@@ -1,13 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { useRestoredPage } from '#app/browser/use-restored-page.ts'
 import { showToast } from '#app/ui/show-toast.ts'
 import { leadReferral } from '#app/visitor/stored-referral.ts'
 import { choose } from '#app/visitor/visit.ts'
 import { leadForm } from '#content/lead-form.ts'
+import { whenText } from '#content/promise.ts'
+import { nextCall } from '#core/lead/call-queue.ts'
+import type { CallSlot } from '#core/lead/call-slot.ts'
+import { parseHour } from '#core/lead/call-window.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { type SpamReason, spamReason } from '#core/lead/spam.ts'
 import { type LeadFormErrors, leadFormErrors } from '#core/lead/validation.ts'
 import type { WireLead } from '#core/lead/wire.ts'
+import type { WorkingCalendar } from '#core/lead/working-day.ts'
+import { dayInBelgrade } from '#core/money/date.ts'
 import { addAbsentLoanTypes } from './draft.ts'
 import { checkedFields, leadToSend, names } from './form-fields.ts'
 import { leadContext } from './lead-context.ts'
@@ -16,18 +22,22 @@ import { useDraftStorage } from './use-draft-storage.ts'
 
 const SHAKE_MS = 500 // specification §9.3
 const CLOSE_MS = 2000 // specification §9.3
+const FADE_MS = 300 // longer than a dialog fades out
 
-/** Idle, sending, or sent with the requested call window (specification §4.6, §4.7, §4.8). `failed` is idle after a failure. */
+/** Idle, sending, or sent with the first call that was asked for (specification §4.6, §4.7, §4.8). `failed` is idle after a failure. */
 export type Phase =
   | { name: 'idle' }
   | { name: 'failed' }
   | { name: 'sending' }
-  | { name: 'sent'; from: string; to: string }
+  | { name: 'sent'; call: CallSlot /** The call in words. */; when: string }
+
+type CallHours = Pick<WireLead, 'available_from' | 'available_to'>
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
   /** The loan types preselected by the opening button; awaited, so that a slow list does not lose them. */
   preselected: () => Promise<LoanType[]>
+  calendar: WorkingCalendar
   /** Called 2 s after success. */
   onDone: () => void
 }
@@ -48,12 +58,13 @@ function pageLeft(): Promise<unknown> {
 }
 
 /** The life cycle of the lead form: validation, the silent spam block, sending once, and the return to idle. */
-export function useLeadForm({ form, preselected, onDone }: Options) {
+export function useLeadForm({ form, preselected, calendar, onDone }: Options) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const { errors, isShaking, refuse, recheck, forgive } = useRefusal(form)
   const { keep, takeOver, keyFor, forget, isOutdated } = useDraftStorage()
   const isBusy = useRef(false) // a second press may come before React has disabled the button
   const sending = useRef<string>(undefined) // the key of the last send, until it succeeded
+  const { fade, renew } = useFading(setPhase)
   const closing = useRef<number>(undefined) // set while success is shown
   const failure = useRef<AbortController>(undefined) // closes its toast at the next try
 
@@ -67,12 +78,12 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     forget()
   }
 
-  const succeed = (lead: Pick<WireLead, 'available_from' | 'available_to'>) => {
-    const [from, to] = [lead.available_from, lead.available_to]
-    setPhase({ name: 'sent', from, to })
+  const succeed = (lead: CallHours) => {
+    const asked = askedCall(lead, calendar)
+    setPhase({ name: 'sent', ...asked })
     clear()
     const { heading, text } = leadForm.success
-    const toast = () => showToast({ type: 'success', title: heading, description: text(from, to) })
+    const toast = () => showToast({ type: 'success', title: heading, description: `${text(asked.when)}.` })
     // If the dialog was closed meanwhile: reopened, it would show only an empty form, as if nothing had been sent.
     const isInDialog = isOpen()
     if (!isInDialog) toast()
@@ -90,7 +101,7 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
     clearTimeout(closing.current)
     closing.current = undefined
     isBusy.current = false
-    setPhase({ name: 'idle' })
+    fade()
   }
 
   const fail = () => {
@@ -146,7 +157,31 @@ export function useLeadForm({ form, preselected, onDone }: Options) {
   })
   useEffect(() => () => clearTimeout(closing.current), [])
 
-  return { phase, errors, isShaking, submit, recheck, keep, takeOver, clear, settle }
+  return { phase, errors, isShaking, submit, recheck, keep, takeOver, clear, settle, renew }
+}
+
+/** Keeps a success that is over in sight while its dialog fades out: no emptied fields appear in it. */
+function useFading(setPhase: Dispatch<SetStateAction<Phase>>) {
+  const fading = useRef<number>(undefined)
+  /** Ends it at once: the dialog is open again. */
+  const renew = useCallback(() => {
+    if (fading.current === undefined) return
+    clearTimeout(fading.current)
+    fading.current = undefined
+    setPhase((now) => (now.name === 'sent' ? { name: 'idle' } : now))
+  }, [setPhase])
+  const fade = () => {
+    fading.current = window.setTimeout(renew, FADE_MS)
+  }
+  return { fade, renew }
+}
+
+/** The first call that a lead asks for, also in words. */
+function askedCall({ available_from, available_to }: CallHours, calendar: WorkingCalendar) {
+  const now = new Date()
+  const [from = 0, to = 0] = [available_from, available_to].map(parseHour) // written by `formatHour`
+  const call: CallSlot = nextCall({ from, to }, now, calendar)
+  return { call, when: whenText(call.day, from, to, dayInBelgrade(now)) }
 }
 
 /** Validation errors: shown at the fields and by a shake, and removed field by field as they are corrected. */

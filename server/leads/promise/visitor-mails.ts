@@ -1,4 +1,4 @@
-import { dayText, visitorMail as words } from '#content/promise.ts'
+import { dayText, preparation, visitorMail as words } from '#content/promise.ts'
 import { type CallSlot, slotEnd } from '#core/lead/call-slot.ts'
 import { isOpen } from '#core/lead/history.ts'
 import { dayInBelgrade } from '#core/money/date.ts'
@@ -41,15 +41,15 @@ export function createdMail(found: FoundEnquiry, { link, phone, now }: VisitorCo
     subject: said.subject(day),
     text: plain([
       text,
-      [said.prepare, ...said.preparations.map((what, index) => `${index + 1}. ${what}`)].join('\n'),
+      [preparation.heading, ...preparation.list.map((what, index) => `${index + 1}. ${what}`)].join('\n'),
       `${said.linkText}\n${link}`,
       said.after,
       ...(asksNews ? [said.news] : []),
     ]),
     html: html(said.heading, [
       paragraph(text),
-      paragraph(said.prepare),
-      list(said.preparations.map(escapeHtml), 'ol'),
+      paragraph(preparation.heading),
+      list(preparation.list.map(escapeHtml), 'ol'),
       paragraph(said.linkText),
       block(button(link, said.link)),
       paragraph(said.after),

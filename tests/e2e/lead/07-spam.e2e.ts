@@ -24,6 +24,8 @@ function watch(page: Page) {
 async function expectBlocked(page: Page, seen: ReturnType<typeof watch>): Promise<void> {
   const dialog = leadDialog(page)
   await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+  await expect(dialog).toContainText('Zovemo Vas')
+  await expect(dialog).not.toContainText(/primili|stig|kod nas/) // nothing has arrived
   await page.clock.runFor(1900)
   await expectStillOpen(dialog)
   await page.clock.runFor(100)

@@ -14,6 +14,8 @@ import { effectsDone, hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
+/** 16:30 in Belgrade: a call until 17:00 can still come. */
+const FRIDAY_EVENING = '2026-11-27T15:30:00Z'
 
 /** Collects the requests of a page that post leads. */
 function posts(page: Page): Request[] {
@@ -32,7 +34,7 @@ const keyOf = (request: Request | undefined) => request?.headers()['idempotency-
 test.describe('a lead that is accepted', () => {
   test('is stored with exactly what was chosen, confirmed, and the dialog closes by itself', async ({ page, site }) => {
     const made = posts(page)
-    await page.clock.install()
+    await page.clock.install({ time: FRIDAY_EVENING })
     await page.goto('/')
     const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
     const dialog = await readyLead(page, opener)
@@ -64,7 +66,7 @@ test.describe('a lead that is accepted', () => {
     await expect(opener).toBeFocused()
     // Two seconds are short to read the confirmation in the dialog.
     const toast = page.getByRole('status').filter({ hasText: 'Hvala!' })
-    await expect(toast).toContainText('Zovemo Vas radnim danom između 10:00 i 17:00.')
+    await expect(toast).toContainText('Zovemo Vas danas, u petak, 27. novembra, između 10 i 17 časova.')
   })
 
   test('is confirmed in one piece: a screen reader may say only the last of several', async ({ page }) => {
