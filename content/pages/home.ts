@@ -40,7 +40,7 @@ export function page(known: Known): HomePage {
     h1: 'Sitna slova čitamo naglas.',
     modified: '2026-11-23',
     hero: {
-      lead: 'Izračunajte koliko stambeni, keš ili auto kredit zaista košta: rata, EKS i svaki trošak. Kada zatreba savet, zove Vas čovek.',
+      lead: 'Izračunajte koliko kredit zaista košta. Kada zatreba savet, zove Vas čovek.',
       call: 'Neka me pozove savetnik',
       calculate: { text: 'Otvorite kalkulator', to: 'housing-loan-calculator' },
       note: `Zovemo radnim danom, od ${workingHours.from} do ${workingHours.to}, u vreme koje izaberete. Upit ne obavezuje i ne vidi se u Kreditnom birou.`,
@@ -110,6 +110,15 @@ function boards(known: Known): Board[] {
       to: 'housing-loan',
     },
     {
+      product: 'cash',
+      title: 'Keš kredit',
+      text: sentences(
+        'Novac bez namene, u dinarima, bez učešća.',
+        `Najduži\u00a0rok: ${counted(longest('cash'), 'month')}.`,
+      ),
+      to: 'cash-loan',
+    },
+    {
       product: 'car',
       title: 'Auto kredit',
       text: sentences(
@@ -118,15 +127,6 @@ function boards(known: Known): Board[] {
         `Najduži\u00a0rok: ${counted(usualTerm('car', known), 'month')}.`,
       ),
       to: 'car-loan',
-    },
-    {
-      product: 'cash',
-      title: 'Keš kredit',
-      text: sentences(
-        'Novac bez namene, u dinarima, bez učešća.',
-        `Najduži\u00a0rok: ${counted(longest('cash'), 'month')}.`,
-      ),
-      to: 'cash-loan',
     },
   ]
 }

@@ -24,7 +24,7 @@ export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
           <dd className={`figure ${styles.rate}`}>{figures.effectiveRate}</dd>
         </div>
       </dl>
-      <div>
+      <div className={styles.whole}>
         <svg className={styles.split} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect width={99.4 - interest} height="8" fill="var(--principal)" />
           <rect x={100 - interest} width={interest} height="8" fill="var(--interest)" />

@@ -48,6 +48,7 @@ export function MiniPanel({ loan, date }: { loan: MiniLoan; date: string }) {
       data-product={product}
       onChange={(event) => setMoved(setOn(event.currentTarget, keys))}
     >
+      <MiniFiguresList figures={figures} currency={currency} />
       <SliderField
         label={words.amount[product]}
         output={withUnit(formatWhole(terms.price), currency)}
@@ -73,7 +74,6 @@ export function MiniPanel({ loan, date }: { loan: MiniLoan; date: string }) {
         defaultValue={months.default}
         aria-valuetext={counted(term, noun)}
       />
-      <MiniFiguresList figures={figures} currency={currency} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
