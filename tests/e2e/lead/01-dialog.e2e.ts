@@ -107,6 +107,16 @@ test.describe('the dialog closes', () => {
     }
   })
 
+  test('by its button on a phone on its side, however far it is scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto('/')
+    const dialog = await openLead(page, page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }))
+    await dialog.evaluate((box) => box.scrollTo({ top: box.scrollHeight, behavior: 'instant' }))
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Zatvori' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   test('by a tap above it on a phone, however long it is', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/kontakt')
