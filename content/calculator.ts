@@ -205,6 +205,9 @@ export const results = {
     totalCost: 'Ukupan trošak kredita',
     inDinars: 'Rata u dinarima',
   },
+  /** On a phone, where the details are folded at first. */
+  all: 'Sve stavke',
+  fewer: 'Manje stavki',
   /** The whole result in one sentence, around what it says of the instalments. */
   sentence: {
     plain: (loan: Told, instalments: string) =>

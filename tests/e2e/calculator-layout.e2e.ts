@@ -121,6 +121,27 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('the first screen of home has the answer of the small calculator, above the cookie banner', async ({ page }) => {
+    await page.goto('/')
+    await layoutAtRest(page)
+    const banner = page.getByRole('region', { name: 'Kolačići' })
+    const [edge] = await boxes(banner)
+    const small = page.getByRole('region', { name: 'Brzi obračun' })
+    const figures = small.locator('dl').filter({ visible: true }).locator('dd')
+    await expect(figures).toHaveCount(2)
+    for (const { bottom } of await boxes(figures)) expect(bottom).toBeLessThanOrEqual(edge?.top ?? 0)
+  })
+
+  test('the result begins with what is paid back; its details are folded', async ({ page }) => {
+    await openCalculator(page, housing.path)
+    for (const name of ['Ukupno za otplatu', 'Ukupna kamata']) await expect(figure(page, name)).toBeVisible()
+    await expect(figure(page, 'Naknada za obradu')).toBeHidden()
+    await page.getByRole('button', { name: 'Sve stavke' }).click()
+    await expect(figure(page, 'Naknada za obradu')).toBeVisible()
+    await page.getByRole('button', { name: 'Manje stavki' }).click()
+    await expect(figure(page, 'Naknada za obradu')).toBeHidden()
+  })
+
   test('the sums of the costs are in one column, however long the names are', async ({ page }) => {
     await openCalculator(page, housing.path)
     await page.getByText('Ostali troškovi', { exact: true }).click()

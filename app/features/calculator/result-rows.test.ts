@@ -48,10 +48,10 @@ const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
 test('of a cash loan also what is received, and nothing in dinars once more', () => {
   const given = cashLoan('?iznos=600000&rok=60&kamata=9&naknada=1')
   expect(resultRows(cash, given).map(({ term, value }) => [term, plainly(value)])).toEqual([
+    ['Ukupno za otplatu', '747.300,91 RSD'],
     ['Iznos kredita', '600.000,00 RSD'],
     ['Ukupna kamata', '147.300,91 RSD'],
     ['Na račun dobijate', '594.000,00 RSD'],
-    ['Ukupno za otplatu', '747.300,91 RSD'],
     ['Naknada za obradu', '6.000,00 RSD'],
     ['Ukupan trošak kredita', '153.300,91 RSD'],
     ['NKS', '9,00%'],

@@ -15,6 +15,8 @@ export type ResultRow = {
   value: string
   /** Colour of the mark before it: that of principal or of interest in the bar below. */
   mark?: 'principal' | 'interest'
+  /** Folded on a phone: neither an instalment nor what is paid back. */
+  isDetail?: true
 }
 
 const { names } = results
@@ -29,26 +31,34 @@ export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
     grace.length > 0 && { term: names.graceInstalment, value: inTurn(grace.map(sum)) },
     later !== undefined && { term: names.laterInstalment, value: sum(later) },
     choices.repayment === 'equal-principal' && { term: names.lastInstalment, value: sum(plan.lastInstalment) },
+    costs > 0 && { term: names.effectiveRateWithCosts, value: shownRate(plan.effectiveRateWithCostsPercent) },
+    { term: names.totalRepayment, value: sum(plan.totalRepayment) },
     { term: names.principal, value: sum(plan.principal), mark: 'principal' },
     { term: names.totalInterest, value: sum(plan.totalInterest), mark: 'interest' },
-    facts.product === 'cash' && { term: names.received, value: sum(plan.principal - plan.fee) },
-    choices.deposit > 0 && { term: names.deposit, value: sum(choices.deposit) },
-    { term: names.totalRepayment, value: sum(plan.totalRepayment) },
-    { term: names.fee, value: sum(plan.fee) },
-    costs > 0 && { term: names.otherCosts, value: sum(costs) },
-    costs > 0 && { term: names.effectiveRateWithCosts, value: shownRate(plan.effectiveRateWithCostsPercent) },
-    { term: names.totalCost, value: sum(plan.totalCost) },
-    { term: names.nominalRate, value: nominalRateText(loan) },
-    currency === 'EUR' &&
-      facts.middleRate !== undefined && {
-        term: names.inDinars,
-        value: formatMoney(wholeDinars(minorOf(plan.instalment, 'EUR'), facts.middleRate.value), 'RSD', 0),
-      },
+    ...details(facts, loan),
   )
 }
 
+function details(facts: CalculatorFacts, { choices, currency, input, plan }: Loan): ResultRow[] {
+  const sum = (minor: number) => formatMoney(minor, currency)
+  const costs = otherCosts(plan)
+  const exchange = currency === 'EUR' ? facts.middleRate : undefined
+  return present<Omit<ResultRow, 'isDetail'>>(
+    facts.product === 'cash' && { term: names.received, value: sum(plan.principal - plan.fee) },
+    choices.deposit > 0 && { term: names.deposit, value: sum(choices.deposit) },
+    { term: names.fee, value: sum(plan.fee) },
+    costs > 0 && { term: names.otherCosts, value: sum(costs) },
+    { term: names.totalCost, value: sum(plan.totalCost) },
+    { term: names.nominalRate, value: nominalRateText({ choices, input }) },
+    exchange && {
+      term: names.inDinars,
+      value: formatMoney(wholeDinars(minorOf(plan.instalment, 'EUR'), exchange.value), 'RSD', 0),
+    },
+  ).map((row) => ({ ...row, isDetail: true }))
+}
+
 /** The nominal rate; both of a fixed-then-variable loan. */
-export function nominalRateText({ choices, input }: Loan): string {
+export function nominalRateText({ choices, input }: Pick<Loan, 'choices' | 'input'>): string {
   const rates = [input.ratePercent, ...(choices.rateKind === 'combined' ? [variableRate(choices)] : [])]
   return inTurn(rates.map((rate) => formatPercent(rate, 2, 3)))
 }

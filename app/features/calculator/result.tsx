@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { InterestShare } from '#app/ui/interest-share.tsx'
@@ -27,6 +28,7 @@ type ResultProps = {
 /** Instalment and effective rate large, the whole in one sentence, then every figure. */
 export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
   const { plan, currency, choices } = loan
+  const [isWhole, setIsWhole] = useState(false)
   const instalment = formatAmount(plan.instalment)
   const fullRate = fullRatePercent(facts, loan)
   return (
@@ -40,7 +42,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
           {formWords.stale}
         </p>
       )}
-      <dl className={styles.figures} data-long={instalment.length > 6 || undefined}>
+      <dl className={styles.figures} data-long={instalment.length > 6 || undefined} data-whole={isWhole || undefined}>
         <div className={styles.first}>
           <dt>{results.names.instalment}</dt>
           <dd className="figure">
@@ -52,13 +54,23 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
           <dt>{results.names.effectiveRate}</dt>
           <dd className="figure">{shownRate(plan.effectiveRatePercent)}</dd>
         </div>
-        {resultRows(facts, loan).map(({ term, value, mark }) => (
-          <div key={term} className={styles.row}>
+        {resultRows(facts, loan).map(({ term, value, mark, isDetail }) => (
+          <div key={term} className={styles.row} data-detail={isDetail}>
             <dt className={classes(mark && styles[mark])}>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      <Button
+        tone="text"
+        size="small"
+        className={styles.more}
+        aria-expanded={isWhole}
+        data-react=""
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        {isWhole ? results.fewer : results.all}
+      </Button>
       {fullRate !== undefined && (
         <p className={styles.sentence}>{results.fullRate(facts.product, formatPercent(fullRate))}</p>
       )}
