@@ -32,7 +32,7 @@ function isForLater({ mediaQueries }: MediaList): boolean {
 
 const touches = ['hover', 'active', 'disabled']
 /** States that only our scripts set. */
-const states = ['aria-invalid', 'data-stale', 'data-scrolled', 'aria-expanded']
+const states = ['aria-invalid', 'data-stale', 'data-changed', 'data-scrolled', 'aria-expanded']
 
 /** Whether a selector matches only in a state that needs an interaction or a script. */
 function isTouched(selector: Selector): boolean {

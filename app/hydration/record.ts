@@ -14,7 +14,7 @@ export function bootRecord(): void {
       const island = closestTarget(event, '[data-island]')
       if (!island) return
       changedAt.set(event.target as Element, event.timeStamp) // which has an ancestor
-      island.dataset.stale = '' // until it is hydrated, its figures are those of the page as it came
+      island.dataset.changed = '' // until it is hydrated, its figures are those of the page as it came
     },
     true,
   )
