@@ -30,10 +30,7 @@ export function useAnswerSaid() {
 /** The text of the sentences that the tool marks as its answer, without outdated ones. */
 function answerIn(tool: HTMLElement): string {
   return [...tool.querySelectorAll('[data-answer]')]
-    .filter((sentence) => {
-      const stale = sentence.closest('[data-stale]')
-      return !stale || stale.contains(tool) // the whole calculator may carry the mark from before it was hydrated
-    })
+    .filter((sentence) => !sentence.closest('[data-stale]'))
     .map(({ textContent }) => textContent)
     .join(' ')
     .trim()
