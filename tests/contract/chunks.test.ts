@@ -44,6 +44,13 @@ test.each([
   expect(chunkOf(module)).toBe(chunk)
 })
 
+/** After a change that is meant: `npx vitest run --project contract tests/contract/chunks.test.ts -u`. */
+test('no module has come to another chunk unnoticed', async () => {
+  const modules = Object.values(table).flatMap((chunk) => chunk.modules.filter((path) => ours.test(path)))
+  const rows = modules.map((module) => `${chunkOf(module)}: ${module}\n`).sort()
+  await expect(rows.join('')).toMatchFileSnapshot('chunks.txt')
+})
+
 const calculators = /^(app\/features\/calculator|core\/calculator)\//
 
 test.each(['lead-dialog', 'toasts', 'cookie-choice', 'referral-activation', 'mini-calculator'])(
