@@ -61,7 +61,12 @@ export function isIsoDate(text: string): boolean {
 }
 
 // Marked as pure, so that it is tree-shaken from page scripts that do not use it.
-const belgrade = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
+const belgrade = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Belgrade',
+  year: 'numeric', // WebKit's short date has two digits of it
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The calendar day in Belgrade at a given time. */
 export function dayInBelgrade(moment: Date): IsoDate {
