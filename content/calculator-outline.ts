@@ -12,19 +12,19 @@ export const toolSections = {
     id: 'ako-se-kamata-promeni',
     heading: 'Ako se kamata promeni',
     question: 'Šta ako kamata poraste?',
-    text: 'Isti iznos i\u00a0isti rok, uz stopu višu za jedan, dva ili tri procentna poena.',
+    text: 'Isti iznos i\u00a0isti rok, uz stopu višu za jedan do tri procentna poena.',
   },
   exchangeChange: {
     id: 'ako-se-promeni-kurs',
     heading: 'Ako se promeni kurs',
     question: 'Šta ako evro poskupi?',
-    text: 'Rata kredita u\u00a0evrima, preračunata u\u00a0dinare. Važno je ako primanja stižu u\u00a0dinarima.',
+    text: 'Rata kredita u\u00a0evrima, preračunata u\u00a0dinare.',
   },
   earlyRepayment: {
     id: 'prevremena-otplata',
     heading: 'Prevremena otplata',
     question: 'Koliko štedi uplata pre roka?',
-    text: 'Upišite iznos i\u00a0ratu uz koju ga uplaćujete; kraći rok i\u00a0manja rata stoje uporedo.',
+    text: 'Upišite iznos i\u00a0ratu; kraći rok i\u00a0manja rata stoje uporedo.',
   },
   affordability: {
     id: 'koliko-mogu-da-dobijem',
@@ -42,7 +42,7 @@ export const toolSections = {
     id: 'proverite-ponudu-banke',
     heading: 'Proverite ponudu banke',
     question: 'Slaže li se ponuda banke sa računom?',
-    text: 'Upišite brojeve sa papira: rata, EKS i\u00a0ukupan iznos proveravaju se jedni drugima.',
+    text: 'Upišite brojeve sa papira: proveravaju se jedni drugima.',
   },
   breakEven: {
     id: 'granicni-indeks',
@@ -54,7 +54,7 @@ export const toolSections = {
     id: 'novac-do-kljuceva',
     heading: 'Novac do ključeva',
     question: 'Koliko novca treba do ključeva?',
-    text: 'Učešće, porez, beležnik i\u00a0sve drugo što stan košta, na jednom mestu.',
+    text: 'Učešće, porez, beležnik i\u00a0sve drugo, na jednom mestu.',
   },
   nextInstalment: {
     id: 'sledeca-rata',

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { giveBackMemory } from './base/give-back-memory.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
@@ -11,6 +12,7 @@ import { loadBuiltSite } from './site/pages/built-site.ts'
 
 const DRAIN_MS = 10_000 // time for running requests to end during shutdown
 const COMPRESS_AFTER_MS = 1000 // requests that waited for the start come first
+const SAME_SIGNAL_MS = 500 // by then a signal to the whole process group has reached this process, too
 const LOOK_MS = 5000 // a changed file is read at the second look: on every page well within a minute
 
 const dist = new URL('../dist/', import.meta.url)
@@ -83,7 +85,8 @@ function startMaintenance({
     try {
       await precompress(pages.all())
     } catch (error) {
-      // Ctrl-C signals the whole process group and also ends the compressing child: not an error.
+      // Ctrl-C signals the whole process group and also ends the compressing child, perhaps before us: not an error.
+      await pause(SAME_SIGNAL_MS, undefined, { ref: false })
       if (!isStopping) log.error({ event: 'pages-not-pressed', error })
     }
     giveBackMemory()

@@ -9,9 +9,7 @@ export function ToolCard({ id, heading, question, text, children }: ToolCardProp
   return (
     <section id={id} className={`card ${styles.tool}`}>
       <h2>{heading}</h2>
-      <p className={styles.question}>
-        {question} {text}
-      </p>
+      <p className={styles.question}>{`${question} ${text}`}</p>
       <div className={styles.body}>{children}</div>
     </section>
   )

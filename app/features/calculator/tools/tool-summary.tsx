@@ -7,9 +7,7 @@ export function ToolSummary({ heading, question, text }: ToolWords) {
   return (
     <>
       <h2>{heading}</h2>
-      <span className={styles.question}>
-        {question} {text}
-      </span>
+      <span className={styles.question}>{`${question} ${text}`}</span>
     </>
   )
 }
