@@ -65,7 +65,7 @@ test('a manifest that fails to load is only logged', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 500, json: {} }))
-  const logged = page.waitForEvent('console', (message) => message.text().includes('build manifest (builds/meta)'))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('builds/meta not loaded'))
   await page.goto('/')
   await page.clock.runFor(1100)
   expect((await logged).type()).toBe('warning')
