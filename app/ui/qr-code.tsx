@@ -27,7 +27,8 @@ function useEncoder(): Encode | undefined {
   useEffect(() => {
     import('uqr').then(
       (loaded) => setEncode(() => loaded.encode),
-      (error: unknown) => console.error('[kreditokaz] QR code not drawn:', error), // the link beside it remains
+      // The link beside it remains. Later, as a page that is being left aborts its loads before the next one is there.
+      (error: unknown) => void setTimeout(console.error, 3000, '[kreditokaz] QR code not drawn:', error),
     )
   }, [])
   return encode
