@@ -36,7 +36,7 @@ export function hasReactFailed(): boolean {
 export function giveUp(error: unknown): undefined {
   if (hasFailed) return
   hasFailed = true
-  setTimeout(console.error, 100, '[kreditokaz] start failed:', error) // by then a page that is left is gone: no failure
+  setTimeout(console.error, 3000, '[kreditokaz] start failed:', error) // by then a page that is left is gone: no failure
   void reloadOnce().then((isReloading) => {
     if (isReloading) return
     state.react = 'failed'

@@ -40,7 +40,7 @@ test('the dialog shows the phone number if its form has not loaded, and the form
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
   await page.keyboard.press('Escape')
   await openLead(page)
-  expect(complaints.filter((line) => line.includes('start failed'))).toHaveLength(1)
+  await expect.poll(() => complaints.filter((line) => line.includes('start failed'))).toHaveLength(1)
   await context.setOffline(false)
   await expect(dialog).toBeHidden() // a new document
   await openLead(page)
