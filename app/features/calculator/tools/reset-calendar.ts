@@ -1,3 +1,4 @@
+import { saveFile } from '#app/browser/save-file.ts'
 import { nextInstalmentTool as words } from '#content/next-instalment-tool.ts'
 import type { ResetDay } from '#core/loan/next-instalment.ts'
 import { addDays, addMonths, type IsoDate } from '#core/money/date.ts'
@@ -35,12 +36,7 @@ function compact(day: IsoDate): string {
 /** Hands the file to the visitor: it is made here, and nothing is sent. */
 export function downloadResets(days: readonly ResetDay[], linkOf: (reset: ResetDay) => string): void {
   const text = resetCalendar(days, { host: location.host, at: new Date(), linkOf })
-  const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = file
-  link.download = words.calendar.file
-  link.click()
-  URL.revokeObjectURL(file)
+  saveFile(text, 'text/calendar', words.calendar.file)
 }
 
 /** The first day of the next quarter or half-year. */
