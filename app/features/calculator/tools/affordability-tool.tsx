@@ -10,6 +10,7 @@ import { type Currency, type Minor, minorOf, percentOf, plus } from '#core/money
 import { levels, Verdict } from './affordability-verdict.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
+import { NameChoice } from './name-choice.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useIncomeUnit } from './use-income-unit.ts'
 import { type NumberField, useNumberField } from './use-number-field.ts'
@@ -63,15 +64,12 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
           })}
         />
       )}
-      <SegmentedControl
-        legend={words.fields.pension.label}
+      <NameChoice
         name="penzija"
         isCompact
-        options={(['no', 'yes'] as const).map((value) => ({ value, label: words.fields.pension.options[value] }))}
-        field={(value) => ({
-          checked: (value === 'yes') === isPension,
-          onChange: () => setIsPension(value === 'yes'),
-        })}
+        words={words.fields.pension}
+        value={isPension ? 'yes' : 'no'}
+        onChange={(answer) => setIsPension(answer === 'yes')}
       />
       <div className={styles.fields} onChange={unit.hold}>
         <TypedField {...words.fields.income} typed={income} meant={unit.meant(income)} />

@@ -1,6 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { breakEvenTool as words } from '#content/break-even-tool.ts'
 import { fields as calculatorWords } from '#content/calculator.ts'
@@ -16,11 +15,11 @@ import { Answer } from './answer.tsx'
 import { bothOffers, breakEvenAnswer } from './break-even-answer.ts'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
+import { NameChoice } from './name-choice.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useAddressChoice, useAddressField } from './use-address-field.ts'
 
 const { values: kinds } = options.rateKind
-const kindNames = ['fixed', 'variable', 'combined'] as const
 const MOST_PERCENT = 100
 
 /** This loan against another offer: up to which index which of them is cheaper. */
@@ -71,12 +70,7 @@ export function BreakEvenTool({ loan, state: { facts } }: PartProps) {
   const today = isIndexed ? choices.indexPercent : (index.value ?? choices.indexPercent)
   return (
     <>
-      <SegmentedControl
-        legend={words.fields.kind.label}
-        name="b-vrsta"
-        options={kindNames.map((value) => ({ value, label: words.fields.kind.options[value] }))}
-        field={(value) => ({ checked: value === kind, onChange: () => setKind(value as RateKind) })}
-      />
+      <NameChoice name="b-vrsta" words={words.fields.kind} value={kind} onChange={setKind} />
       <div className={styles.fields}>
         {kind !== 'variable' && <TypedField {...words.fields.rate} typed={rate} />}
         {kind === 'combined' && <TypedField {...words.fields.fixedMonths} unit={words.months} typed={fixedMonths} />}

@@ -1,6 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
 import { keysTool as words } from '#content/keys-tool.ts'
@@ -12,6 +11,7 @@ import { Answer } from './answer.tsx'
 import styles from './fields.module.css'
 import { type KeysChoices, keysLedger, type Ledger, reliefAreas } from './keys-ledger.ts'
 import { LastValid } from './last-valid.tsx'
+import { NameChoice } from './name-choice.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useAddressChoice, useAddressField } from './use-address-field.ts'
 
@@ -49,12 +49,7 @@ export function KeysTool({ loan, state: { facts } }: PartProps) {
   const areas = reliefAreas(facts)
   return (
     <>
-      <SegmentedControl
-        legend={words.fields.kind.label}
-        name="k-stan"
-        options={(['used', 'new'] as const).map((value) => ({ value, label: words.fields.kind.options[value] }))}
-        field={(value) => ({ checked: value === kind, onChange: () => setKind(value as typeof kind) })}
-      />
+      <NameChoice name="k-stan" words={words.fields.kind} value={kind} onChange={setKind} />
       <div className={styles.fields}>
         <TypedField {...words.fields.area} unit={words.metres} typed={area} />
         <TypedField {...words.fields.members} typed={members} />

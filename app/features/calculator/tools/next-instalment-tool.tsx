@@ -1,6 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { notices } from '#content/calculator.ts'
 import { toolSections } from '#content/calculator-outline.ts'
@@ -21,6 +20,7 @@ import { Answer } from './answer.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
+import { NameChoice } from './name-choice.tsx'
 import { firstAfterReset, nextInstalmentAnswer } from './next-instalment-answer.ts'
 import { downloadResets, nextPeriod } from './reset-calendar.ts'
 import { TypedField } from './typed-field.tsx'
@@ -101,13 +101,13 @@ export function NextInstalmentTool({ loan: { choices, currency, plan }, state: {
   }
   return (
     <>
-      <Choice
+      <NameChoice
         name="s-indeks"
         words={{ ...words.fields.kind, options: words.fields.kind.options[currency] }}
         value={kind}
         onChange={setKind}
       />
-      <Choice name="s-na" words={words.fields.every} value={every} onChange={setEvery} />
+      <NameChoice name="s-na" words={words.fields.every} value={every} onChange={setEvery} />
       <div className={styles.fields}>
         <TypedField {...words.fields.balance} typed={balance} />
         <TypedField {...words.fields.monthsLeft} typed={monthsLeft} />
@@ -134,24 +134,6 @@ export function NextInstalmentTool({ loan: { choices, currency, plan }, state: {
       <LastValid typed={typed}>{isWhole && <Outcome loan={loan} currency={currency} linkOf={fileLink} />}</LastValid>
       <p className="small">{words.note}</p>
     </>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  words: { label: string; options: Record<Span, string> }
-  value: Span
-  onChange: (next: Span) => void
-}
-
-function Choice({ name, words: { label, options: labels }, value, onChange }: ChoiceProps) {
-  return (
-    <SegmentedControl
-      legend={label}
-      name={name}
-      options={(['three', 'six'] as const).map((one) => ({ value: one, label: labels[one] }))}
-      field={(one) => ({ checked: one === value, onChange: () => onChange(one as Span) })}
-    />
   )
 }
 

@@ -1,6 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
 import { offerCheckTool as words } from '#content/offer-check-tool.ts'
@@ -12,6 +11,7 @@ import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
+import { NameChoice } from './name-choice.tsx'
 import {
   contradictionText,
   differenceText,
@@ -68,12 +68,7 @@ export function OfferCheckTool({ loan: { choices, currency, plan, input }, state
   }
   return (
     <>
-      <SegmentedControl
-        legend={words.fields.kind.label}
-        name="p-vrsta"
-        options={(['fixed', 'variable'] as const).map((value) => ({ value, label: words.fields.kind.options[value] }))}
-        field={(value) => ({ checked: value === kind, onChange: () => setKind(value as typeof kind) })}
-      />
+      <NameChoice name="p-vrsta" words={words.fields.kind} value={kind} onChange={setKind} />
       <fieldset className={styles.group}>
         <legend>{words.groups.terms}</legend>
         <div className={styles.fields}>

@@ -1,6 +1,5 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { toolSections } from '#content/calculator-outline.ts'
@@ -11,6 +10,7 @@ import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
+import { NameChoice } from './name-choice.tsx'
 import { refinancingRemark } from './refinancing-remark.ts'
 import { TypedField } from './typed-field.tsx'
 import { useNumberField } from './use-number-field.ts'
@@ -69,17 +69,11 @@ export function RefinancingTool({ loan: { currency, choices, input }, state: { f
     : undefined
   return (
     <>
-      <SegmentedControl
-        legend={words.fields.oldKnown.label}
+      <NameChoice
         name="staro-poznato"
-        options={(['rate', 'instalment'] as const).map((value) => ({
-          value,
-          label: words.fields.oldKnown.options[value],
-        }))}
-        field={(value) => ({
-          checked: (value === 'rate') === isRateKnown,
-          onChange: () => setIsRateKnown(value === 'rate'),
-        })}
+        words={words.fields.oldKnown}
+        value={isRateKnown ? 'rate' : 'instalment'}
+        onChange={(known) => setIsRateKnown(known === 'rate')}
       />
       <div className={styles.fields}>
         <TypedField {...words.fields.balance} typed={balance} />
