@@ -25,8 +25,8 @@ export function useCalculator(facts: CalculatorFacts, search: string): Calculato
 }
 
 // A valid number may be the beginning of another. Firefox refuses more than 200 changes of the address in 10 s.
-const RESTED_MS = 400
-const WRITE_AGAIN_MS = 3000 // Safari refuses more than 100 in 30 s, which dragging a slider for long may reach
+export const RESTED_MS = 400
+export const WRITE_AGAIN_MS = 3000 // Safari refuses more than 100 in 30 s, which dragging a slider for long may reach
 
 /** Writes the choices to the address once they rest, and reads them back when the visitor goes back or forward. */
 function useAddress(

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { RESTED_MS, WRITE_AGAIN_MS } from '#app/features/calculator/use-calculator.ts'
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { minorText } from '#core/money/minor.ts'
@@ -13,10 +14,6 @@ import {
 
 /** Where what was typed is kept: for this visit, and in the address. */
 export type Places = { place: string; key: string }
-
-// As for the calculator's own fields (use-calculator.ts).
-const RESTED_MS = 400
-const WRITE_AGAIN_MS = 3000
 
 /** By key, the place that has read it: what was meant in one currency must not come back in the other. */
 const readers = new Map<string, string>()
