@@ -38,7 +38,7 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
             <Result facts={facts} loan={loan} isStale={isStale} enquiry={enquiry(scenario(loan))} />
           </div>
           <div className={styles.questions}>
-            <Questions state={state} loan={loan} />
+            <Questions facts={facts} currency={loan.currency} />
           </div>
           <Part {...part} isLate isEmptyAtFirst name="picture" className={styles.picture} />
         </div>

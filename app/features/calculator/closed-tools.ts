@@ -1,4 +1,5 @@
-import type { PartProps } from './part.tsx'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
+import type { Currency } from '#core/money/minor.ts'
 
 export type ClosedTool =
   | 'earlyRepayment'
@@ -13,8 +14,8 @@ export type ClosedTool =
   | 'debts'
 
 /** The tools of a loan that open, in their order. */
-export function closedTools({ loan, state: { facts } }: Pick<PartProps, 'loan' | 'state'>): ClosedTool[] {
-  const isExchanged = loan.currency === 'EUR' && facts.middleRate !== undefined
+export function closedTools(facts: CalculatorFacts, currency: Currency): ClosedTool[] {
+  const isExchanged = currency === 'EUR' && facts.middleRate !== undefined
   const names: (ClosedTool | false)[] = [
     'earlyRepayment',
     'affordability',

@@ -1,14 +1,18 @@
+import { memo } from 'react'
 import { toolSections, questions as words } from '#content/calculator-outline.ts'
+import type { CalculatorFacts } from '#core/calculator/facts.ts'
+import type { Currency } from '#core/money/minor.ts'
 import { closedTools } from './closed-tools.ts'
 import { goToTool } from './go-to-tool.ts'
-import type { PartProps } from './part.tsx'
 import styles from './questions.module.css'
 
-/** What a visitor asks next: each question opens the tool that answers it. */
-export function Questions(part: Pick<PartProps, 'loan' | 'state'>) {
+type QuestionsProps = { facts: CalculatorFacts; currency: Currency }
+
+/** What a visitor asks next: each question opens the tool that answers it. Memoised, as no key changes it. */
+export const Questions = memo(function Questions({ facts, currency }: QuestionsProps) {
   const asked = [
     toolSections.rateChange,
-    ...closedTools(part).map((name) => toolSections[name]),
+    ...closedTools(facts, currency).map((name) => toolSections[name]),
     toolSections.repayment,
     words.plan,
   ]
@@ -25,4 +29,4 @@ export function Questions(part: Pick<PartProps, 'loan' | 'state'>) {
       </ul>
     </nav>
   )
-}
+})

@@ -16,7 +16,7 @@ export function ToolsOutline(part: PartProps) {
         <ToolCard {...sections.repayment}>{null}</ToolCard>
       </div>
       <div className={`card ${styles.folded}`}>
-        {closedTools(part).map((name) => (
+        {closedTools(part.state.facts, part.loan.currency).map((name) => (
           <Disclosure key={name} className={folded.tool} summary={<ToolSummary {...sections[name]} />}>
             {null}
           </Disclosure>

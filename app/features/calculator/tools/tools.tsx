@@ -54,7 +54,7 @@ export function Tools(part: PartProps) {
         </ToolCard>
       </div>
       <div className={`card ${styles.folded}`}>
-        {closedTools(part).map((name) => (
+        {closedTools(part.state.facts, part.loan.currency).map((name) => (
           <FoldedTool
             key={name}
             {...sections[name]}
