@@ -1,10 +1,7 @@
-import { baseUrl, ConfigProblem } from './config-values.ts'
-
-/** As in `config.ts`, which reads the rest of it. */
-type Environment = Readonly<Record<string, string | undefined>>
+import { baseUrl, ConfigProblem, type Environment } from './config-values.ts'
 
 /** The address without a trailing slash, and a static token. */
-type DirectusAccess = { url: string; token: string }
+export type DirectusAccess = { url: string; token: string }
 
 export type DirectusUse = {
   /** Base URL of an existing Directus that stores the leads instead of our database, without a trailing slash. */

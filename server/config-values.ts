@@ -1,5 +1,8 @@
 /** Parsers of single values for `config.ts`. Each returns the value or throws a `ConfigProblem`. */
 
+/** The process's environment, or a test's. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
 /** An invalid variable. The message is one line for the operator and starts with the variable's name. */
 export class ConfigProblem extends Error {
   constructor(name: string, problem: string) {

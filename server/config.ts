@@ -7,6 +7,7 @@ import {
   baseUrl,
   ConfigProblem,
   choice,
+  type Environment,
   hasBarePassword,
   IN_A_PASSWORD,
   matching,
@@ -45,15 +46,10 @@ export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'p
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
 /** Where the owner's file is; one that is not asked for may be absent. */
 export type OwnerFile = { path: string; isAsked: boolean }
-/** Address and token of a Directus. */
-export type DirectusAccess = NonNullable<DirectusUse['directusHistory']>
 /** The file of fetched facts, and whom `npm run facts -- refresh` asks for them. */
 export type FactsConfig = { path: string; nbsUrl: string; ecbUrl: string; withEuribor: boolean }
 /** Without a key the requests are not signed. */
 export type WebhookConfig = { url: string; key: Uint8Array | undefined }
-
-/** The process's environment, or a test's. */
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problem: string }
 
