@@ -42,6 +42,8 @@ export type Config = {
   facts: FactsConfig
 } & DirectusUse
 
+export type { DirectusAccess } from './config-directus.ts'
+
 export type DatabaseConfig = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string }
 export type MailConfig = { smtpUrl: string; from: string; to: string[] }
 /** Where the owner's file is; one that is not asked for may be absent. */
