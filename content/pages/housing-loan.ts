@@ -152,7 +152,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          'Veće učešće smanjuje i ratu i ukupnu kamatu. Ipak, nemojte u njega da unesete baš sve što imate: ostavite novac za početne troškove i za bar tri rate. Uz 10% učešća ponude umeju da budu kraće: u jednoj je [najviše 100.000 evra na 20 godina](https://www.nlbkb.rs/en/retail/loans/housing-loans/housing-loans-with-variable-interest-rate).',
+          'Veće učešće smanjuje i ratu i ukupnu kamatu. Ipak, ostavite novac za početne troškove i za bar tri rate. Uz 10% učešća u jednoj ponudi je [najviše 100.000 evra na 20 godina](https://www.nlbkb.rs/en/retail/loans/housing-loans/housing-loans-with-variable-interest-rate).',
         ],
       },
     ),
@@ -240,7 +240,7 @@ function nominalAndEffective({ loan }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa sa tim kada se šta plaća. Zato se ponude porede po EKS, i to za isti iznos, isti rok i istu valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/eks/).',
+          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa kada se šta plaća. Zato se ponude porede po EKS, za isti iznos, rok i valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/eks/).',
           `EKS je veća od NKS i kada naknade nema, jer se kamata plaća svakog meseca, a EKS je svedena na celu godinu: NKS ${rate(loan.ratePercent)} bez ijednog drugog troška daje EKS ${withoutFee.effectiveRate}. Kod promenljive kamate EKS se računa kao da će današnja stopa važiti do kraja. To se retko ostvari, pa je tada samo orijentir.`,
         ],
       },
