@@ -20,7 +20,12 @@ for (const kind of ['error', 'warn', 'log']) {
   const write = console[kind]
   console[kind] = (...said) => (tell(kind, ...said), write.apply(console, said))
 }
-addEventListener('error', ({ message, target }) => tell('uncaught', message ?? target.src ?? target.href), true)
+// WebKit tells each unfinished preload of a page that it failed, between the next navigation's start and pagehide.
+let isLeft = false
+addEventListener('beforeunload', () => { isLeft = true })
+addEventListener('error', ({ message, target }) => {
+  if (message || !isLeft) tell('uncaught', message ?? target.src ?? target.href)
+}, true)
 addEventListener('unhandledrejection', ({ reason }) => tell('rejected', reason))
 addEventListener('securitypolicyviolation', (event) => tell('policy', event.violatedDirective, event.blockedURI))
 """
