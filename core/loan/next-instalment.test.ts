@@ -73,19 +73,28 @@ const loans: fc.Arbitrary<RunningLoan> = fc
     reset: { day: `2027-${String(resetIn + 1).padStart(2, '0')}-10`, everyMonths },
   }))
 
+const sameIndexAgain: RunningLoan = {
+  balance: 100_00,
+  monthsLeft: 12,
+  marginPercent: 1.7,
+  index: { present: 0.01, next: 0.01 },
+  due: '2027-01-01',
+  reset: { day: '2027-10-10', everyMonths: 3 },
+}
+
 test('every instalment is that of a plan in decimals, and the debt ends at nothing', () => {
   fc.assert(
     fc.property(loans, (running) => {
       const coming = comingInstalments(running)
       let debt = new Decimal(running.balance).div(100)
       let level = new Decimal(0)
-      let before = ''
       for (const [index, row] of coming.entries()) {
         const month = new Date(Date.UTC(2027, index, Number(running.due.slice(8)))).toISOString().slice(0, 10)
         const { present, next } = running.index
-        const rate = Decimal.add(month > running.reset.day ? next : present, running.marginPercent)
-        if (rate.toString() !== before) level = annuityOf(debt, rate, running.monthsLeft - index)
-        before = rate.toString()
+        const isAfterReset = month > running.reset.day
+        const rate = Decimal.add(isAfterReset ? next : present, running.marginPercent)
+        const isNew = index === 0 || (isAfterReset && (coming[index - 1]?.due ?? '') <= running.reset.day)
+        if (isNew) level = annuityOf(debt, rate, running.monthsLeft - index)
         const interest = debt.mul(rate).div(1200).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
         const isLast = index === running.monthsLeft - 1
         const paid = isLast ? debt.plus(interest) : Decimal.min(level, debt.plus(interest))
@@ -98,6 +107,8 @@ test('every instalment is that of a plan in decimals, and the debt ends at nothi
       }
       expect(debt.isZero()).toBe(true)
     }),
+    // A reset that finds the same index: what is rounded until then still changes the instalment.
+    { examples: [[sameIndexAgain]] },
   )
 })
 
