@@ -71,7 +71,7 @@ export const glossary = typeset({
   },
   'administrativna-zabrana': {
     term: 'administrativna zabrana',
-    text: 'Saglasnost da Vam poslodavac, uz potvrdu banci, svakog meseca odbija ratu od zarade i uplaćuje je umesto Vas.',
+    text: 'Saglasnost da Vam poslodavac, a penzioneru Fond PIO, svakog meseca odbija ratu od primanja i uplaćuje je banci.',
   },
   euribor: {
     term: 'Euribor',

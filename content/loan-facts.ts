@@ -1,7 +1,7 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
 
 import type { ExampleLoan } from '#core/calculator/representative-example.ts'
-import { factOn, isValid, leastGrade, review } from '#core/facts/fact.ts'
+import { factOn, isValid, leastGrade, review, type Unit } from '#core/facts/fact.ts'
 import { type MarketName, marketRange } from '#core/facts/market.ts'
 import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
 import { type CapKind, rateCap } from '#core/facts/rate-caps.ts'
@@ -10,7 +10,7 @@ import type { TariffName } from '#core/facts/tariffs.ts'
 import { formatLongDate, formatMonth } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { counted, pluralNoun } from '#core/money/plural.ts'
+import { type CountedNoun, counted, pluralNoun } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { portion, rate, tariffCostsOf } from './figures.ts'
 import { gradesText } from './grades.ts'
@@ -24,6 +24,9 @@ export function ruleValue(name: RuleName, known: Known): number | undefined {
   return rule(name, known)?.value
 }
 
+/** What is counted in the units of time. */
+const nounOf: Partial<Record<Unit, CountedNoun>> = { days: 'day', months: 'month', years: 'year' }
+
 /** A range of the market: `0–1%`, `100–200 EUR`, `10–12 godina`; one figure where both ends are the same. */
 export function marketText(name: MarketName, known: Known): string | undefined {
   const fact = marketRange(name, known)
@@ -31,7 +34,8 @@ export function marketText(name: MarketName, known: Known): string | undefined {
   const { from, to } = fact.value
   const write = (value: number) => (fact.unit === 'minor' ? formatAmount(value, 0) : formatDecimal(value, 0, 2))
   const range = from === to ? write(to) : `${write(from)}–${write(to)}`
-  if (fact.unit === 'years') return `${range} ${pluralNoun(to, 'year')}`
+  const noun = nounOf[fact.unit]
+  if (noun) return `${range} ${pluralNoun(to, noun)}`
   return fact.unit === 'minor' && fact.currency ? `${range} ${fact.currency}` : `${range}%`
 }
 
@@ -85,6 +89,27 @@ export function tariffText(name: TariffName, loan: ExampleLoan, known: Known): s
   if (!tariff) return undefined
   return tariff.currency ? formatMoney(tariff.value, tariff.currency, 0) : portion(tariff.value)
 }
+
+/** From when a late payment is recorded, for how long, and how an error is corrected: whole sentences, or none. */
+export function lateText(known: Known): string | undefined {
+  const [late, kept] = [marketText('bureau.late', known), marketText('bureau.kept', known)]
+  const correction = marketText('bureau.correction', known)
+  if (late === undefined || kept === undefined) return undefined
+  return sentences(
+    `Kašnjenje duže od ${late} beleži se u {kreditni-biro|Kreditnom birou} i vidi se još ${kept} pošto dug izmirite (po vodičima valuta.rs i kamatica.com; proverite kod Udruženja banaka Srbije).`,
+    correction && `Netačan podatak banka na Vaš zahtev ispravlja u roku od ${correction}.`,
+  )
+}
+
+/** For how long somebody must have been in business: `obično posle 12–24 meseca poslovanja`. */
+export function entrepreneurText(known: Known): string {
+  const since = marketText('entrepreneur', known)
+  return `preduzetnici, i paušalci: ${since ? `obično posle ${since} poslovanja` : 'pitajte koliko dugo treba da poslujete'}, uz izmirene poreze`
+}
+
+/** What an entrepreneur brings beside the usual papers. */
+export const entrepreneurPapers =
+  'za preduzetnike, umesto potvrde o zaradi: izvod iz APR-a, poreska rešenja ili prijave, potvrda o plaćenim porezima i promet po računu, obično za 12 meseci'
 
 /** How far the sums of the cost tables can be relied on. */
 export function checkedText({ facts, today }: Known): string {

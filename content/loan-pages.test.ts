@@ -148,6 +148,7 @@ describe('the questions are those that were agreed', () => {
       'Mogu li da odustanem posle potpisivanja?',
       'Koliko košta prevremena otplata?',
       'Šta biva sa stanom ako ne mogu da plaćam?',
+      'Mogu li da prodam stan pre kraja otplate?',
       'Mogu li da prebacim stambeni kredit u drugu banku?',
       'Može li stan u izgradnji?',
       'Da li je Kreditokaz banka?',
@@ -160,6 +161,9 @@ describe('the questions are those that were agreed', () => {
       'Koliki deo plate sme da bude rata?',
       'Da li mi treba prenos zarade?',
       'Mogu li da dobijem kredit ako radim na određeno vreme, ako sam penzioner ili preduzetnik?',
+      'Mogu li do kredita dok sam na porodiljskom?',
+      'Radim u inostranstvu: mogu li do kredita u Srbiji?',
+      'Šta preuzima jemac?',
       'Šta je administrativna zabrana, a šta menica?',
       'Da li upit utiče na Kreditni biro?',
       'Isplati li se refinansiranje?',
@@ -175,6 +179,9 @@ describe('the questions are those that were agreed', () => {
       'Da li je kasko obavezan?',
       'Koji je najduži rok?',
       'Mogu li da kupim od fizičkog lica?',
+      'Mogu li kreditom da kupim auto iz inostranstva?',
+      'Preduzetnik sam: uzimam li kredit na sebe ili na radnju?',
+      'Šta ostaje zabeleženo ako kasnim sa ratom?',
       'Šta ako prodam auto pre kraja?',
       'Kredit ili lizing?',
       'Ulazi li kasko u EKS?',
@@ -350,6 +357,16 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(carLoan(knownOn(later)))).not.toMatch(/do 5 godina|10–12 godina/)
     expect(read(cashLoan(knownOn(today)))).toContain('Izveštaj koji banka pribavlja košta 246')
     expect(read(cashLoan(knownOn(later)))).not.toContain('pribavlja košta')
+    for (const page of [cashLoan, carLoan]) {
+      expect(read(page(knownOn(today)))).toMatch(/duže od 60 dana.*još 3 godine.*ispravlja u roku od 15 dana/)
+      expect(read(page(knownOn(later)))).not.toMatch(/60 dana|još 3 godine|ispravlja/)
+    }
+    for (const page of Object.values(loanPages)) {
+      expect(read(page(knownOn(today)))).toContain('obično posle 12–24 meseca poslovanja')
+      expect(read(page(knownOn(later)))).toContain('pitajte koliko dugo treba da poslujete')
+    }
+    expect(read(carLoan(knownOn(today)))).toContain('Na cenu dodajte PDV od 20%, prevoz')
+    expect(read(carLoan(knownOn(later)))).toContain('Na cenu dodajte PDV, prevoz')
     expect(read(cashLoan(knownOn(today)))).toContain('uz 595 RSD mesečno')
     expect(read(cashLoan(knownOn(later)))).not.toContain('595')
   })

@@ -6,7 +6,10 @@ import {
   capSentence,
   checkedText,
   earlyFeeText,
+  entrepreneurPapers,
+  entrepreneurText,
   lastCaps,
+  lateText,
   marketCell,
   marketLimit,
   marketText,
@@ -287,7 +290,7 @@ function alternatives({ indexedDeposit }: Given): Section {
   }
 }
 
-function conditions({ burden }: Given): Section {
+function conditions({ burden, known }: Given): Section {
   return {
     id: 'uslovi',
     heading: 'Uslovi',
@@ -298,6 +301,7 @@ function conditions({ burden }: Given): Section {
         items: [
           'prebivalište u Srbiji i najmanje 20 ili 21 godina života, a najviše 65 do 75 kada dospe poslednja rata',
           'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
+          entrepreneurText(known),
           'uredna istorija u {kreditni-biro|Kreditnom birou}',
           burden
             ? `rate koje zajedno ne prelaze ono što banka dopušta, najčešće ${burdenRange(burden)} primanja; naš savet je ${portion(burden.careful)}, jer vozilo troši i kada stoji`
@@ -319,6 +323,7 @@ const documents: Section = {
       items: [
         'očitana lična karta ili pasoš',
         'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček od penzije ili rešenje o penziji',
+        entrepreneurPapers,
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
         'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako zarada ide preko druge banke',
@@ -398,8 +403,18 @@ function earlyEnd({ loan, base, known }: Given): Section {
   }
 }
 
+/** What a loan can do for a car bought abroad, and what is added to its price. */
+function importedCar(known: Known): string[] {
+  const vat = marketText('vehicle-import.vat', known)
+  return [
+    'Pitajte banku pre puta: ona novac po pravilu uplaćuje prodavcu u Srbiji, po profakturi. Za oglas iz Nemačke zato ostaju dva puta: keš kredit, ili vozilo koje je uvoznik već ocarinio i za koje izdaje račun. Kaparu ne dajte dok banka ne potvrdi da za baš to vozilo daje kredit.',
+    `Na cenu dodajte PDV${vat ? ` od ${vat}` : ''}, prevoz, špeditera, homologaciju i registraciju. Carina se ne plaća na vozilo proizvedeno u EU ako imate dokaz o poreklu: obrazac EUR.1, a za vrednost do 6.000 EUR dovoljna je i izjava prodavca na fakturi (Uprava carina). Bez tog dokaza plaća se. Vrednost carina upoređuje sa katalogom AMSS, pa niska cena u ugovoru ne smanjuje nužno dažbine.`,
+  ]
+}
+
 function questions({ known, indexedDeposit, longestTerm, usualTerm }: Given): Section {
   const kasko = marketText('vehicle-insurance', known)
+  const late = lateText(known)
   return {
     id: 'cesta-pitanja',
     heading: 'Česta pitanja',
@@ -442,6 +457,25 @@ function questions({ known, indexedDeposit, longestTerm, usualTerm }: Given): Se
             question: 'Mogu li da kupim od fizičkog lica?',
             answer: [
               'Kod dela banaka možete, uz overen ugovor, proveru porekla i stanja vozila i uplatu pravo na račun prodavca. Računajte na više papira i na koji dan duže. Kod ostalih banaka rešenje je keš kredit.',
+            ],
+          },
+          {
+            question: 'Mogu li kreditom da kupim auto iz inostranstva?',
+            answer: importedCar(known),
+          },
+          {
+            question: 'Preduzetnik sam: uzimam li kredit na sebe ili na radnju?',
+            answer: [
+              'Auto kredit sa ove stranice uzimate kao građanin, i vozilo glasi na Vas. Ako vozilo treba da bude u poslovnim knjigama, tražite kredit za preduzetnike ili lizing: to je drugi proizvod, a za PDV pitajte svog knjigovođu. Zakon o zaštiti korisnika finansijskih usluga štiti i preduzetnika, ali zakonske granice kamatnih stopa za kredit radnji ne važe (br. 19/2025, čl. 2. i 12).',
+            ],
+          },
+          late !== undefined && {
+            question: 'Šta ostaje zabeleženo ako kasnim sa ratom?',
+            answer: [
+              sentences(
+                late,
+                'Kako se ta evidencija proverava, piše na strani [keš kredita](/kes-kredit#cesta-pitanja).',
+              ),
             ],
           },
           {

@@ -8,7 +8,10 @@ import {
   checkedText,
   consumerCaps,
   earlyFeeText,
+  entrepreneurPapers,
+  entrepreneurText,
   lastCaps,
+  lateText,
   lowIncomeEnd,
   lowIncomeOffer,
   marketLimit,
@@ -47,11 +50,11 @@ export function page(known: Known): Page {
       representativeExample(given),
       alternatives(given),
       insurance(given),
-      conditions,
+      conditions(given),
       documents,
       lowIncome(given),
       withdrawal(given),
-      traps,
+      traps(given),
       questions(given),
     ],
   })
@@ -272,7 +275,7 @@ function insurance({ known }: Given): Section {
   }
 }
 
-const conditions: Section = {
+const conditions = ({ known }: Given): Section => ({
   id: 'uslovi',
   heading: 'Uslovi',
   blocks: [
@@ -282,6 +285,7 @@ const conditions: Section = {
       items: [
         'prebivalište u Srbiji i najmanje 20 ili 21 godina života, a najviše 65 do 75 kada dospe poslednja rata (za penzionere ponegde i do 80)',
         'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
+        entrepreneurText(known),
         'uredna istorija u {kreditni-biro|Kreditnom birou}',
         'primanja dovoljna za sve rate zajedno',
         'za najniže kamate često i prenos zarade ili penzije u tu banku',
@@ -294,7 +298,7 @@ const conditions: Section = {
       ],
     },
   ],
-}
+})
 
 const documents: Section = {
   id: 'dokumentacija',
@@ -306,6 +310,7 @@ const documents: Section = {
       items: [
         'očitana lična karta ili pasoš',
         'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana (često nije potrebna ako zarada već stiže u tu banku); za penzionere ček od penzije ili rešenje o penziji',
+        entrepreneurPapers,
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
         'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako zarada ide preko druge banke',
@@ -367,7 +372,7 @@ function withdrawal({ loan, known }: Given): Section {
   }
 }
 
-const traps: Section = {
+const traps = ({ known }: Given): Section => ({
   id: 'na-sta-da-pazite',
   heading: 'Na šta da pazite',
   blocks: [
@@ -396,12 +401,16 @@ const traps: Section = {
         },
         {
           term: 'Kašnjenje',
-          text: 'Na zakasnelu ratu teče zatezna kamata, a kašnjenje duže od 60 dana beleži se u Kreditnom birou i vidi još tri godine (po pisanju Kamatice iz 2023; proverite kod Udruženja banaka). Ako vidite da nećete stići, javite se banci pre roka: za teškoće poput otkaza ili bolesti propisane su olakšice („Sl. glasnik RS”, br. 78/2025).',
+          text: sentences(
+            'Na zakasnelu ratu teče zatezna kamata.',
+            lateText(known),
+            'Ako vidite da nećete stići, javite se banci pre roka: za teškoće poput otkaza ili bolesti propisane su olakšice („Sl. glasnik RS”, br. 78/2025).',
+          ),
         },
       ],
     },
   ],
-}
+})
 
 function questions({ loan, known, longestTerm, burden }: Given): Section {
   const pensioners = marketText('pensioner-burden', known)
@@ -434,7 +443,25 @@ function questions({ loan, known, longestTerm, burden }: Given): Section {
           {
             question: 'Mogu li da dobijem kredit ako radim na određeno vreme, ako sam penzioner ili preduzetnik?',
             answer: [
-              '**Na određeno vreme:** neke banke prihvataju, obično tako da kredit traje koliko i ugovor o radu. **Penzioner:** da, uz granicu godina na dan poslednje rate i često uz životno osiguranje. **Preduzetnik:** da, uz dokaz o prihodima za godinu ili dve i izmirene poreze. Pravila se od banke do banke veoma razlikuju.',
+              '**Na određeno vreme:** neke banke prihvataju, obično tako da kredit traje koliko i ugovor o radu. **Penzioner:** da, uz granicu godina na dan poslednje rate i često uz životno osiguranje. **Preduzetnik:** da, na svoje ime, uz dokaz o prihodima i izmirene poreze. Kredit za radnju je drugi proizvod: za njega zakonske granice kamatnih stopa ne važe (Zakon br. 19/2025, čl. 12).',
+            ],
+          },
+          {
+            question: 'Mogu li do kredita dok sam na porodiljskom?',
+            answer: [
+              'Zavisi od banke. Naknadu Vam isplaćuje država, pa poslodavac ne može da overi potvrdu o zaradi za te mesece; po pisanju Novosti (27. februar 2020) jedne banke su zbog toga odbijale zahtev, a druge su imale posebne uslove. Ponesite rešenje o naknadi i izvod računa i pitajte šta banka računa: naknadu ili zaradu na koju se vraćate. Ratu odmerite prema onome što primate sada.',
+            ],
+          },
+          {
+            question: 'Radim u inostranstvu: mogu li do kredita u Srbiji?',
+            answer: [
+              'Za stan ili kuću možete, ali ne u svakoj banci. Ko u inostranstvu boravi duže od godinu dana, za propise je nerezident: banka mu za kupovinu nekretnine u Srbiji može dati kredit u devizama ili dinarski, bez valutne klauzule (objašnjenje NBS za portal N1). Za keš i auto kredit takvo objašnjenje nismo našli: pitajte banku da li prihvata strani ugovor o radu i koje papire traži prevedene. Ako primate evre, a dug je u evrima, kurs Vam nije rizik.',
+            ],
+          },
+          {
+            question: 'Šta preuzima jemac?',
+            answer: [
+              '{jemac|Jemac} (žirant) pisano obećava da će platiti ako Vi ne platite. Ako potpiše kao **jemac platac**, banka ceo dospeli dug može da traži od njega i pre nego od Vas; inače tek kada Vas je pisano pozvala, a Vi niste platili (Zakon o obligacionim odnosima, čl. 1004). Šta plati, može da traži od Vas. Dato jemstvo stoji u Kreditnom birou kao moguća obaveza, pa jemcu smanjuje kredit koji bi sam uzeo. {saduznik|Sadužnik} je nešto drugo: on duguje od prvog dana.',
             ],
           },
           {
@@ -449,7 +476,7 @@ function questions({ loan, known, longestTerm, burden }: Given): Section {
               sentences(
                 'Upit preko ovog sajta ne utiče: mi Kreditni biro ne gledamo. Banka ga gleda tek kada potpišete saglasnost, a ta provera ostaje zabeležena.',
                 report !== undefined && `Izveštaj koji banka pribavlja košta ${report}. ${checkedText(known)}`,
-                'Svoj izveštaj jednom godišnje po pravilu možete da dobijete besplatno; proverite kod Udruženja banaka Srbije.',
+                'Svoj izveštaj jednom godišnje po pravilu možete da dobijete besplatno; proverite kod Udruženja banaka Srbije. U njemu stoje krediti, kartice, minusi, data jemstva i kašnjenja.',
               ),
             ],
           },

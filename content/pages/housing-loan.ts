@@ -8,6 +8,8 @@ import {
   checkedText,
   earlyFeeBrief,
   earlyFeeText,
+  entrepreneurPapers,
+  entrepreneurText,
   largestShares,
   lastCaps,
   marketCell,
@@ -52,7 +54,7 @@ export function page(known: Known): Page {
       representativeExample(given),
       costs(given),
       caps(given),
-      conditions,
+      conditions(given),
       documents,
       steps,
       firstHome(given),
@@ -102,7 +104,7 @@ const whatItIs: Section = {
       kind: 'text',
       paragraphs: [
         'Stambeni kredit je **namenski**: banka novac isplaćuje prodavcu ili izvođaču, a ne Vama. Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za refinansiranje stambenog kredita u drugoj banci.',
-        'Obezbeđen je hipotekom: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu; da li smete da ga izdajete ili prodate pre kraja otplate, piše u ugovoru.',
+        'Obezbeđen je hipotekom: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu.',
         'Zbog hipoteke je kamata niža nego kod [keš kredita](/kes-kredit), ali su troškovi na početku veći, a obaveza traje decenijama. Zato gledajte dva broja: **ratu**, da vidite da li možete da je plaćate, i {eks}, da vidite koliko kredit zaista košta.',
       ],
     },
@@ -119,7 +121,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
         paragraphs: [
           'Odlučuju dve granice: vrednost nepokretnosti i Vaša primanja. Važi niža.',
           sentences(
-            '**Vrednost.** Odnos kredita i vrednosti zove se {ltv}, a kao vrednost se uzima manji od dva iznosa: cena iz ugovora ili procena ovlašćenog procenitelja. Ako je stan procenjen na manje nego što ga plaćate, razliku donosite Vi.',
+            '**Vrednost.** Odnos kredita i vrednosti zove se LTV, a kao vrednost se uzima manji od dva iznosa: cena iz ugovora ili procena ovlašćenog procenitelja. Ako je stan procenjen na manje nego što ga plaćate, razliku donosite Vi.',
             shares && 'Za kredite indeksirane u evrima propisi Narodne banke Srbije dopuštaju najviše:',
           ),
         ],
@@ -138,8 +140,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
       {
         kind: 'text',
         paragraphs: present(
-          shares &&
-            'Za dinarske kredite bez {valutna-klauzula|valutne klauzule} ove granice ne važe, pa učešće određuje sama banka.',
+          shares && 'Za dinarske kredite ove granice ne važe, pa učešće određuje sama banka.',
           sentences(
             '**Primanja.** Banka sabira novu ratu, postojeće rate i deo limita po karticama i minusu, pa gleda koliki deo primanja sve to odnosi; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}.',
             burden &&
@@ -190,7 +191,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
           {
             rate: 'variable',
             title: 'Promenljiva',
-            text: 'Indeks, najčešće {euribor}, plus stalna {marza} banke. Usklađuje se na tri ili šest meseci, pa rata može i da raste i da pada.',
+            text: 'Indeks, najčešće {euribor}, plus stalna marža banke. Usklađuje se na tri ili šest meseci, pa rata može i da raste i da pada.',
           },
           {
             rate: 'combined',
@@ -224,7 +225,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Koju da izaberete? Zapitajte se šta bi bilo da rata umesto ${base.instalment} već sledeće godine postane ${raised.instalment}: toliko iznosi kada stopa poraste za dva procentna poena. Ako bi Vam to poremetilo život, promenljiva kamata nije za Vas, ma koliko danas bila niža. Maržu banka ne može da menja po svojoj volji, ali na indeks ne utičete ni Vi ni ona.`,
-          'Pazite na sitna slova: „fiksna” u reklami ponekad znači fiksna samo prvih nekoliko godina. Kod dinarskih kredita umesto Euribora stoji {belibor}.',
+          'Pazite na sitna slova: „fiksna” u reklami ponekad znači fiksna samo prvih nekoliko godina. Kod dinarskih kredita umesto Euribora stoji Belibor, njegov dinarski parnjak.',
         ],
       },
     ],
@@ -249,18 +250,18 @@ function nominalAndEffective({ loan }: Given): Section {
         items: [
           {
             term: 'U EKS ulaze',
-            text: 'kamata, uključujući {interkalarna-kamata|interkalarnu}; naknada za obradu i godišnja naknada za vođenje kredita; menice i izveštaj Kreditnog biroa; procena nepokretnosti; overa založne izjave, upis hipoteke i list nepokretnosti; obavezno osiguranje; vođenje računa ako je račun uslov za kredit.',
+            text: 'kamata, i ona od isplate do početka otplate (interkalarna); naknade banke; svi troškovi bez kojih kredita nema, iz prvog dela [tabele troškova](/stambeni-kredit#troskovi-koje-treba-planirati); vođenje računa, ako je račun uslov.',
           },
           {
             term: 'U EKS ne ulaze',
-            text: 'zatezna kamata i troškovi zbog kašnjenja; ono što kupac plaća i bez kredita, na primer porez, overa kupoprodajnog ugovora i provizija agencije; osiguranje koje sami izaberete; naknada za prevremenu otplatu; promena kursa.',
+            text: 'zatezna kamata; ono što kupac plaća i bez kredita, na primer porez i provizija agencije; osiguranje koje sami izaberete; naknada za prevremenu otplatu; promena kursa.',
           },
         ],
       },
       {
         kind: 'note',
         tone: 'info',
-        text: 'EKS u našem primeru obuhvata i uobičajene obavezne troškove, a poslednji red primera samo kamatu i naknadu za obradu. U kalkulatoru te troškove birate sami, a stopu sa njima pokazuje zaseban red „EKS sa svim troškovima”.',
+        text: 'EKS u našem primeru obuhvata i uobičajene obavezne troškove, a poslednji red samo kamatu i naknadu za obradu. U kalkulatoru te troškove birate sami: red „EKS sa svim troškovima”.',
       },
     ],
   }
@@ -364,7 +365,7 @@ function caps({ loan, known }: Given): Section {
   }
 }
 
-const conditions: Section = {
+const conditions = ({ known }: Given): Section => ({
   id: 'uslovi',
   heading: 'Uslovi',
   blocks: [
@@ -377,7 +378,8 @@ const conditions: Section = {
       style: 'check',
       items: [
         'prebivalište u Srbiji i najmanje 20 ili 21 godina života, a najviše 65 do 75 kada dospe poslednja rata',
-        'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija; za rad na određeno vreme i za preduzetnike pravila su različita',
+        'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija; za rad na određeno vreme pravila su različita',
+        entrepreneurText(known),
         'uredna istorija u {kreditni-biro|Kreditnom birou}, bez dugih kašnjenja',
         'Vaša primanja, sama ili sa {saduznik|sadužnikovim}, dovoljna za sve rate',
         'nepokretnost na koju može da se stavi hipoteka, po pravilu upisana u katastar (za stan u izgradnji vidite česta pitanja)',
@@ -386,10 +388,12 @@ const conditions: Section = {
     },
     {
       kind: 'text',
-      paragraphs: ['Zakon ne propisuje najmanju platu za kredit. Presudno je koliko Vam ostaje kada platite sve rate.'],
+      paragraphs: [
+        'Zakon ne propisuje najmanju platu za kredit. Presudno je koliko Vam ostaje kada platite sve rate. O radu u inostranstvu, porodiljskom, jemcu i Kreditnom birou pročitajte [pitanja uz keš kredit](/kes-kredit#cesta-pitanja).',
+      ],
     },
   ],
-}
+})
 
 const documents: Section = {
   id: 'potrebna-dokumentacija',
@@ -402,6 +406,7 @@ const documents: Section = {
       items: [
         'očitana lična karta ili pasoš',
         'overena potvrda o zaposlenju i zaradi, ne starija od 30 dana; za penzionere ček od penzije ili rešenje o penziji',
+        entrepreneurPapers,
         'izvod tekućeg računa za poslednjih 3 do 6 meseci',
         'saglasnost za uvid u podatke Kreditnog biroa',
         '{administrativna-zabrana}, ako je banka traži',
@@ -522,12 +527,12 @@ function currencyClause({ base, exchange }: Given): Section {
         kind: 'text',
         paragraphs: [
           sentences(
-            'Gotovo svi stambeni krediti u Srbiji imaju {valutna-klauzula|valutnu klauzulu}: dug je u evrima, a uplate su u dinarima.',
+            'Gotovo svi stambeni krediti u Srbiji imaju valutnu klauzulu: dug je u evrima, a uplate su u dinarima.',
             converted
               ? `Rata od ${base.instalment} danas je oko ${converted.now}, a kada bi evro poskupeo za 10%, bila bi oko ${converted.tenPercentUp} (informativno, uz ${exchangeText(exchange)}).`
               : 'Kada bi evro poskupeo za 10%, i rata u dinarima bila bi veća za 10%.',
           ),
-          'Kurs je godinama gotovo miran, ali Vaš ugovor traje decenijama i niko ne može da obeća da će tako ostati. Ako platu primate u dinarima, rizik nosite Vi; ako je primate u evrima, mnogo je manji. Dinarski kredit tog rizika nema, ali ima višu kamatu.',
+          'Kurs je godinama gotovo miran, ali ugovor traje decenijama. Ako platu primate u dinarima, rizik nosite Vi; ako je primate u evrima, mnogo je manji. Dinarski kredit tog rizika nema, ali ima višu kamatu.',
         ],
       },
     ],
@@ -619,6 +624,13 @@ function costsAtStart(loan: Given['loan'], known: Known): string | undefined {
   return sum > 0 ? formatMoney(sum, loan.currency, 0) : undefined
 }
 
+const sale = {
+  question: 'Mogu li da prodam stan pre kraja otplate?',
+  answer: [
+    'Možete. Banka Vam izdaje pismo o namerama: koliko dugujete i da će hipoteku izbrisati kada taj iznos stigne. Kupac ga uplaćuje banci, a ostatak cene Vama. Da li smete da izdajete stan, piše u ugovoru.',
+  ],
+}
+
 function questions({ known, loan, base, shares, burden, exchange }: Given): Section {
   /** Income of which the example's instalment is a share, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
@@ -660,19 +672,19 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
           {
             question: 'Mogu li da udružim primanja sa sadužnikom?',
             answer: [
-              'Možete. Banka tada sabira primanja, ali i obaveze. {saduznik|Sadužnik} duguje isto koliko i Vi, do poslednje rate, i kada se okolnosti promene. Najčešće je to supružnik; neke banke prihvataju i osobu koja Vam nije rod.',
+              'Možete. Banka tada sabira primanja, ali i obaveze. {saduznik|Sadužnik} duguje isto koliko i Vi, do poslednje rate. Najčešće je to supružnik; neke banke prihvataju i osobu koja Vam nije rod.',
             ],
           },
           {
             question: 'Fiksna ili promenljiva kamata?',
             answer: [
-              `Ako Vam je najvažnije da znate svaku ratu, fiksna. Promenljiva na početku može biti niža, ali rizik rasta nosite Vi. Pre odluke u delu „Ako se kamata promeni” [kalkulatora](${calculator}) pogledajte ratu uz kamatu višu za 1, 2 i 3 procentna poena.`,
+              `Ako Vam je najvažnije da znate svaku ratu, fiksna. Kod promenljive rizik rasta nosite Vi: u [kalkulatoru](${calculator}), u delu „Ako se kamata promeni”, pogledajte ratu uz 1, 2 i 3 procentna poena više.`,
             ],
           },
           {
             question: 'Šta se dešava sa ratom kad Euribor poraste?',
             answer: [
-              `Banka na dan usklađivanja, na tri ili šest meseci, uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${formatMoney(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${formatMoney(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
+              `Banka na tri ili šest meseci uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${formatMoney(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${formatMoney(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
             ],
           },
           {
@@ -701,11 +713,12 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
               'Pre nego što naplati hipoteku, banka mora da Vam ponudi dva izlaza (Zakon br. 19/2025, čl. 45). Prvi: stan prodajete sami, za najmanje dva meseca; banka naplaćuje dug, a ostatak cene je istog dana Vaš. Drugi: stan prenosite banci za najviše mesec dana i dug je time izmiren, bez poreza na prenos; na to banka pristaje samo ako je poslednja procena bar 5% veća od duga i ako ste jedini vlasnik, bez druge hipoteke. Dok to traje, teče polovina zatezne kamate. Tražite oba izlaza pisano.',
             ],
           },
+          sale,
           {
             question: 'Mogu li da prebacim stambeni kredit u drugu banku?',
             answer: [
               sentences(
-                'Možete; to je {refinansiranje}. Nova banka otplaćuje stari kredit, a potvrdu o preostalom dugu banke razmenjuju same.',
+                'Možete; to je refinansiranje. Nova banka otplaćuje stari kredit, a potvrdu o preostalom dugu banke razmenjuju same.',
                 costsAnew &&
                   `Troškove hipoteke plaćate ponovo: procena, overa i upis za kredit iz primera koštaju oko ${costsAnew}.`,
                 'Stara banka može da naplati i naknadu za prevremenu otplatu, ako je ugovorena. Zamena se isplati kada je ušteda na kamati do kraja otplate veća od svega toga; duži rok tu uštedu lako pojede.',

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#core/money/date.ts'
 import type { Currency } from '#core/money/minor.ts'
 
 /** Unit of a fact's value. Sums are in whole minor units; a percentage of 4.5 means 4.5 %. */
-export type Unit = 'minor' | 'percent' | 'months' | 'years' | 'square-metres' | 'rsd-per-eur'
+export type Unit = 'minor' | 'percent' | 'days' | 'months' | 'years' | 'square-metres' | 'rsd-per-eur'
 
 /**
  * A dated value with a source and a validity period. Facts are the only place for rates, limits, tariffs and

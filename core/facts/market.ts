@@ -25,6 +25,11 @@ export type MarketName =
   | 'built-share.same-bank'
   | 'vehicle-age'
   | 'vehicle-age-and-term'
+  | 'vehicle-import.vat'
+  | 'entrepreneur'
+  | 'bureau.late'
+  | 'bureau.kept'
+  | 'bureau.correction'
 /** A market range with its validity. */
 export type MarketFact = Fact<MarketName, Range>
 
@@ -39,6 +44,9 @@ const RENEW_BY: IsoDate = '2027-11-21'
 /** Of a row that was replaced at the second check, and of the one in its place. */
 const BEFORE = { validTo: BEFORE_SECOND_CHECK } as const
 const NOW = { validFrom: SECOND_CHECK, checkedOn: SECOND_CHECK } as const
+
+/** Of a row that was found at the second check only. */
+const LATER = { checkedOn: SECOND_CHECK } as const
 
 /** All ranges, past and present; `marketRange` selects. */
 export const marketFacts: readonly MarketFact[] = [
@@ -75,6 +83,11 @@ export const marketFacts: readonly MarketFact[] = [
   row('built-share.same-bank', 'percent', null, [40, 40], 'Where the bank finances the building too: 4zida.rs'),
   row('vehicle-age', 'years', null, [5, 5], 'At the approval, at most: nlbkb.rs, 60 months'),
   row('vehicle-age-and-term', 'years', null, [10, 12], 'Age and term together, at most: polovniautomobili.com, 12'),
+  row('vehicle-import.vat', 'percent', null, [20, 20], 'General rate of value added tax: carina.rs, kurir 2026', LATER),
+  row('entrepreneur', 'months', null, [12, 24], 'In business, at least: pausalko.rs 13 months, voban.co.rs 24', LATER),
+  row('bureau.late', 'days', null, [60, 60], 'A late payment is recorded after: valuta.rs, kreditnisavetnik.rs', LATER),
+  row('bureau.kept', 'years', null, [3, 3], 'And kept after it is settled: valuta.rs, kamatica.com', LATER),
+  row('bureau.correction', 'days', null, [15, 15], 'A wrong entry is corrected within: valuta.rs', LATER),
 ]
 
 function row(

@@ -19,6 +19,7 @@ export function pluralForm(value: number): PluralForm {
 }
 
 const nouns = {
+  day: { one: 'dan', few: 'dana', other: 'dana' },
   month: { one: 'mesec', few: 'meseca', other: 'meseci' },
   year: { one: 'godina', few: 'godine', other: 'godina' },
   instalment: { one: 'rata', few: 'rate', other: 'rata' },

@@ -13,6 +13,7 @@ export const factKeys = ['ime', 'valuta', 'vrednost', 'od', 'do', 'vazi_od', 'va
 const bands: Record<Unit, readonly [number, number]> = {
   minor: [0.01, 1_000_000_000],
   percent: [-1, 100],
+  days: [1, 3650],
   months: [1, 600],
   years: [0, 120],
   'square-metres': [1, 1000],
