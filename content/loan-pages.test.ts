@@ -342,6 +342,20 @@ describe('figures are the engine’s', () => {
   })
 })
 
+test.each<[product: Product, row: string[]]>([
+  ['housing', ['80.000', '180.000', '149.000', '131.000', '119.000']],
+  ['cash', ['600.000', '69.000', '48.000', '32.000', '28.000']],
+  ['car', ['10.000', '90.000', '69.000', '57.000', '43.000']],
+])('the %s page tells the income that a sum needs over four terms', (product, row) => {
+  const table = (day: string) =>
+    blocks(loanPages[product](knownOn(day))).find(
+      (block) => block.kind === 'table' && block.caption.includes('primanja'),
+    )
+  const shown = table(today)
+  expect(shown?.kind === 'table' && shown.groups.flatMap(({ rows }) => rows)).toContainEqual(row)
+  expect(table(withoutRules)).toBeUndefined()
+})
+
 describe('a fact that has run out takes its words with it', () => {
   test('the market', () => {
     expect(read(housingLoan(knownOn(today)))).toContain('100–200 EUR')

@@ -4,11 +4,17 @@
  */
 
 import type { ExampleLoan } from '#core/calculator/representative-example.ts'
+import { middleRate } from '#core/facts/middle-rate.ts'
+import { neededIncome } from '#core/loan/affordability.ts'
 import { formatAmount, formatMoney, formatWhole } from '#core/money/format.ts'
 import { type Minor, percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
+import type { Known } from '#core/owner/known.ts'
 import { figuresOf, laterInstalment, portion, rate } from './figures.ts'
+import { exchangeText } from './grades.ts'
+import { burdenRange, burdenShares } from './loan-facts.ts'
 import type { Block } from './page.ts'
+import { sentences } from './present.ts'
 
 /** The same price with several deposits. */
 export function depositTable(loan: ExampleLoan, what: string, deposits: readonly number[]): Block {
@@ -36,6 +42,11 @@ export function depositTable(loan: ExampleLoan, what: string, deposits: readonly
   }
 }
 
+/** A term, in years where it is whole ones. */
+function named(months: number): string {
+  return months % 12 === 0 ? termInYears(months) : counted(months, 'month')
+}
+
 /** The same loan over several terms. */
 export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
   const { principal, currency, ratePercent } = loan
@@ -49,7 +60,7 @@ export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
         rows: terms.map((months) => {
           const { plan } = figuresOf({ ...loan, months })
           return [
-            months % 12 === 0 ? termInYears(months) : counted(months, 'month'),
+            named(months),
             formatAmount(plan.instalment),
             formatAmount(plan.totalInterest),
             formatAmount(plan.totalRepayment),
@@ -58,6 +69,40 @@ export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
       },
     ],
     note: 'Jednaki anuiteti, fiksna kamata, bez naknade za obradu.',
+  }
+}
+
+/**
+ * The income that each sum needs over each term, by the rule of the tool „Koliko mogu da dobijem”; undefined where the
+ * shares, or the rate of exchange that it takes, are not known.
+ */
+export function incomeTable(
+  { currency, ratePercent }: ExampleLoan,
+  principals: readonly Minor[],
+  terms: readonly number[],
+  known: Known,
+): Block | undefined {
+  const burden = burdenShares(known)
+  const exchange = middleRate(known)
+  if (!burden || (currency === 'EUR' && !exchange)) return undefined
+  const loan = { ratePercent, currency, middleRate: exchange?.value ?? 1 } // a loan in dinars needs none
+  return {
+    kind: 'table',
+    caption: `Koliko primanja treba da sve rate budu najviše ${portion(burden.careful)}, koliko savetujemo (RSD)`,
+    head: [`Kredit (${currency})`, ...terms.map(named)],
+    numeric: true,
+    groups: [
+      {
+        rows: principals.map((principal) => [
+          formatAmount(principal, 0),
+          ...terms.map((months) => formatAmount(neededIncome({ ...loan, principal, months }, burden.careful), 0)),
+        ]),
+      },
+    ],
+    note: sentences(
+      `Neto, mesečno, bez drugih rata, zaokruženo naviše na hiljadu; NKS ${rate(ratePercent)}, jednaki anuiteti${currency === 'EUR' && exchange ? ` (uz ${exchangeText(exchange)})` : ''}.`,
+      `Banke dopuštaju ${burdenRange(burden)}.`,
+    ),
   }
 }
 

@@ -16,8 +16,8 @@ import {
   ruleValue,
   tariffCell,
 } from '#content/loan-facts.ts'
-import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
-import type { Page, Section } from '#content/page.ts'
+import { depositTable, earlyRepaymentTable, incomeTable, termTable } from '#content/loan-tables.ts'
+import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { exampleLoan } from '#core/calculator/representative-example.ts'
@@ -290,11 +290,11 @@ function alternatives({ indexedDeposit }: Given): Section {
   }
 }
 
-function conditions({ burden, known }: Given): Section {
+function conditions({ burden, known, loan, usualTerm }: Given): Section {
   return {
     id: 'uslovi',
     heading: 'Uslovi',
-    blocks: [
+    blocks: present<Block>(
       {
         kind: 'list',
         style: 'check',
@@ -309,7 +309,8 @@ function conditions({ burden, known }: Given): Section {
           'vozilo koje ispunjava pravila banke o starosti, prodavcu i vrednosti',
         ],
       },
-    ],
+      incomeTable(loan, [5_000_00, 10_000_00, 15_000_00, 20_000_00], present(36, 48, 60, usualTerm), known),
+    ),
   }
 }
 

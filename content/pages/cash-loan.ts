@@ -19,7 +19,7 @@ import {
   ruleValue,
   tariffText,
 } from '#content/loan-facts.ts'
-import { earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
+import { earlyRepaymentTable, incomeTable, termTable } from '#content/loan-tables.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
@@ -95,11 +95,11 @@ const whatItIs: Section = {
   ],
 }
 
-function amountAndTerm({ loan, longestTerm, burden, indexedDeposit }: Given): Section {
+function amountAndTerm({ loan, longestTerm, burden, indexedDeposit, known }: Given): Section {
   return {
     id: 'iznos-i-rok',
     heading: 'Iznos i rok',
-    blocks: [
+    blocks: present<Block>(
       {
         kind: 'text',
         paragraphs: present(
@@ -114,6 +114,7 @@ function amountAndTerm({ loan, longestTerm, burden, indexedDeposit }: Given): Se
             `Keš kredit u evrima (indeksiran) je redak: za njega propisi traže najmanje ${portion(indexedDeposit)} učešća ili depozita, a rata u dinarima raste sa kursom.`,
         ),
       },
+      incomeTable(loan, [300_000_00, 600_000_00, 1_000_000_00, 2_000_000_00], present(24, 36, 60, longestTerm), known),
       termTable(loan, present(24, 36, 48, 60, longestTerm)),
       {
         kind: 'text',
@@ -121,7 +122,7 @@ function amountAndTerm({ loan, longestTerm, burden, indexedDeposit }: Given): Se
           'Birajte najkraći rok čiju ratu mirno podnosite. Duži rok ne smanjuje cenu kredita, već je rasteže i uvećava.',
         ],
       },
-    ],
+    ),
   }
 }
 

@@ -18,7 +18,7 @@ import {
   tariffCell,
   youthProgramme,
 } from '#content/loan-facts.ts'
-import { depositTable, earlyRepaymentTable, termTable } from '#content/loan-tables.ts'
+import { depositTable, earlyRepaymentTable, incomeTable, termTable } from '#content/loan-tables.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
@@ -111,7 +111,7 @@ const whatItIs: Section = {
   ],
 }
 
-function howMuch({ loan, shares, burden }: Given): Section {
+function howMuch({ loan, shares, burden, known }: Given): Section {
   return {
     id: 'koliko-mozete-da-dobijete',
     heading: 'Koliko možete da dobijete',
@@ -149,6 +149,7 @@ function howMuch({ loan, shares, burden }: Given): Section {
           ),
         ),
       },
+      incomeTable(loan, [50_000_00, 80_000_00, 100_000_00, 150_000_00], [180, 240, 300, 360], known),
       depositTable(loan, 'Isti stan', [10, 20, 30]),
       {
         kind: 'text',
@@ -631,7 +632,7 @@ const sale = {
   ],
 }
 
-function questions({ known, loan, base, shares, burden, exchange }: Given): Section {
+function questions({ known, loan, base, shares, burden }: Given): Section {
   /** Income of which the example's instalment is a share, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => formatMoney(income(sharePercent), 'EUR', 0)
@@ -662,9 +663,7 @@ function questions({ known, loan, base, shares, burden, exchange }: Given): Sect
             question: `Kolika plata je potrebna za kredit od ${formatAmount(loan.principal, 0)} evra?`,
             answer: [
               sentences(
-                `Kada je rok ${termInYears(loan.months)}, a NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude najviše ${portion(burden.careful)} primanja, treba Vam oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}.`,
-                exchange &&
-                  `U dinarima je prvi iznos oko ${inDinars(minorOf(income(burden.careful), 'EUR'), exchange.value).now} (uz ${exchangeText(exchange)}).`,
+                `Na ${termInYears(loan.months)}, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude ${portion(burden.careful)} primanja, treba oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}. Druge iznose i rokove pokazuje tabela u delu „Koliko možete da dobijete”.`,
                 'Račun važi ako drugih rata nemate; ako ih imate, prvo ih saberite sa ovom.',
               ),
             ],

@@ -7,6 +7,7 @@ import {
   largestInstalment,
   largestLoan,
   longestTermByAge,
+  neededIncome,
   promisedLoan,
 } from './affordability.ts'
 
@@ -51,6 +52,28 @@ test.each([
     expect(promisedLoan({ netIncome: rsd(2_000_00), obligations: rsd(0) }, terms, 50)).toBe(loan)
   },
 )
+
+test('the income that a loan needs is the least whole thousand with which it is careful', () => {
+  expect(neededIncome({ ...housing, principal: 80_000_00 }, 40)).toBe(119_000_00)
+  const loans = fc.record({
+    principal: fc.integer({ min: 1, max: 30_000 }).map((hundreds) => hundreds * 100_00),
+    ratePercent: fc.integer({ min: 0, max: 200 }).map((tenths) => tenths / 10),
+    months: fc.integer({ min: 1, max: 360 }),
+    currency: fc.constantFrom('EUR', 'RSD'),
+  })
+  const level = (loan: Parameters<typeof debtToIncome>[1], netIncome: number) =>
+    debtToIncome({ netIncome: rsd(netIncome), obligations: rsd(0) }, loan, steps).level
+  fc.assert(
+    fc.property(loans, (terms) => {
+      const loan = { ...terms, middleRate: 117.2, longestTerm: 360 }
+      const income = neededIncome(loan, steps.careful)
+      expect(income % 1_000_00).toBe(0)
+      expect(level(loan, income)).toBe('careful')
+      if (income > 1_000_00) expect(level(loan, income - 1_000_00)).not.toBe('careful')
+    }),
+    { numRuns: 60 },
+  )
+})
 
 test('fifty thousand dinars a month repay a cash loan of 2.744.646 over 71 months at 9 %', () => {
   const terms = { ratePercent: 9, months: 71, currency: 'RSD', middleRate: 1 } as const

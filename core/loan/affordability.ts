@@ -75,6 +75,32 @@ export function promisedLoan(household: Household, terms: LoanTerms, sharePercen
   return loan
 }
 
+/** What an income is rounded up to: nobody knows it to the dinar. */
+const INCOME_STEP: Minor = 1_000_00
+
+/**
+ * The least income, in whole thousands of dinars, of which the largest instalment of a loan takes at most a share: where
+ * nothing else is owed, `largestInstalment` allows the loan from this income on.
+ *
+ * @example neededIncome(
+ *   { principal: 80_000_00, ratePercent: 4.5, months: 360, currency: 'EUR', middleRate: 117.2 },
+ *   40,
+ * ) // 119_000_00
+ * @see docs/sources.md#koliko-mogu-da-dobijem
+ */
+export function neededIncome(loan: LoanTerms & { principal: Minor }, sharePercent: Percent): MinorOf<'RSD'> {
+  const instalment = heaviestInDinars(loan.principal, loan)
+  const allows = (income: Minor) => {
+    const household = { netIncome: minorOf(income, 'RSD'), obligations: NOTHING }
+    return largestInstalment(household, sharePercent) >= instalment
+  }
+  let income = Math.ceil((100 * instalment) / Number(sharePercent) / INCOME_STEP) * INCOME_STEP
+  // The share is rounded to the para, which may decide at a border.
+  while (!allows(income)) income += INCOME_STEP
+  while (income > 0 && allows(income - INCOME_STEP)) income -= INCOME_STEP
+  return minorOf(income, 'RSD')
+}
+
 /** A loan so large that the rounding of its instalments is negligible: other loans scale from it. */
 const REFERENCE_PRINCIPAL: Minor = 10 ** 12
 
