@@ -83,7 +83,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const { db, post, counted, mailsTo, clock, leads } = await promisingSite(dialect)
     const { now } = clock
     const ask = (id: number) => takeLeave(db, { leadId: 1000 + id, address: `hash-${id}`, client: undefined, now })
-    const leaves = await Promise.all(Array.from({ length: 125 }, (_, id) => ask(id)))
+    // Over the limit all connections ask at once; 125 waiting ones would time out on a busy machine.
+    for (let id = 0; id < 115; id += 1) expect(await ask(id)).toBe('granted')
+    const leaves = await Promise.all(Array.from({ length: 10 }, (_, id) => ask(115 + id)))
     const paused = leaves.filter((leave) => leave !== 'granted')
     expect(paused).toEqual(Array(5).fill({ why: 'paused', until: new Date(now.getTime() + HOUR_MS) }))
 
