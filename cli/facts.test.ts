@@ -19,6 +19,14 @@ test('on the day of the check nothing that is shown is stale, but some facts hav
   expect(status).toBe(1)
 })
 
+test('an index that a tool prefills is missed like any other figure; one that others rest on is not', () => {
+  const { stdout } = facts('--on', '2026-11-21')
+  const [shown = '', unseen = ''] = stdout.split('Not known either, but no page shows them\n')
+  const named = (text: string) => [...text.matchAll(/^ {2}((?:euribor|belibor|nbs|ecb)\S+)/gm)].map(([, name]) => name)
+  expect(named(shown).sort()).toEqual(['belibor-3m', 'belibor-6m', 'euribor-3m', 'euribor-6m'])
+  expect(named(unseen).sort()).toEqual(['ecb-main-rate', 'nbs-key-rate'])
+})
+
 test('before the first of them runs out the exit code is 0', () => {
   expect(facts('--on', '2021-04-15')).toMatchObject({
     stdout: expect.stringMatching(/0 stale.* 0 missing\n$/),

@@ -38,7 +38,7 @@ export function allFacts(facts: Facts): readonly Fact<string, unknown>[] {
 }
 
 /** Facts that no page shows or computes with: they are kept because others rest on them. */
-const inTheBackground: readonly string[] = ['euribor-3m', 'belibor-3m', 'nbs-key-rate', 'ecb-main-rate']
+const inTheBackground: readonly string[] = ['nbs-key-rate', 'ecb-main-rate']
 
 /** Whether a page misses a fact that is not known. */
 export function isShown({ fact }: Pick<Fact, 'fact'>): boolean {
