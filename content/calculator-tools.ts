@@ -8,6 +8,9 @@ import { notices } from './calculator.ts'
 /** How a rate behaves, as the calculator asks for it. */
 type RateKind = 'fixed' | 'variable' | 'combined'
 
+/** Where an income comes from, as far as banks treat it differently. */
+export type IncomeSource = 'salary' | 'own' | 'abroad'
+
 /** Ako se promeni kurs. */
 export const exchangeTool = {
   head: ['Kurs evra', 'Rata u dinarima', 'Razlika'],
@@ -77,16 +80,36 @@ export const affordabilityTool = {
   fields: {
     currency: { label: 'Primanja u' },
     pension: { label: 'Primate penziju?', options: { no: 'Ne', yes: 'Da' } },
-    income: { label: 'Neto primanja', hint: 'Mesečno, bez jednokratnih dodataka.' },
+    source: {
+      label: 'Odakle su primanja',
+      options: { salary: 'Plata ili penzija', own: 'Svoj posao', abroad: 'Inostranstvo' } satisfies Record<
+        IncomeSource,
+        string
+      >,
+    },
+    income: {
+      label: 'Neto primanja',
+      hint: {
+        salary: 'Mesečno, bez jednokratnih dodataka.',
+        own: 'Mesečni prosek posle poreza, doprinosa i\u00a0troškova posla. To nije promet.',
+        abroad: 'Mesečno, samo ono što stalno stiže i\u00a0može da se dokaže.',
+      } satisfies Record<IncomeSource, string>,
+    },
     jointIncome: { label: 'Primanja sadužnika', hint: 'Ako kredit uzimate zajedno.' },
     obligations: { label: 'Rate koje već plaćate', hint: 'Sve mesečne rate, i\u00a0one po karticama.' },
     limits: {
       label: 'Limiti kartica i minusa',
       hint: 'Banke deo limita računaju kao ratu i\u00a0kada ga ne koristite.',
     },
+    guaranteed: { label: 'Rate za koje ste jemac', hint: 'Mesečno, po tuđim kreditima za koje ste dali jemstvo.' },
     basket: {
       label: 'Minimalna potrošačka korpa',
       hint: 'Neke banke je prvo odbiju od primanja. Ako ne znate, ostavite prazno.',
+    },
+    members: {
+      label: 'Članova domaćinstva',
+      hint: (sum: string) =>
+        `Zajedno sa Vama. Savetujemo da za svakog ostane bar ${sum} mesečno; to je naša pretpostavka.`,
     },
     age: {
       label: 'Vaše godine',
@@ -101,18 +124,40 @@ export const affordabilityTool = {
     string
   >,
   row: (share: string, name: string) => `${share}, ${name}`,
+  /** The careful row where what stays for the members leaves less than the share. */
+  rowBesideMembers: (left: string) => `oprezno, da ostane ${left}`,
   head: ['Deo primanja', 'Najveća rata', 'Najveći kredit'],
   /** What we advise; `term` where the age does not allow the chosen one. */
   answer: (loan: string, instalment: string, share: string, term: string | undefined) =>
     `Uz ovu kamatu i\u00a0${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, sa ${share} primanja, koliko savetujemo, možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
-  /** After it, what a bank would allow. */
-  allowed: (loan: string, share: string) => `Banka bi po pravilu dopustila i\u00a0do ${loan} (${share}).`,
+  /** In its place, where less than that share is left beside what the members of the household need. */
+  answerBesideMembers: (loan: string, instalment: string, left: string, term: string | undefined) =>
+    `Uz ovu kamatu i\u00a0${term === undefined ? 'rok' : `najduži rok za Vaše godine (${term})`}, da domaćinstvu ostane bar ${left} mesečno, koliko savetujemo, možete da nosite kredit do ${loan}, sa ratom do ${instalment}.`,
+  /** After it, what a bank would allow; `condition` is of `sources`. */
+  allowed: (loan: string, share: string, condition: string) =>
+    `Banka bi po pravilu dopustila i\u00a0do ${loan} (${share})${condition}.`,
   /** Where what we advise is spent already. */
   spent: (share: string) => `Do ${share} primanja, koliko savetujemo, prostora za novu ratu nema.`,
-  allowedOnly: (loan: string, instalment: string, share: string) =>
-    `Banka bi po pravilu dopustila kredit do ${loan}, sa ratom do ${instalment} (${share}).`,
-  limitOnly: (loan: string, instalment: string, share: string) =>
-    `Tek na gornjoj granici (${share}) neke banke bi dopustile kredit do ${loan}, sa ratom do ${instalment}.`,
+  spentByMembers: (left: string) =>
+    `Da domaćinstvu ostane ${left} mesečno, koliko savetujemo, prostora za novu ratu nema.`,
+  allowedOnly: (loan: string, instalment: string, share: string, condition: string) =>
+    `Banka bi po pravilu dopustila kredit do ${loan}, sa ratom do ${instalment} (${share})${condition}.`,
+  limitOnly: (loan: string, instalment: string, share: string, condition: string) =>
+    `Tek na gornjoj granici (${share}) neke banke bi dopustile kredit do ${loan}, sa ratom do ${instalment}${condition}.`,
+  /** What a bank's answer depends on, and what is known of it; of a salary or a pension nothing has to be said. */
+  sources: {
+    salary: { condition: '', text: () => undefined },
+    own: {
+      condition: ', ako se prizna sav upisani prihod',
+      text: (limit: string) =>
+        `Po pisanju portala Nova, paušalcima banke računaju kao i\u00a0zaposlenima, najviše ${limit} primanja, a\u00a0prihod izvode iz poreskog rešenja, ugovora sa klijentima i\u00a0prometa po računu. Koliki deo prometa priznaju, nije objavljeno: pitajte banku pre zahteva. Račun važi za kredit koji uzimate kao građanin, a\u00a0ne za radnju.`,
+    },
+    abroad: {
+      condition: ', ako se priznaju sva upisana primanja',
+      text: () =>
+        'Koliki deo primanja iz inostranstva banke priznaju, nije objavljeno: pitajte banku pre zahteva. Po objašnjenju NBS koje je preneo N1, ko u\u00a0inostranstvu boravi duže od godinu dana za banku je nerezident: za nekretninu u\u00a0Srbiji može da dobije kredit u\u00a0devizama ili u\u00a0dinarima bez valutne klauzule, u\u00a0banci koja takve kredite nudi. Ako plata nije u\u00a0valuti kredita i\u00a0njena valuta oslabi, rata odnosi veći deo plate.',
+    },
+  } satisfies Record<IncomeSource, { condition: string; text: (limit: string) => string | undefined }>,
   nothing: 'Uz ova primanja i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingBesideBasket: 'Uz ova primanja, potrošačku korpu i\u00a0postojeće obaveze nema prostora za novi kredit.',
   nothingByPensionAge: (age: string) =>
@@ -126,6 +171,11 @@ export const affordabilityTool = {
   /** Where a threshold or the rate of exchange is out of date. */
   unknown: 'Podaci za ovaj račun su zastareli. Pitajte našeg savetnika.',
   limitShare: (percent: string) => `Računamo ${percent} limita mesečno.`,
+  /** The instalment of the debtor that a guarantor counts. */
+  guaranteeShare: (percent: string) =>
+    `Računamo ${percent} te rate, jer je plaćate Vi ako dužnik stane. Banke jemstvo vide u\u00a0Kreditnom birou, a\u00a0koliko ga računaju, nije objavljeno.`,
+  /** Beside the field of the basket: the last one published. */
+  lastBasket: (sum: string, month: string) => `Poslednja koju smo našli, iz ${month} godine: ${sum}.`,
   /** Before the light: it is about the loan in the calculator. */
   thisLoan: 'Kredit iz kalkulatora:',
   /** The traffic light; `name` is the light in a word, because colour alone says nothing. */
@@ -151,6 +201,9 @@ export const affordabilityTool = {
   } satisfies Record<DtiLevel, { name: string; text: (share: string) => string }>,
   /** Red for another reason than the share. */
   basketLacks: (left: string) => `Posle svih rata ostaje ${left}: manje od potrošačke korpe koju ste upisali.`,
+  /** Where it is no bank's business: what stays for the members of the household is less than we advise. */
+  membersLack: (left: string, advised: string) =>
+    `Posle svih rata ostaje ${left}, a\u00a0za toliko članova domaćinstva savetujemo bar ${advised}.`,
   basketGone: 'Sve rate odnose više nego što su primanja.',
   /** A share that is just above one of the limits, which a whole percent would hide. */
   justAbove: (percent: string) => `malo više od ${percent}`,

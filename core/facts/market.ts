@@ -21,6 +21,7 @@ export type MarketName =
   | 'cash.average-rate'
   | 'car.without-deposit'
   | 'pensioner-burden'
+  | 'consumer-basket'
   | 'built-share'
   | 'built-share.same-bank'
   | 'vehicle-age'
@@ -79,6 +80,17 @@ export const marketFacts: readonly MarketFact[] = [
   }),
   row('car.without-deposit', 'minor', 'EUR', [10_000_00, 10_000_00], 'RSD loans, as EUR equivalent: nlbkb.rs'),
   row('pensioner-burden', 'percent', null, [30, 50], 'Share of a pension that all instalments may take: kurir'),
+  row(
+    'consumer-basket',
+    'minor',
+    'RSD',
+    [56_868_00, 56_868_00],
+    'August 2025: Politika in naslovi.net, December 2025',
+    {
+      validFrom: '2025-08-01',
+      checkedOn: '2026-11-28',
+    },
+  ),
   row('built-share', 'percent', null, [80, 80], 'Of a building under construction, at least: 4zida.rs'),
   row('built-share.same-bank', 'percent', null, [40, 40], 'Where the bank finances the building too: 4zida.rs'),
   row('vehicle-age', 'years', null, [5, 5], 'At the approval, at most: nlbkb.rs, 60 months'),

@@ -21,6 +21,8 @@ export type RulesAndCaps = {
   checkedLater: Partial<Record<RuleName, IsoDate>>
   /** Largest sum of vehicle age and term that banks allow, years; absent where irrelevant or unknown. */
   vehicleAgeAndTerm?: Range
+  /** The minimal consumer basket a month, in para, with its month; absent where unknown. */
+  basket?: Pick<Fact, 'value' | 'validFrom'>
   caps: Partial<Record<`${CapKind}.${Currency}`, KnownCap>>
 }
 

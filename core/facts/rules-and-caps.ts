@@ -22,9 +22,11 @@ export function rulesAndCaps(product: Product, known: { today: IsoDate; facts: F
     }),
   )
   const age = product === 'car' ? marketRange('vehicle-age-and-term', known) : undefined
+  const basket = marketRange('consumer-basket', known)
   const oldest = earliest(age ? [...rules, age] : rules) ?? known.today
   return {
     ...(age && { vehicleAgeAndTerm: age.value }),
+    ...(basket && { basket: { value: basket.value.to, validFrom: basket.validFrom } }),
     rules: Object.fromEntries(rules.map(({ fact, value }) => [fact, value])),
     grades: Object.fromEntries(rules.flatMap(({ fact, grade }) => (grade === 'published' ? [] : [[fact, grade]]))),
     rulesCheckedOn: oldest,

@@ -117,6 +117,47 @@ test('the consumer basket, where a bank counts it, is left over', () => {
   expect(largestInstalment({ ...household, basket: rsd(50_000_00) }, 50)).toBe(50_000_00)
 })
 
+test('what stays for the members bounds the careful loan, and no level above it; against a computation in floats', () => {
+  const anyHousehold = fc.record({
+    net: fc.integer({ min: 40_000, max: 600_000 }),
+    owed: fc.integer({ min: 0, max: 60_000 }),
+    advised: fc.integer({ min: 0, max: 200_000 }),
+    basket: fc.integer({ min: 0, max: 90_000 }),
+    months: fc.integer({ min: 6, max: 360 }),
+    yearly: fc.integer({ min: 10, max: 200 }).map((tenths) => tenths / 10),
+    principal: fc.integer({ min: 1_000, max: 9_000_000 }),
+  })
+  const lent = { currency: 'RSD', middleRate: 1 } as const
+  fc.assert(
+    fc.property(anyHousehold, ({ net, owed, advised, basket, months, yearly, principal }) => {
+      const monthly = yearly / 1200
+      const instalment = (amount: number) => (amount * monthly) / (1 - (1 + monthly) ** -months)
+      const room = (share: number, left: number) => Math.min(net * share, net - left) - owed
+      const given = { netIncome: rsd(net * 100), obligations: rsd(owed * 100), basket: rsd(basket * 100) }
+      const loan = { ...lent, ratePercent: yearly, months, longestTerm: months, principal: principal * 100 }
+      const found = debtToIncome({ ...given, advisedLeft: rsd(advised * 100) }, loan, steps)
+
+      const advisable = room(0.4, Math.max(basket, advised))
+      const { carefulLoan } = found
+      if (carefulLoan > 0) expect(instalment(carefulLoan / 100)).toBeLessThan(advisable + 0.01)
+      expect(instalment(carefulLoan / 100 + 100)).toBeGreaterThan(advisable - 0.01)
+      const needed = instalment(principal)
+      const nearest = [advisable, room(0.5, basket), room(0.6, basket)].map((most) => Math.abs(most - needed))
+      if (Math.min(...nearest) < 0.02) return // which side it falls on is a matter of rounding
+      const expected =
+        needed <= advisable
+          ? 'careful'
+          : needed <= room(0.5, basket)
+            ? 'usual'
+            : needed <= room(0.6, basket)
+              ? 'limit'
+              : 'over'
+      expect(found.level).toBe(expected)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('nothing is left when obligations take all of it', () => {
   expect(largestInstalment({ netIncome: rsd(50_000_00), obligations: rsd(40_000_00) }, 50)).toBe(0)
   expect(largestLoan({ netIncome: rsd(50_000_00), obligations: rsd(40_000_00) }, housing, 50)).toBe(0)

@@ -12,6 +12,14 @@ export type Household = {
   obligations: MinorOf<'RSD'>
   /** Minimum consumer basket, which some banks require to be left over; default 0. */
   basket?: MinorOf<'RSD'>
+  /** What we advise to leave over for the members of the household; no bank's rule, so that only the careful loan heeds it. */
+  advisedLeft?: MinorOf<'RSD'>
+}
+
+/** Whom the careful loan is for: the household of which what we advise is left over, too. */
+export function careful(household: Household): Household {
+  const { basket = NOTHING, advisedLeft = NOTHING } = household
+  return { ...household, basket: basket > advisedLeft ? basket : advisedLeft }
 }
 
 /** The terms of the loan; where its instalments differ, the largest must be affordable. */
@@ -164,7 +172,7 @@ export function debtToIncome(
   const { principal, months, longestTerm } = loan
   const inDinars = (term: number) => heaviestInDinars(principal, { ...loan, months: term })
   const instalment = inDinars(months)
-  const affordable = largestInstalment(household, steps.careful)
+  const affordable = largestInstalment(careful(household), steps.careful)
   const { netIncome, obligations, basket = NOTHING } = household
   const all = plus(obligations, instalment)
   const left = minus(netIncome, all)
@@ -176,7 +184,7 @@ export function debtToIncome(
     percent: sharePercentOf(all, netIncome),
     left,
     instalment,
-    carefulLoan: mostMonths < 1 ? 0 : promisedLoan(household, { ...loan, months: mostMonths }, steps.careful),
+    carefulLoan: mostMonths < 1 ? 0 : promisedLoan(careful(household), { ...loan, months: mostMonths }, steps.careful),
     mostMonths,
     carefulMonths: firstMonth(months, longestTerm, (term) => inDinars(term) <= affordable),
   }
@@ -184,7 +192,7 @@ export function debtToIncome(
 
 function levelOf(household: Household, instalment: MinorOf<'RSD'>, steps: DtiThresholds): DtiLevel {
   const isWithin = (percent: number) => instalment <= largestInstalment(household, percent)
-  if (isWithin(steps.careful)) return 'careful'
+  if (instalment <= largestInstalment(careful(household), steps.careful)) return 'careful'
   if (isWithin(steps.usual)) return 'usual'
   return isWithin(steps.limit) ? 'limit' : 'over'
 }

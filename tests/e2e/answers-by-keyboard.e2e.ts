@@ -45,6 +45,32 @@ test('the index up to which another offer is cheaper, and a link that opens it',
   await expect(toolNamed(page, 'Fiksna ili promenljiva')).toContainText('To nije broj.') // as it was asked for
 })
 
+test('what a household can carry by keyboard, each field with its name and its hint', async ({ page }) => {
+  const tool = await pressOpen(page, housing.path, 'Koliko mogu da dobijem')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tool.getByRole('radio', { name: 'RSD' })).toBeChecked()
+  await page.keyboard.press('Tab') // the pension
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  const sources = tool.getByRole('group', { name: 'Odakle su primanja' })
+  await expect(sources.getByRole('radio', { name: 'Svoj posao' })).toBeChecked()
+  for (const typed of ['200000', '', '', '20000', '', '', '3', '40']) {
+    await page.keyboard.press('Tab')
+    if (typed) await page.keyboard.type(typed)
+  }
+  await expect(tool.getByRole('textbox', { name: 'Vaše godine' })).toHaveValue('40')
+  await expect(tool.getByRole('textbox', { name: 'Članova domaćinstva' })).toHaveAccessibleDescription(
+    'Zajedno sa Vama. Savetujemo da za svakog ostane bar 19.000\u00a0RSD mesečno; to je naša pretpostavka.',
+  )
+  await expect(tool.getByRole('textbox', { name: 'Minimalna potrošačka korpa (RSD)' })).toHaveAccessibleDescription(
+    /Poslednja koju smo našli, iz avgusta 2025\. godine: 56\.868.RSD\./,
+  )
+  await expect(tool.getByRole('status')).toContainText(
+    'sa ratom do 60.000\u00a0RSD. Banka bi po pravilu dopustila i\u00a0do 134.700\u00a0EUR (50%), ako se prizna sav upisani prihod.',
+  )
+})
+
 test('overdraft and cards by keyboard, and a link that opens them', async ({ page }) => {
   const tool = await pressOpen(page, cash.path, 'Minus i\u00a0kartice u\u00a0jedan kredit')
   await page.keyboard.press('Tab')

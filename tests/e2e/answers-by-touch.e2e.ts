@@ -31,6 +31,37 @@ test('the index up to which another offer is cheaper', async ({ page }) => {
   await expect(tool).toContainText('To nije broj.')
 })
 
+test('what a household can carry: a guarantee given, its members, and an income that a bank has to accept', async ({
+  page,
+}) => {
+  const tool = await tapOpen(page, cash.path, 'Koliko mogu da dobijem')
+  const fill = (name: RegExp, text: string) => tool.getByRole('textbox', { name }).fill(text)
+  await fill(/^Neto primanja/, '100000')
+  await expect(tool).toContainText('sa 40% primanja, koliko savetujemo')
+  await fill(/^Rate za koje ste jemac/, '10000')
+  await expect(tool).toContainText('sa ratom do 30.000\u00a0RSD. Banka bi po pravilu dopustila')
+  await expect(tool).toContainText('Računamo 100% te rate, jer je plaćate Vi ako dužnik stane.')
+  await fill(/^Članova domaćinstva/, '4')
+  await expect(tool).toContainText(
+    'da domaćinstvu ostane bar 76.000\u00a0RSD mesečno, koliko savetujemo, možete da nosite kredit do',
+  )
+  await expect(tool.getByRole('row', { name: /^oprezno, da ostane 76\.000.RSD 14\.000.RSD/ })).toBeVisible()
+  await expect(tool.getByRole('row', { name: /^50%, uobičajeno 40\.000.RSD/ })).toBeVisible() // no bank’s rule
+  await choice(tool, 'Svoj posao').tap()
+  await expect(tool).toContainText(/dopustila i.do [\d.]+.RSD \(50%\), ako se prizna sav upisani prihod\./)
+  await expect(tool).toContainText('najviše 60% primanja')
+  await expect(tool).toContainText('Koliki deo prometa priznaju, nije objavljeno')
+  await choice(tool, 'Inostranstvo').tap()
+  await expect(tool).toContainText(', ako se priznaju sva upisana primanja.')
+  await expect(tool).toContainText('za banku je nerezident')
+  await fill(/^Članova domaćinstva/, '0')
+  await expect(tool).toContainText('Najmanje: 1')
+  await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
+  await tool.getByRole('button', { name: 'Postavite 1' }).tap()
+  await expect(tool).toContainText('sa 40% primanja, koliko savetujemo')
+  await expect(page).toHaveURL(cash.path) // the household stays out of the address
+})
+
 test('overdraft and cards against one loan', async ({ page }) => {
   const tool = await tapOpen(page, cash.path, 'Minus i\u00a0kartice u\u00a0jedan kredit')
   await expect(tool).toContainText('Upišite dug, stopu i\u00a0koliko mesečno vraćate.')

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import { debtToIncome, type Household } from '#core/loan/affordability.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { minorOf } from '#core/money/minor.ts'
@@ -17,7 +18,10 @@ function light(given: Household, longestTerm = 360): string {
   const weight = debtToIncome(given, { ...terms, longestTerm }, steps)
   const ofIncome = (para: number) => formatMoney(para - (para % 100), 'RSD', 0)
   const props = { weight, principal, currency: 'EUR', lastAge: 75, isPension: false, steps, ofIncome } as const
-  return plainly(renderToStaticMarkup(<DtiLight {...props} />).replace(/<[^>]*>/g, ' ')).replace(/ +/g, ' ')
+  const { advisedLeft } = given
+  return plainly(
+    renderToStaticMarkup(<DtiLight {...props} advisedLeft={advisedLeft} />).replace(/<[^>]*>/g, ' '),
+  ).replace(/ +/g, ' ')
 }
 
 test.each([
@@ -60,10 +64,15 @@ test.each([
   expect(said).toContain(sentence)
 })
 
-const answer = (loans: readonly [number, number, number], mostMonths = 360, basket = 0) => {
+const answer = (
+  loans: readonly [number, number, number],
+  mostMonths = 360,
+  basket = 0,
+  more: { membersLeft?: string; condition?: string } = {},
+) => {
   const carried = loans.map((loan, index) => ({ share: `${40 + 10 * index}%`, instalment: String(loan), loan }))
   const weight = { ...debtToIncome(household, { ...terms, longestTerm: 360 }, steps), mostMonths }
-  const given = { currency: 'EUR', months: 360, lastAge: 75, isPension: false } as const
+  const given = { currency: 'EUR', months: 360, lastAge: 75, isPension: false, ...more } as const
   return plainly(affordabilityAnswer(carried, weight, { ...household, basket: rsd(basket) }, given))
 }
 
@@ -84,6 +93,28 @@ test.each([
   [answer([0, 0, 0], 0), 'do navršene 75. godine života'],
 ])('the answer is by what is left: %s', (said, sentence) => {
   expect(said).toContain(sentence)
+})
+
+test.each([
+  [
+    [100_00, 200_00, 300_00],
+    'da domaćinstvu ostane bar 57.000 RSD mesečno, koliko savetujemo, možete da nosite kredit do 100 EUR, sa ratom do 10000. Banka bi po pravilu dopustila i do 200 EUR (50%), ako se prizna sav upisani prihod.',
+  ],
+  [
+    [0, 200_00, 300_00],
+    'Da domaćinstvu ostane 57.000 RSD mesečno, koliko savetujemo, prostora za novu ratu nema. Banka bi po pravilu dopustila kredit do 200 EUR, sa ratom do 20000 (50%), ako se prizna sav upisani prihod.',
+  ],
+  [[0, 0, 300_00], 'dopustile kredit do 300 EUR, sa ratom do 30000, ako se prizna sav upisani prihod.'],
+] as const)('beside the members of the household, and with an income that a bank has to accept: %s', (loans, said) => {
+  expect(answer(loans, 360, 0, { membersLeft: '57.000 RSD', condition: words.sources.own.condition })).toContain(said)
+})
+
+test('the light says where less stays than we advise for the members, whatever banks say', () => {
+  const family = { netIncome: rsd(120_000_00), obligations: rsd(0), advisedLeft: rsd(76_000_00) }
+  expect(light(family)).toContain(
+    'Oprezno Sve rate odnose 40% primanja: banke to po pravilu prihvataju, a Vama ostaje malo prostora. Posle svih rata ostaje 72.492 RSD, a za toliko članova domaćinstva savetujemo bar 76.000 RSD.',
+  )
+  expect(light({ ...family, advisedLeft: rsd(57_000_00) })).not.toContain('članova')
 })
 
 test('a share just above a limit is told as that, and not as equal to it', () => {

@@ -13,6 +13,10 @@ type Asked = {
   /** The highest age at the last instalment; undefined if not known. */
   lastAge: number | undefined
   isPension: boolean
+  /** What stays for the members of the household, as written, where that leaves less than the careful share. */
+  membersLeft?: string | undefined
+  /** Behind what a bank would allow. */
+  condition?: string
 }
 
 /**
@@ -24,19 +28,22 @@ export function affordabilityAnswer(
   [careful, usual, limit]: readonly Carried[],
   { mostMonths }: DebtToIncome,
   { basket }: Household,
-  { currency, months, lastAge, isPension }: Asked,
+  { currency, months, lastAge, isPension, membersLeft, condition = '' }: Asked,
 ): string {
   if (mostMonths < 1) return (isPension ? words.nothingByPensionAge : words.nothingByAge)(String(lastAge))
   if (!careful || !usual || !limit || limit.loan === 0) return basket ? words.nothingBesideBasket : words.nothing
   const term = mostMonths < months ? counted(mostMonths, 'month') : undefined
   const sum = ({ loan }: Carried) => formatMoney(loan, currency, 0)
   if (careful.loan > 0) {
-    const advised = words.answer(sum(careful), careful.instalment, careful.share, term)
-    return usual.loan > careful.loan ? `${advised} ${words.allowed(sum(usual), usual.share)}` : advised
+    const advised =
+      membersLeft === undefined
+        ? words.answer(sum(careful), careful.instalment, careful.share, term)
+        : words.answerBesideMembers(sum(careful), careful.instalment, membersLeft, term)
+    return usual.loan > careful.loan ? `${advised} ${words.allowed(sum(usual), usual.share, condition)}` : advised
   }
   const rest =
     usual.loan > 0
-      ? words.allowedOnly(sum(usual), usual.instalment, usual.share)
-      : words.limitOnly(sum(limit), limit.instalment, limit.share)
-  return `${words.spent(careful.share)} ${rest}`
+      ? words.allowedOnly(sum(usual), usual.instalment, usual.share, condition)
+      : words.limitOnly(sum(limit), limit.instalment, limit.share, condition)
+  return `${membersLeft === undefined ? words.spent(careful.share) : words.spentByMembers(membersLeft)} ${rest}`
 }

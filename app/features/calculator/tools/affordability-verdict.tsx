@@ -1,8 +1,9 @@
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
-import { affordabilityTool as words } from '#content/calculator-tools.ts'
+import { type IncomeSource, affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import {
+  careful,
   type DtiThresholds,
   debtToIncome,
   type Household,
@@ -29,6 +30,9 @@ type VerdictProps = {
   usualTerm: number
   usualAge: number | undefined
   isPension: boolean
+  source: IncomeSource
+  /** The largest share of what is earned that banks allow, percent; of a pension it is less. */
+  employedLimit: number
   middleRate: number
   /** Writes para in the currency of the income; never rounded up. */
   ofIncome: (para: MinorOf<'RSD'>) => string
@@ -36,21 +40,38 @@ type VerdictProps = {
 
 /** What a household can afford, and the light for this loan. */
 export function Verdict({ household, steps, loan, longestTerm, middleRate, ofIncome, ...ages }: VerdictProps) {
-  const { lastAge, usualAge, usualTerm, isPension } = ages
+  const { lastAge, usualAge, usualTerm, isPension, source, employedLimit } = ages
   const { currency, input, plan } = loan
   const terms = { ...input, currency, middleRate }
   const weight = debtToIncome(household, { ...terms, principal: plan.principal, longestTerm }, steps)
-  const carried = levels.map((level) => ({
-    level,
-    share: formatPercent(steps[level], 0),
-    instalment: ofIncome(largestInstalment(household, steps[level])),
-    loan: weight.mostMonths < 1 ? 0 : promisedLoan(household, { ...terms, months: weight.mostMonths }, steps[level]),
-  }))
+  const carried = levels.map((level) => {
+    const of = level === 'careful' ? careful(household) : household
+    return {
+      level,
+      share: formatPercent(steps[level], 0),
+      instalment: ofIncome(largestInstalment(of, steps[level])),
+      loan: weight.mostMonths < 1 ? 0 : promisedLoan(of, { ...terms, months: weight.mostMonths }, steps[level]),
+    }
+  })
+  const isLessForMembers =
+    largestInstalment(careful(household), steps.careful) < largestInstalment(household, steps.careful)
+  const membersLeft =
+    isLessForMembers && household.advisedLeft !== undefined ? ofIncome(household.advisedLeft) : undefined
+  const { condition, text } = words.sources[source]
+  const sourceText = text(formatPercent(employedLimit, 0))
   return (
     <>
       <Answer>
-        {affordabilityAnswer(carried, weight, household, { currency, months: input.months, lastAge, isPension })}
+        {affordabilityAnswer(carried, weight, household, {
+          currency,
+          months: input.months,
+          lastAge,
+          isPension,
+          membersLeft,
+          condition,
+        })}
       </Answer>
+      {sourceText && <p>{sourceText}</p>}
       {carried.some((row) => row.loan > 0) && (
         <DataTable
           caption={toolSections.affordability.question}
@@ -60,7 +81,9 @@ export function Verdict({ household, steps, loan, longestTerm, middleRate, ofInc
           groups={[
             {
               rows: carried.map((row) => [
-                words.row(row.share, words.shares[row.level]),
+                row.level === 'careful' && membersLeft !== undefined
+                  ? words.rowBesideMembers(membersLeft)
+                  : words.row(row.share, words.shares[row.level]),
                 row.instalment,
                 formatMoney(row.loan, currency, 0),
               ]),
@@ -75,6 +98,7 @@ export function Verdict({ household, steps, loan, longestTerm, middleRate, ofInc
         lastAge={lastAge}
         isPension={isPension}
         steps={steps}
+        advisedLeft={household.advisedLeft}
         ofIncome={ofIncome}
       />
       {isPension && weight.reason !== 'term' && input.months > usualTerm && (

@@ -1,7 +1,7 @@
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import type { DebtToIncome, DtiThresholds } from '#core/loan/affordability.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
+import { type Currency, type Minor, type MinorOf, minorOf } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './dti-light.module.css'
 
@@ -15,13 +15,22 @@ type DtiLightProps = {
   isPension: boolean
   /** Limits between the lights, percent. */
   steps: DtiThresholds
+  /** What we advise to leave for the members of the household; undefined where nobody said how many. */
+  advisedLeft?: MinorOf<'RSD'> | undefined
   /** Writes para in the currency of the income. */
   ofIncome: (para: MinorOf<'RSD'>) => string
 }
 
 /** The traffic light for this loan, in a word and a colour, the reason, and what would turn it green. */
-export function DtiLight({ weight, principal, currency, ofIncome, ...given }: DtiLightProps) {
-  const { level, reason } = weight
+export function DtiLight({
+  weight,
+  principal,
+  currency,
+  advisedLeft = minorOf(0, 'RSD'),
+  ofIncome,
+  ...given
+}: DtiLightProps) {
+  const { level, reason, left } = weight
   const name = reason === 'term' ? words.tooLong.name : words.levels[level].name
   return (
     <div className={styles.light} data-level={level}>
@@ -29,6 +38,9 @@ export function DtiLight({ weight, principal, currency, ofIncome, ...given }: Dt
         {words.thisLoan} {name}
       </p>
       <p>{reasonText(weight, given, ofIncome)}</p>
+      {reason === 'share' && left >= 0 && left < advisedLeft && (
+        <p>{words.membersLack(ofIncome(left), ofIncome(advisedLeft))}</p>
+      )}
       {level !== 'careful' && <p>{betterText(weight, principal, currency)}</p>}
     </div>
   )
