@@ -87,7 +87,7 @@ export const fields = {
   indexPercent: {
     label: { EUR: 'Indeks (Euribor)', RSD: 'Indeks (Belibor)' } satisfies Record<Currency, string>,
     hint: {
-      EUR: (month) => `Poslednji koji znamo: 6M Euribor iz ${month} Upišite vrednost iz ponude.`,
+      EUR: (month) => `Poslednji koji znamo: Euribor 6M iz ${month} Upišite vrednost iz ponude.`,
       RSD: (month) => `Poslednji koji znamo: Belibor iz ${month} Upišite indeks iz ponude.`,
     } satisfies Record<Currency, (month: string) => string>,
   },

@@ -26,16 +26,16 @@ export const offerCheckTool = {
   groups: { terms: 'Uslovi iz ponude', figures: 'Šta banka tvrdi' },
   names: { instalment: 'Rata', effectiveRate: 'EKS', total: 'Ukupan iznos' } satisfies Record<OfferFigure, string>,
   nothing: 'Upišite bar ratu, EKS ili ukupan iznos iz ponude.',
+  /** Before what denies what. */
+  contradicts: (parts: string) => `Brojevi iz ponude se međusobno isključuju: ${parts}.`,
   contradictions: {
     'rate-above-effective': (rate: string, effectiveRate: string) =>
-      `Brojevi iz ponude se međusobno isključuju: EKS (${effectiveRate}) ne može da bude niža od NKS (${rate}).`,
-    'total-below-amount': 'Brojevi iz ponude se međusobno isključuju: ukupno se vraća manje nego što se pozajmljuje.',
-    'instalments-below-amount':
-      'Brojevi iz ponude se međusobno isključuju: sve rate zajedno manje su od iznosa kredita.',
-    'total-below-instalments': 'Brojevi iz ponude se međusobno isključuju: ukupan iznos je manji od zbira rata.',
-    'instalment-below-interest':
-      'Brojevi iz ponude se međusobno isključuju: rata ne pokriva ni kamatu za prvi mesec, pa se dug nikada ne bi vratio.',
-    'costs-above-amount': 'Brojevi iz ponude se međusobno isključuju: troškovi su veći od iznosa kredita.',
+      `EKS (${effectiveRate}) ne može da bude niža od NKS (${rate})`,
+    'total-below-amount': 'ukupno se vraća manje nego što se pozajmljuje',
+    'instalments-below-amount': 'sve rate zajedno manje su od iznosa kredita',
+    'total-below-instalments': 'ukupan iznos je manji od zbira rata',
+    'instalment-below-interest': 'rata ne pokriva ni kamatu za prvi mesec, pa se dug nikada ne bi vratio',
+    'costs-above-amount': 'troškovi su veći od iznosa kredita',
   } satisfies Record<Contradiction, string | ((rate: string, effectiveRate: string) => string)>,
   head: ['', 'U\u00a0ponudi', 'Naš račun', 'Ocena'],
   agrees: 'slaže se',

@@ -205,7 +205,7 @@ test('a variable dinar rate has an index of its own, and tells where the default
   await expect(field(page, 'Indeks (Euribor)')).toHaveValue('2,10')
   await expect(page.getByText('2,10% + 3,90% = NKS 6,00%')).toBeVisible()
   await expect(
-    page.getByText('Poslednji koji znamo: 6M Euribor iz avgusta 2026. Upišite vrednost iz ponude.'),
+    page.getByText('Poslednji koji znamo: Euribor 6M iz avgusta 2026. Upišite vrednost iz ponude.'),
   ).toBeVisible()
 })
 

@@ -57,7 +57,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
         value={pension.is ? 'yes' : 'no'}
         onChange={(answer) => pension.set(answer === 'yes')}
       />
-      <NameChoice name="poreklo" isCompact words={fields.source} value={source.is} onChange={source.set} />
+      <NameChoice name="poreklo" words={fields.source} value={source.is} onChange={source.set} />
       <div className={styles.fields} onChange={unit.hold}>
         <TypedField
           label={fields.income.label}

@@ -54,9 +54,20 @@ test('another day count is named, although everything agrees', () => {
   expect(explained).toContain('360 dana u godini')
 })
 
-test('figures that deny each other are answered with just that', () => {
-  const denied = { ...paper, stated: { effectiveRatePercent: 9 } }
-  expect(contradictionText(offerCheck(denied).contradictions, denied)).toBe(
-    'Brojevi iz ponude se međusobno isključuju: EKS (9,00%) ne može da bude niža od NKS (9,90%).',
+test.each([
+  [{ effectiveRatePercent: 9 }, 'EKS (9,00%) ne može da bude niža od NKS (9,90%)'],
+  [{ total: 490_000_00 }, 'ukupno se vraća manje nego što se pozajmljuje'],
+  [
+    { effectiveRatePercent: 9, total: 490_000_00 },
+    'EKS (9,00%) ne može da bude niža od NKS (9,90%); ukupno se vraća manje nego što se pozajmljuje',
+  ],
+  [{ instalment: 8_000_00 }, 'sve rate zajedno manje su od iznosa kredita'],
+  [{ instalment: 10_598_94, total: 600_000_00 }, 'ukupan iznos je manji od zbira rata'],
+] as const)('figures that deny each other are answered with just that: %o', (stated, contradiction) => {
+  const denied = { ...paper, stated }
+  const check = offerCheck(denied)
+  expect(check).toEqual({ contradictions: expect.any(Array) }) // no figure beside it
+  expect(contradictionText(check.contradictions, denied)).toBe(
+    `Brojevi iz ponude se međusobno isključuju: ${contradiction}.`,
   )
 })

@@ -52,15 +52,14 @@ function reasonsOf({ plan, dayCount, effectiveRate, total }: Explanation): strin
   ].filter((reason) => reason !== '')
 }
 
-/** The contradictions of a paper, in sentences. */
+/** The contradictions of a paper, in one sentence. */
 export function contradictionText(found: readonly Contradiction[], { ratePercent, stated }: OfferPaper): string {
-  return found
-    .map((name) => {
-      const text = words.contradictions[name]
-      if (typeof text === 'string') return text
-      return text(formatPercent(ratePercent, 2, 3), formatPercent(stated.effectiveRatePercent ?? 0, 2, 3))
-    })
-    .join(' ')
+  const parts = found.map((name) => {
+    const text = words.contradictions[name]
+    if (typeof text === 'string') return text
+    return text(formatPercent(ratePercent, 2, 3), formatPercent(stated.effectiveRatePercent ?? 0, 2, 3))
+  })
+  return words.contradicts(parts.join('; '))
 }
 
 /** What to ask the bank: about figures that differ or are missing, then what every offer leaves open. */
