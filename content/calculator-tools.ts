@@ -175,7 +175,7 @@ export const affordabilityTool = {
   guaranteeShare: (percent: string) =>
     `Računamo ${percent} te rate, jer je plaćate Vi ako dužnik stane. Banke jemstvo vide u\u00a0Kreditnom birou, a\u00a0koliko ga računaju, nije objavljeno.`,
   /** Beside the field of the basket: the last one published. */
-  lastBasket: (sum: string, month: string) => `Poslednja koju smo našli, iz ${month} godine: ${sum}.`,
+  lastBasket: (sum: string, month: string) => `Poslednja koju smo našli, iz ${month}\u00a0godine: ${sum}.`,
   /** Before the light: it is about the loan in the calculator. */
   thisLoan: 'Kredit iz kalkulatora:',
   /** The traffic light; `name` is the light in a word, because colour alone says nothing. */

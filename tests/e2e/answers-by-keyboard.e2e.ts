@@ -64,7 +64,7 @@ test('what a household can carry by keyboard, each field with its name and its h
     'Zajedno sa Vama. Savetujemo da za svakog ostane bar 19.000\u00a0RSD mesečno; to je naša pretpostavka.',
   )
   await expect(tool.getByRole('textbox', { name: 'Minimalna potrošačka korpa (RSD)' })).toHaveAccessibleDescription(
-    /Poslednja koju smo našli, iz avgusta 2025\. godine: 56\.868.RSD\./,
+    /Poslednja koju smo našli, iz avgusta 2025\..godine: 56\.868.RSD\./,
   )
   await expect(tool.getByRole('status')).toContainText(
     'sa ratom do 60.000\u00a0RSD. Banka bi po pravilu dopustila i\u00a0do 134.700\u00a0EUR (50%), ako se prizna sav upisani prihod.',
