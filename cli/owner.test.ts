@@ -6,10 +6,23 @@ import { expect, test } from 'vitest'
 import { ownerSample } from '#content/owner-sample.ts'
 import { ownerTerminal } from '#content/owner-terminal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { ownerCommand } from './owner-command.ts'
 
-function owner(...args: string[]) {
+/** Runs the command in its own process, as the owner at a terminal would. */
+function ownerProcess(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['cli/owner.ts', ...args], { encoding: 'utf8' })
   return { stdout, stderr, status }
+}
+
+/** Runs the command in this process. */
+async function owner(...args: string[]) {
+  const said = { stdout: '', stderr: '' }
+  const status = await ownerCommand(args, {
+    env: {},
+    stdout: { write: (text) => (said.stdout += text) },
+    stderr: { write: (text) => (said.stderr += text) },
+  })
+  return { ...said, status }
 }
 
 function file(text: string): string {
@@ -18,14 +31,14 @@ function file(text: string): string {
   return path
 }
 
-test('the printed sample is a good file that leaves everything but the country to be told', () => {
-  const { stdout, status } = owner('check', file(owner('sample').stdout))
+test('the printed sample is a good file that leaves everything but the country to be told', async () => {
+  const { stdout, status } = await owner('check', file((await owner('sample')).stdout))
   expect(status).toBe(0)
   for (const [field, key] of Object.entries(ownerTerminal.keys))
     expect(stdout.includes(`  ${key}\n`), key).toBe(field !== 'country')
 })
 
-test('the sample with its notes taken off is good too', () => {
+test('the sample with its notes taken off is good too', async () => {
   const without = ownerSample
     .replaceAll(
       /^# (?=\[|(?:sirina|duzina|dani|naziv|posao|drzava|do|ime|valuta|vrednost|vazi_od|vazi_do|izvor) =)/gm,
@@ -33,19 +46,22 @@ test('the sample with its notes taken off is good too', () => {
     )
     .replace('# provereno = 2026-12-01', 'provereno = 2026-11-27')
     .replace('tekst = ""', 'tekst = "Selimo se."')
-  expect(owner('check', file(without))).toMatchObject({ status: 0 })
+  expect(await owner('check', file(without))).toMatchObject({ status: 0 })
 })
 
-test('a fault is told by line and key, and the exit code is 1', () => {
-  const { stdout, status } = owner('check', file('[kontakt]\ntelefon = "nema"\n'))
+test('a fault is told by line and key, and the exit code is 1', async () => {
+  const { stdout, status } = await owner('check', file('[kontakt]\ntelefon = "nema"\n'))
   expect(stdout).toBe('podaci.toml:2: kontakt.telefon: ovo nije broj telefona; upišite ga kao +381 11 234 5678\n')
   expect(status).toBe(1)
 })
 
-test('a file that is named must exist, and an unknown command is refused', () => {
-  expect(owner('check', 'nema/podaci.toml')).toMatchObject({ status: 1, stdout: 'podaci.toml:1: fajl ne postoji\n' })
-  expect(owner('brisi')).toMatchObject({ status: 1, stdout: '' })
-  expect(owner('names').stdout).toContain('nominal.consumer (RSD, EUR)\n')
+test('a file that is named must exist, and an unknown command is refused', async () => {
+  expect(await owner('check', 'nema/podaci.toml')).toMatchObject({
+    status: 1,
+    stdout: 'podaci.toml:1: fajl ne postoji\n',
+  })
+  expect(ownerProcess('brisi')).toMatchObject({ status: 1, stdout: '' })
+  expect((await owner('names')).stdout).toContain('nominal.consumer (RSD, EUR)\n')
 })
 
 /** A session with the program: it says something, gets an answer, and so on. */
@@ -115,7 +131,7 @@ test('ask goes through what is missing, one question at a time, and writes each 
     'posao = "smeštaj"',
     'drzava = "Nemačka"',
   ])
-  expect(owner('check', path)).toMatchObject({ status: 0 })
+  expect(await owner('check', path)).toMatchObject({ status: 0 })
 })
 
 test('ask that is interrupted keeps what was answered; a file that is not there begins as the sample', async () => {
@@ -141,7 +157,7 @@ test('answers that are piped all at once are each taken', () => {
 
 test('ask changes no file with a fault, and leaves alone what it cannot write', async () => {
   const faulty = file('[kontakt]\ntelefon = 1\n')
-  expect(owner('ask', faulty)).toMatchObject({
+  expect(ownerProcess('ask', faulty)).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('podaci.toml:2: kontakt.telefon'),
   })
