@@ -8,7 +8,7 @@ import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { figuresOf, portion, rate } from './figures.ts'
-import { checkedText, ruleValue } from './loan-facts.ts'
+import { burdenRange, burdenShares, checkedText } from './loan-facts.ts'
 import type { Block, Section, Text } from './page.ts'
 import { present, sentences } from './present.ts'
 
@@ -168,10 +168,9 @@ export const differenceQuestion: Question = {
 
 /** The largest burden a bank allows, and ours, for the answers on what one can afford. */
 export function burdenText(known: Known): Text {
-  const limit = ruleValue('burden.limit', known)
-  const careful = ruleValue('burden.careful', known)
+  const burden = burdenShares(known)
   return sentences(
-    limit !== undefined && `Banke po pravilu dopuštaju da sve rate zajedno odnesu do ${portion(limit)} primanja.`,
-    careful !== undefined && `Mi savetujemo najviše ${portion(careful)}.`,
+    burden && `Banke po pravilu dopuštaju da sve rate zajedno odnesu ${burdenRange(burden)} primanja.`,
+    burden && `Mi savetujemo najviše ${portion(burden.careful)}.`,
   )
 }

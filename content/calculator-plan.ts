@@ -54,6 +54,8 @@ export const ownExample = {
   /** Named as in the result, where the rate without the other costs stands too. */
   effectiveRate: (date: string, hasCosts: boolean) =>
     `EKS${hasCosts ? ' sa svim troškovima' : ''}, obračunata na dan ${date}`,
+  /** Beside the rate of interest and fee alone: that of the loan with its usual costs, as the result says it. */
+  fullRate: (rate: string, full: string) => `${rate}; sa uobičajenim troškovima ${full}`,
   instalment: 'Mesečna rata',
   /** Where they differ: the first of those that fall, and each with its time. */
   instalments: {

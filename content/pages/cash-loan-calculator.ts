@@ -68,7 +68,7 @@ function questions(known: Known): Section {
           {
             question: 'Mogu li da uporedim ponude dve banke?',
             answer: [
-              'Možete, i do tri: upišite podatke iz prve ponude i u delu „Uporedite ponude” zapamtite obračun, pa isto uradite sa drugom. Ponude su poređane po EKS, uz svaku stoji i ukupan iznos, a razlika je ispisana rečima. Ako je po EKS prva jedna, a po ukupnom iznosu druga, piše i po čemu se razlikuju, na primer po roku ili načinu otplate.',
+              'Možete: u delu „Uporedite ponude” upišite dve jednu pored druge ili zapamtite do tri obračuna. Ponude su poređane po EKS, uz svaku stoji i ukupan iznos, a razlika je ispisana rečima. Ako je po EKS prva jedna, a po ukupnom iznosu druga, piše i po čemu se razlikuju, na primer po roku ili načinu otplate.',
             ],
           },
           differenceQuestion,

@@ -156,6 +156,9 @@ test('two offers are typed side by side, and told apart in one line', async ({ p
     .fill('abc')
   await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
   await expect(field(page, 'Kamata (NKS)')).toHaveValue('4,50') // the loan in the calculator stays
+  await choice(page.locator('form'), 'Promenljiva').click()
+  await expect(tool).toContainText('Ovde svaka ponuda ima jednu kamatu, kao da važi do kraja.')
+  await expect(tool).not.toContainText('Vrsta kamate') // nobody was asked
 })
 
 test('offers are saved, named, ranked, loaded and removed', async ({ page }) => {

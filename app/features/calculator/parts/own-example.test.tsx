@@ -41,7 +41,7 @@ test.each([
 })
 
 test('the effective rate has the name that it has in the result', () => {
-  expect(example('', /EKS/)).toEqual({ 'EKS, obračunata na dan 21.11.2026.': '4,64%' })
+  expect(example('', /EKS/)).toEqual({ 'EKS, obračunata na dan 21.11.2026.': '4,64%; sa uobičajenim troškovima 4,79%' })
   expect(example('?procena=da&osiguranje=da', /EKS/)).toEqual({
     'EKS sa svim troškovima, obračunata na dan 21.11.2026.': '4,73%',
   })

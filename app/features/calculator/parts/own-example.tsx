@@ -5,6 +5,7 @@ import { ownExample as words } from '#content/calculator-plan.ts'
 import { present } from '#content/present.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import type { CostId } from '#core/calculator/fields.ts'
+import { fullRatePercent } from '#core/calculator/full-rate.ts'
 import { instalmentsOf } from '#core/calculator/instalments.ts'
 import { type Loan, variableRate } from '#core/calculator/loan.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -52,7 +53,8 @@ function subject({ product }: CalculatorFacts, { choices, currency, plan }: Loan
   ]
 }
 
-function rates({ today }: CalculatorFacts, { choices, input, plan }: Loan): Item[] {
+function rates(facts: CalculatorFacts, loan: Loan): Item[] {
+  const { choices, input, plan } = loan
   const percent = (value: number | string) => formatPercent(value, 2, 3)
   const { rateKind, indexPercent, marginPercent, fixedMonths } = choices
   const text = {
@@ -68,11 +70,13 @@ function rates({ today }: CalculatorFacts, { choices, input, plan }: Loan): Item
         percent(marginPercent),
       ),
   }[rateKind]()
+  const effective = shownRate(plan.effectiveRateWithCostsPercent)
+  const full = fullRatePercent(facts, loan)
   return [
     { term: words.nominalRate.term, text },
     {
-      term: words.effectiveRate(formatDate(today), plan.costs.length > 0),
-      text: shownRate(plan.effectiveRateWithCostsPercent),
+      term: words.effectiveRate(formatDate(facts.today), plan.costs.length > 0),
+      text: full === undefined ? effective : words.fullRate(effective, formatPercent(full)),
     },
   ]
 }

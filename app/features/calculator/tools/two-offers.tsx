@@ -56,6 +56,7 @@ export function TwoOffers({ loan, state: { facts } }: PartProps) {
         ))}
       </div>
       {!isLost && <Differences offers={all} isStale={typed.some(({ error }) => error !== undefined)} />}
+      {loan.choices.rateKind !== 'fixed' && <p className="small">{words.two.held}</p>}
     </>
   )
 }
@@ -65,7 +66,9 @@ type TypedOffer = Offer & { loan: Loan; stated: NumberField }
 /** The rows in which the two offers differ, the rest in one line, and what is to be known about them. */
 function Differences({ offers, isStale }: { offers: readonly TypedOffer[]; isStale: boolean }) {
   const ranked = rankedOffers(offers)
-  const { differing, same } = offerRows([...ranked].sort((a, b) => a.id.localeCompare(b.id)))
+  const rows = offerRows([...ranked].sort((a, b) => a.id.localeCompare(b.id)))
+  const differing = rows.differing.filter(isAskedFor)
+  const same = rows.same.filter(isAskedFor)
   const [, ...remarks] = comparison(ranked)
   return (
     <div className={styles.differences} data-stale={isStale || undefined}>
@@ -88,6 +91,11 @@ function Differences({ offers, isStale }: { offers: readonly TypedOffer[]; isSta
       ))}
     </div>
   )
+}
+
+/** Of what kind a rate is, nobody is asked: each is reckoned as if it held to the end. */
+function isAskedFor([name]: string[]): boolean {
+  return name !== words.rows.rateKind
 }
 
 function useOffer(letter: string, { choices, currency, input }: Loan, facts: PartProps['state']['facts']): OfferFields {
