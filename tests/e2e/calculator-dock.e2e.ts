@@ -16,7 +16,9 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px, by touch`, () => {
     test.use({ viewport, hasTouch: true })
 
-    test('the dock has the answer, opens the whole result, and comes back to the field', async ({ page }) => {
+    test('the dock has the answer, opens the whole result, and comes back to the field; a question opens its tool', async ({
+      page,
+    }) => {
       await openCalculator(page, housing.path)
       await refuseCookies(page)
       await expect(dock(page)).toHaveText(/405,35.EUR.*145\.924,69.EUR.*4,64%/)
@@ -32,11 +34,7 @@ for (const viewport of [
       await expect(field(page, 'Rok otplate')).toBeInViewport({ ratio: 1 })
       await expect(dock(page)).toBeInViewport({ ratio: 1 })
       expect(new URL(page.url()).hash).toBe('')
-    })
 
-    test('a question opens its tool', async ({ page }) => {
-      await openCalculator(page, housing.path)
-      await refuseCookies(page)
       const asked = page.getByRole('navigation', { name: 'Pitanja' })
       const tools = await page.locator('[data-part=tools] h2').count()
       await expect(asked.getByRole('button')).toHaveCount(tools + 1) // and the plan
