@@ -83,7 +83,7 @@ test('a step that drives the built site brings the build with it', () => {
     rowsFor(['unit', 'e2e'])
       .flat()
       .map(({ name }) => name),
-  ).toEqual(['build', 'unit', 'e2e'])
+  ).toEqual(['unit', 'build', 'e2e'])
 })
 
 test('two steps that drive a browser never share the cores', () => {

@@ -35,7 +35,9 @@ const browser = ['chromium', 'chromiumShell']
  * @type {Step[][]}
  */
 export const rows = [
+  // Unit tests wait for a lock and for processes now and then, which the others of this row fill.
   [
+    { name: 'unit', command: vitest('unit'), reporter: 'vitest' },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
     { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn'] },
     { name: 'types', command: ['tsc'] },
@@ -53,7 +55,6 @@ export const rows = [
       tools: ['postgres', 'caddy', 'nginx'],
       site: true,
     },
-    { name: 'unit', command: vitest('unit'), reporter: 'vitest' },
     { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
     {
       name: 'a11y',
