@@ -270,7 +270,7 @@ export const notices = {
   depositTooSmall: (limit: string) =>
     `Učešće ispod ${limit} propisi ne dozvoljavaju za kredite indeksirane u\u00a0evrima, ni u\u00a0jednom programu.`,
   depositBelowIndexed: (limit: string) =>
-    `Učešće ispod ${limit} moguće je samo za dinarski kredit: za kredite indeksirane u\u00a0evrima propisi traže bar toliko učešća ili depozita.`,
+    `Učešće ispod ${limit} moguće je samo za dinarski kredit: za kredite indeksirane u\u00a0evrima propisi traže bar toliko učešća ili depozita. Dinare birate u\u00a0polju „Valuta”.`,
   cashInEuros: (limit: string) =>
     `Keš kredit indeksiran u\u00a0evrima traži najmanje ${limit} učešća ili depozita, a\u00a0rata u\u00a0dinarima raste sa kursom.`,
   carTermAboveUsual: (limit: string) => `Uobičajeni najduži rok: ${limit}. Duži odobrava malo koja banka.`,

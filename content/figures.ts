@@ -2,7 +2,7 @@
 
 import type { ExampleLoan } from '#core/calculator/representative-example.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { knownLimits, type Product } from '#core/facts/products.ts'
+import { knownLimits, type Product, productCurrencies } from '#core/facts/products.ts'
 import { rule } from '#core/facts/rules.ts'
 import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
 import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
@@ -16,7 +16,7 @@ import type { Known } from '#core/owner/known.ts'
 /** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
 export function usualTerm(product: Product, known: Known): number {
   const usual = product === 'car' ? rule('car.usual-term', known)?.value : undefined
-  return usual ?? knownLimits(product, 'term', known).max
+  return usual ?? knownLimits(product, 'term', known, productCurrencies[product][0]).max
 }
 
 /** What third parties charge for such a loan; nothing where no middle rate is known to convert it at. */

@@ -20,7 +20,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
   const limits = (field: ProductField) => knownLimits(product, field, known)
   const byCurrency = (field: ProductField) =>
     Object.fromEntries(currencies.map((currency) => [currency, knownLimits(product, field, known, currency)]))
-  const deposit = productLimits(product, 'deposit', day)
+  const hasDeposit = productLimits(product, 'deposit', day) !== undefined
   const rate = middleRate(day)
   const tariffs = tariffsOn(product, day)
   const ofDebts = product === 'cash' ? revolvingCaps(day) : {}
@@ -30,10 +30,10 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     currencies,
     amount: byCurrency('amount'),
     rate: byCurrency('rate'),
-    term: limits('term'),
+    term: byCurrency('term'),
     fee: limits('fee'),
     grace: limits('grace'),
-    ...(deposit && { deposit }),
+    ...(hasDeposit && { deposit: byCurrency('deposit') }),
     index: byCurrency('index'),
     indexDay: Object.fromEntries(currencies.map((currency) => [currency, startingIndex(currency, known).validTo])),
     lastIndices: Object.fromEntries(currencies.map((currency) => [currency, lastIndices(currency, known)])),

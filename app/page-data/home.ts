@@ -15,7 +15,7 @@ export function home(known: Known): HomeData {
 function miniLoan(product: Product, known: Known): MiniLoan {
   const { currency, depositPercent, ratePercent, feePercent } = exampleLoan(product, known)
   const price = inUnits(knownLimits(product, 'amount', known, currency))
-  const months = knownLimits(product, 'term', known)
+  const months = knownLimits(product, 'term', known, currency)
   const keys = { price: keyOf({ product }, 'amount') ?? '', months: keyOf({ product }, 'months') ?? '' }
   return { product, currency, price, depositPercent, months, ratePercent, feePercent, keys }
 }

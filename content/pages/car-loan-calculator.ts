@@ -5,6 +5,8 @@ import type { Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { exampleLoan } from '#core/calculator/representative-example.ts'
+import { knownLimits } from '#core/facts/products.ts'
+import { counted } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 
 export function page(known: Known): Page {
@@ -59,7 +61,7 @@ function questions(known: Known): Section {
             question: `Zašto je početno učešće ${portion(deposit)}?`,
             answer: [
               sentences(
-                `Zato što propisi za kredite indeksirane u evrima traže najmanje ${portion(deposit)} učešća ili depozita. Manje učešće možete da upišete, ali je tada moguć samo dinarski kredit, sa drugačijom kamatom.`,
+                `Zato što propisi za kredite indeksirane u evrima traže najmanje ${portion(deposit)} učešća ili depozita. Kada u polju „Valuta” izaberete dinare, učešća na početku nema, rok je do ${counted(knownLimits('car', 'term', known, 'RSD').max, 'month')}, a kamata viša: za dinarske kredite učešće određuje banka.`,
               ),
             ],
           },

@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { figuresOf, portion } from '#content/figures.ts'
+import { figuresOf, portion, rate } from '#content/figures.ts'
 import {
   burdenRange,
   burdenShares,
@@ -21,6 +21,7 @@ import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
 import { exampleLoan } from '#core/calculator/representative-example.ts'
+import { knownLimits } from '#core/facts/products.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
@@ -87,6 +88,7 @@ const whatItIs: Section = {
 
 function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
   const withoutDeposit = marketLimit('car.without-deposit', known)
+  const dinarTerm = knownLimits('car', 'term', known, 'RSD').max
   return {
     id: 'ucesce-i-valuta',
     heading: 'Učešće i valuta',
@@ -108,7 +110,8 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
               'Rata ne zavisi od kursa. Može i bez učešća, ali samo do iznosa koji banka odredi.',
               withoutDeposit &&
                 `U jednoj ponudi koju smo videli granica je bila ${withoutDeposit} u dinarskoj protivvrednosti.`,
-              'Kamata je viša nego kod indeksiranog.',
+              `Ponude koje smo videli idu do ${counted(dinarTerm, 'month')}.`,
+              `Kamata je viša nego kod indeksiranog: u jednoj ponudi bez datuma ${rate(knownLimits('car', 'rate', known, 'RSD').default)} fiksno. Svoju ratu izračunajte u [kalkulatoru](${calculator}), sa valutom „Dinari”.`,
             ),
           },
         ],

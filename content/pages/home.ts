@@ -4,7 +4,7 @@ import { usualTerm } from '#content/figures.ts'
 import type { PageMeta, Text } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { knownLimits, type Product } from '#core/facts/products.ts'
+import { knownLimits, type Product, productCurrencies } from '#core/facts/products.ts'
 import { rule } from '#core/facts/rules.ts'
 import { formatPercent } from '#core/money/format.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
@@ -97,7 +97,7 @@ export function page(known: Known): HomePage {
 function boards(known: Known): Board[] {
   const deposit = knownLimits('housing', 'deposit', known).default
   const leastDeposit = rule('indexed.least-deposit', known)
-  const longest = (product: Product) => knownLimits(product, 'term', known).max
+  const longest = (product: Product) => knownLimits(product, 'term', known, productCurrencies[product][0]).max
   return [
     {
       product: 'housing',

@@ -27,13 +27,13 @@ export type CalculatorFacts = {
   /** Nominal rate, percent a year. */
   rate: ByCurrency
   /** Number of instalments, the grace period included; months. */
-  term: Limits
+  term: ByCurrency
   /** Percent of the sum borrowed, paid at the drawdown. */
   fee: Limits
   /** Months of interest alone, at the beginning of the term. */
   grace: Limits
   /** Percent of the price; absent where nothing is bought. */
-  deposit?: Limits
+  deposit?: ByCurrency
   /** EURIBOR or BELIBOR, percent a year; with `margin` it makes a variable rate. */
   index: ByCurrency
   /** Day of the last known index, which the default comes from. */

@@ -73,20 +73,20 @@ export const fields: Record<FieldKey, Field> = {
   depositPercent: {
     kind: 'percent',
     key: 'ucesce',
-    limits: ({ deposit }) => deposit ?? NONE,
+    limits: ({ deposit }, { currency }) => (deposit ? limitsIn(deposit, currency) : NONE),
     isAsked: ({ deposit }) => deposit !== undefined,
   },
   deposit: {
     kind: 'money',
     key: undefined, // follows from the percentage
     limits: (facts, { amount, currency }) => {
-      const { min, max, default: start } = facts.deposit ?? NONE
+      const { min, max, default: start } = facts.deposit ? limitsIn(facts.deposit, currency) : NONE
       const { step } = limitsIn(facts.amount, currency)
       return { min: percentOf(amount, min), max: percentOf(amount, max), step, default: percentOf(amount, start) }
     },
     isAsked: ({ deposit }) => deposit !== undefined,
   },
-  months: { kind: 'months', key: 'rok', limits: ({ term }) => term },
+  months: { kind: 'months', key: 'rok', limits: ({ term }, { currency }) => limitsIn(term, currency) },
   // The fixed rate, or that of the fixed period.
   ratePercent: {
     kind: 'percent',

@@ -15,8 +15,8 @@ test.each([
   '%s: the defaults price a loan within the limits of its term',
   (product, currency, leastDeposit, longest) => {
     const amount = productLimits(product, 'amount', knownOn(today), currency)
-    const deposit = productLimits(product, 'deposit', knownOn(today))
-    const term = productLimits(product, 'term', knownOn(today))
+    const deposit = productLimits(product, 'deposit', knownOn(today), currency)
+    const term = productLimits(product, 'term', knownOn(today), currency)
     expect(term?.max).toBe(longest)
     expect(deposit === undefined ? product === 'cash' : deposit.min <= leastDeposit).toBe(true)
     const principal = ((amount?.default ?? 0) * (100 - (deposit?.default ?? 0))) / 100
@@ -43,6 +43,7 @@ test('a variable rate starts from the last known index, to a step of its slider'
   for (const [product, currency] of [
     ['housing', 'EUR'],
     ['car', 'EUR'],
+    ['car', 'RSD'],
     ['cash', 'EUR'],
     ['cash', 'RSD'],
   ] as const)
@@ -62,6 +63,7 @@ test('margin plus index is the default rate', () => {
     ['cash', 'RSD'],
     ['cash', 'EUR'],
     ['car', 'EUR'],
+    ['car', 'RSD'],
   ] as const)
     expect(start(product, 'margin', currency) + start(product, 'index', currency)).toBeCloseTo(
       start(product, 'rate', currency),

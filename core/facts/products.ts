@@ -18,7 +18,7 @@ export type Product = (typeof productNames)[number]
 export const productCurrencies: Record<Product, readonly [Currency, ...Currency[]]> = {
   housing: ['EUR'],
   cash: ['RSD', 'EUR'],
-  car: ['EUR'],
+  car: ['EUR', 'RSD'],
 }
 
 /** The range, step and default of a field, all in its unit: minor units of money, percent, or whole months. */
@@ -92,6 +92,7 @@ const LAST_BELIBOR = 'To be edited by the visitor: BELIBOR of January 2026, 4.68
 const BEFORE = { validTo: BEFORE_SECOND_CHECK } as const
 const NOW = { validFrom: SECOND_CHECK, checkedOn: SECOND_CHECK } as const
 const REPLACED = 'Our own choice: so far above the default rate that one looks for another loan'
+const INDEXED_MARGIN = 'What makes the default rate with the index below'
 const CASH_MARGIN = 'What makes the default rate with the index of its currency'
 
 /** Limits and defaults of the calculators. They are our own choice and never expire; `source` gives the reason. */
@@ -163,21 +164,35 @@ export const productFacts: readonly ProductFact[] = [
     [1_500_00, 100_000_00, 500_00, 15_000_00],
     'Largest car loan 100.000 EUR: nlbkb.rs',
   ),
-  row('car.deposit', 'percent', null, [0, 80, 1, 30], 'EUR-indexed loans need 30 %: emg.rs, nlbkb.rs'),
-  row('car.term', 'months', null, [6, 95, 1, 60], LAW_TERM_CAR),
+  row(
+    'car.amount',
+    'minor',
+    'RSD',
+    [150_000_00, 12_000_000_00, 10_000_00, 1_750_000_00],
+    'The same car; without a deposit loans to 3,000,000 RSD: posted.co.rs',
+  ),
+  row('car.deposit', 'percent', 'EUR', [0, 80, 1, 30], 'EUR-indexed loans need 30 %: emg.rs, nlbkb.rs'),
+  row('car.deposit', 'percent', 'RSD', [0, 80, 1, 0], 'No rule asks for one; offers without: posted.co.rs, nlbkb.rs'),
+  row('car.term', 'months', 'EUR', [6, 95, 1, 60], LAW_TERM_CAR),
+  row('car.term', 'months', 'RSD', [13, 84, 1, 60], 'Offers from 13 or 24 to 84 months: nlbkb.rs, posted.co.rs'),
   row(
     'car.rate',
     'percent',
-    null,
+    'EUR',
     [0, 12, 0.05, 5.9],
     'EUR consumer average 5.56 %, cap 6.96 % (2025, balkan.buzz); dealers advertise 0 %',
   ),
+  row('car.rate', 'percent', 'RSD', [1, 20, 0.05, 9.9], 'Fixed, example of an undated page: posted.co.rs'),
   row('car.fee', 'percent', null, [0, 5, 0.05, 1], 'posted.co.rs, expobank.rs 1 %; creditagricole.rs 2.5 %'),
   row('car.grace', 'months', null, [0, 60, 1, 0], GRACE),
-  row('car.margin', 'percent', null, [0, 10, 0.05, 3.8], 'What makes the default rate with the index below', BEFORE),
-  row('car.margin', 'percent', null, [0, 10, 0.05, 3.2], 'What makes the default rate with the index below', NOW),
+  row('car.margin', 'percent', 'EUR', [0, 10, 0.05, 3.8], INDEXED_MARGIN, BEFORE),
+  row('car.margin', 'percent', 'EUR', [0, 10, 0.05, 3.2], INDEXED_MARGIN, NOW),
+  row('car.margin', 'percent', 'RSD', [0, 12, 0.05, 4.15], INDEXED_MARGIN, BEFORE),
+  row('car.margin', 'percent', 'RSD', [0, 12, 0.05, 5.2], INDEXED_MARGIN, NOW),
   row('car.index', 'percent', 'EUR', [0, 8, 0.05, 2.1], INDEX, BEFORE),
   row('car.index', 'percent', 'EUR', [0, 8, 0.05, 2.7], LAST_EURIBOR, NOW),
+  row('car.index', 'percent', 'RSD', [0, 15, 0.05, 5.75], DINAR_INDEX, BEFORE),
+  row('car.index', 'percent', 'RSD', [0, 15, 0.05, 4.7], LAST_BELIBOR, NOW),
   row('car.fixed-term', 'months', null, [6, 84, 6, 24], 'Our own range'),
 ]
 

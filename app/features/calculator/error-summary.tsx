@@ -103,6 +103,6 @@ function optionName(asked: Option, choices: Choices): string {
     case 'termUnit':
       return fields.termUnit.options[choices.termUnit]
     case 'depositUnit':
-      return fields.depositUnit.options[choices.depositUnit]
+      return choices.depositUnit === 'money' ? choices.currency : fields.depositUnit.options.percent
   }
 }

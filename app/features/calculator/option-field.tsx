@@ -3,11 +3,14 @@ import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { fields } from '#content/calculator.ts'
 import { type OptionName, optionActions, options } from '#core/calculator/options.ts'
 import type { Action } from '#core/calculator/state.ts'
+import type { Currency } from '#core/money/minor.ts'
 
 type OptionFieldProps = {
   name: OptionName
   /** What is chosen. */
   value: string
+  /** The currency of a sum, where a sum is one of the units. */
+  currency?: Currency | undefined
   dispatch: Dispatch<Action>
   className?: string | undefined
   /** A unit beside the name of its field: small, and its own name is only read. */
@@ -18,6 +21,7 @@ type OptionFieldProps = {
 export const OptionField = memo(function OptionField({
   name,
   value,
+  currency,
   dispatch,
   className,
   isCompact = false,
@@ -25,6 +29,7 @@ export const OptionField = memo(function OptionField({
   const { label, options: words } = fields[name]
   const { key, values } = options[name]
   const labels = new Map<string, string>(Object.entries(words))
+  if (name === 'depositUnit' && currency) labels.set('money', currency)
   const chosen = new Map<string, string>(Object.entries(values)).get(value)
   return (
     <SegmentedControl

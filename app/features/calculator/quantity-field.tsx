@@ -118,7 +118,10 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
       slider={isBare ? undefined : slider(field, set)}
       error={problem && { code: problem.code, text: problemText(refused, problem, written) }}
       switcher={
-        unit && field.unitValue && <OptionField name={unit} value={field.unitValue} dispatch={dispatch} isCompact />
+        unit &&
+        field.unitValue && (
+          <OptionField name={unit} value={field.unitValue} currency={currency} dispatch={dispatch} isCompact />
+        )
       }
       remedy={
         (meant || problem) && (

@@ -1,6 +1,7 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
+import { limitsIn } from '#core/calculator/fields.ts'
 import type { DtiThresholds } from '#core/loan/affordability.ts'
 import { formatDate, formatMonth } from '#core/money/date.ts'
 import { converted } from '#core/money/exchange.ts'
@@ -81,7 +82,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
             steps={steps}
             loan={loan}
             {...ages}
-            longestTerm={Math.min(facts.term.max, ages.longestTerm)}
+            longestTerm={Math.min(limitsIn(facts.term, loan.currency).max, ages.longestTerm)}
             isPension={pension.is}
             source={source.is}
             employedLimit={rules['burden.limit'] ?? steps.limit}

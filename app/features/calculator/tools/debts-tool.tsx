@@ -34,7 +34,7 @@ export function DebtsTool({ loan: { choices }, state: { facts } }: PartProps) {
   const months = useAddressField(at('rok'), 'months', {
     start: choices.months,
     min: 1,
-    max: facts.term.max,
+    max: limitsIn(facts.term, 'RSD').max,
     isRequired,
   })
   const fee = useAddressField(at('naknada'), 'percent', { start: choices.feePercent, max: 20, isRequired })

@@ -4,6 +4,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { toolSections } from '#content/calculator-outline.ts'
 import { refinancingTool as words } from '#content/calculator-tools.ts'
+import { limitsIn } from '#core/calculator/fields.ts'
 import { type Refinancing, refinancing } from '#core/loan/refinancing.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
@@ -43,10 +44,11 @@ export function RefinancingTool({ loan: { currency, choices, input }, state: { f
     max: MOST_PERCENT,
     isRequired,
   })
+  const longest = limitsIn(facts.term, currency).max
   const newMonths = useNumberField(place('new-months'), 'months', {
-    start: Math.min(monthsLeft.value ?? facts.term.max, facts.term.max),
+    start: Math.min(monthsLeft.value ?? longest, longest),
     min: 1,
-    max: facts.term.max,
+    max: longest,
     isRequired,
   })
   const newFee = useNumberField(place('new-fee'), 'percent', { start: choices.feePercent, max: 20, isRequired })

@@ -3,6 +3,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import { present } from '#content/present.ts'
 import { withQuantity, withRateKind } from '#core/calculator/choices.ts'
+import { limitsIn } from '#core/calculator/fields.ts'
 import { type Loan, loanOf } from '#core/calculator/loan.ts'
 import type { TermUnit } from '#core/calculator/options.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -112,8 +113,8 @@ function useOffer(letter: string, { choices, currency, input }: Loan, facts: Par
   const fee = useNumberField(place('fee'), 'percent', { start: choices.feePercent, max: facts.fee.max, isRequired })
   const term = useNumberField(place(`term-${unit}`), isInYears ? 'whole' : 'months', {
     start: inUnit(choices.months),
-    min: Math.ceil(inUnit(facts.term.min)),
-    max: Math.floor(inUnit(facts.term.max)),
+    min: Math.ceil(inUnit(limitsIn(facts.term, currency).min)),
+    max: Math.floor(inUnit(limitsIn(facts.term, currency).max)),
     isRequired,
   })
   const stated = useNumberField(place('stated'), currency, { max: choices.amount })
