@@ -11,6 +11,7 @@ import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
+import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 
 /** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
@@ -49,6 +50,14 @@ export type Figures = {
   /** What is still owed after an instalment. */
   balanceAfter: (month: number) => string
   plan: LoanFigures
+}
+
+/** „80.000 EUR na 30 godina: rata 405,35 EUR, ukupno 145.924,69 EUR.” */
+export function exampleAnswer(
+  { principal, currency, months }: ExampleLoan,
+  { instalment, totalRepayment }: Figures,
+): string {
+  return `${formatMoney(principal, currency, 0)}, rok ${termInYears(months)}: rata ${instalment}, ukupno ${totalRepayment}.`
 }
 
 export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {

@@ -41,6 +41,8 @@ export type Section = {
   /** Anchor of the section, ASCII: `potrebna-dokumentacija`. */
   id: string
   heading: Text
+  /** What the section comes to, in one line: whoever reads no further knows that. */
+  answer?: Text
   blocks: Block[]
 }
 

@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { figuresOf, portion, rate } from '#content/figures.ts'
+import { exampleAnswer, figuresOf, portion, rate } from '#content/figures.ts'
 import {
   burdenRange,
   burdenShares,
@@ -24,7 +24,7 @@ import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { knownLimits } from '#core/facts/products.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { percentOf } from '#core/money/minor.ts'
-import { counted, termInYears } from '#core/money/plural.ts'
+import { counted } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { routes } from '#core/site/routes.ts'
 
@@ -37,7 +37,7 @@ export function page(known: Known): Page {
     description:
       'Auto kredit za novo i polovno vozilo: učešće i valuta, kasko i zaloga, EKS, primer obračuna, poređenje sa keš kreditom i lizingom i svi koraci.',
     h1: 'Auto kredit',
-    lead: `Za novo ili polovno vozilo, najčešće sa učešćem${given.usualTerm === undefined ? '' : ` i na rok do ${termInYears(given.usualTerm)}`}. Kamata je samo deo cene: {kasko}, {zaloga} i registracija zajedno umeju da koštaju više od nje, pa sve to računajte pre potpisa, a ne posle.`,
+    lead: 'Kamata je samo deo cene: računajte i {kasko}, {zaloga|zalogu} i registraciju.',
     modified: '2026-11-25',
     sections: [
       whatItIs,
@@ -74,6 +74,7 @@ type Given = ReturnType<typeof givenOn>
 const whatItIs: Section = {
   id: 'sta-je-auto-kredit',
   heading: 'Šta je auto kredit',
+  answer: 'Namenski kredit: banka plaća prodavcu, a vozilo je Vaše, često uz zalogu.',
   blocks: [
     {
       kind: 'text',
@@ -92,6 +93,10 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
   return {
     id: 'ucesce-i-valuta',
     heading: 'Učešće i valuta',
+    answer:
+      indexedDeposit === undefined
+        ? 'U evrima se učešće traži, u dinarima može i bez njega.'
+        : `U evrima najmanje ${portion(indexedDeposit)} učešća, u dinarima može i bez njega.`,
     blocks: [
       {
         kind: 'definitions',
@@ -136,6 +141,7 @@ function newOrUsed({ known }: Given): Section {
   return {
     id: 'novo-ili-polovno-vozilo',
     heading: 'Novo ili polovno vozilo',
+    answer: 'Za novo je najjednostavnije; za polovno banka gleda starost, prodavca i vrednost.',
     blocks: [
       {
         kind: 'text',
@@ -191,6 +197,9 @@ function insuranceAndCosts({ loan, base, known }: Given): Section {
   return {
     id: 'kasko-zaloga-i-ostali-troskovi',
     heading: 'Kasko, zaloga i ostali troškovi',
+    answer: isDearer
+      ? 'Kasko ume da košta više od cele kamate: tražite ponudu pre izbora vozila.'
+      : 'Kasko i zaloga plaćaju se pored rate: tražite ponudu pre izbora vozila.',
     blocks: [
       {
         kind: 'text',
@@ -237,6 +246,7 @@ function representativeExample({ loan, base, usualTerm }: Given): Section {
   return {
     id: 'reprezentativni-primer',
     heading: 'Reprezentativni primer',
+    answer: exampleAnswer(loan, base),
     blocks: [
       { kind: 'text', paragraphs: ['Ceo račun za jedno vozilo srednje klase, isti onaj koji zatičete u kalkulatoru.'] },
       { kind: 'example', product: 'car' },
@@ -256,6 +266,7 @@ function alternatives({ indexedDeposit }: Given): Section {
   return {
     id: 'auto-kredit-kes-kredit-ili-lizing',
     heading: 'Auto kredit, keš kredit ili lizing',
+    answer: 'Auto kredit za skuplja i nova vozila, keš za starija; lizing po zbiru svih uplata.',
     blocks: [
       {
         kind: 'table',
@@ -297,6 +308,7 @@ function conditions({ burden, known, loan, usualTerm }: Given): Section {
   return {
     id: 'uslovi',
     heading: 'Uslovi',
+    answer: 'Stalna primanja, uredna istorija i vozilo po pravilima banke.',
     blocks: present<Block>(
       {
         kind: 'list',
@@ -320,6 +332,7 @@ function conditions({ burden, known, loan, usualTerm }: Given): Section {
 const documents: Section = {
   id: 'dokumentacija',
   heading: 'Dokumentacija',
+  answer: 'Papiri o primanjima i profaktura, a za polovno vozilo i saobraćajna dozvola.',
   blocks: [
     {
       kind: 'list',
@@ -344,6 +357,7 @@ const documents: Section = {
 const steps: Section = {
   id: 'koraci',
   heading: 'Koraci',
+  answer: 'Prvo profaktura, pa odobrenje; banka plaća prodavcu, a Vi registrujete vozilo.',
   blocks: [
     {
       kind: 'steps',
@@ -384,6 +398,7 @@ function earlyEnd({ loan, base, known }: Given): Section {
   return {
     id: 'prevremena-otplata-i-prodaja-vozila-pod-zalogom',
     heading: 'Prevremena otplata i prodaja vozila pod zalogom',
+    answer: 'Otplaćujete kad god želite; vozilo prodajete pošto banka obriše zalogu.',
     blocks: [
       {
         kind: 'text',

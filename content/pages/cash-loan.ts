@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { figuresOf, portion, rate, tariffCostsOf } from '#content/figures.ts'
+import { exampleAnswer, figuresOf, portion, rate, tariffCostsOf } from '#content/figures.ts'
 import {
   averageRate,
   burdenRange,
@@ -41,7 +41,7 @@ export function page(known: Known): Page {
     description:
       'Keš (gotovinski) kredit bez ulepšavanja: iznos i rok otplate, kamata, naknada i EKS, primer obračuna, refinansiranje, odustanak i zamke.',
     h1: 'Keš kredit',
-    lead: `Novac na računu bez učešća i bez pitanja na šta ga trošite, uz otplatu ${upTo(given)}. Za tu lakoću plaća se viša kamata, pa se baš kod keš kredita najviše isplati da uporedite {eks}.`,
+    lead: 'Novac bez učešća i bez namene, uz višu kamatu: uporedite {eks}.',
     modified: '2026-11-25',
     sections: [
       whatItIs,
@@ -83,6 +83,7 @@ function upTo({ longestTerm }: Given): string {
 const whatItIs: Section = {
   id: 'sta-je-kes-kredit',
   heading: 'Šta je keš kredit',
+  answer: 'Novac na Vaš račun, bez namene, učešća i zaloge; zato je kamata viša.',
   blocks: [
     {
       kind: 'text',
@@ -99,6 +100,10 @@ function amountAndTerm({ loan, longestTerm, burden, indexedDeposit, known }: Giv
   return {
     id: 'iznos-i-rok',
     heading: 'Iznos i rok',
+    answer:
+      longestTerm === undefined
+        ? 'Iznos zavisi najviše od primanja i od rata koje već plaćate.'
+        : `Najduže ${counted(longestTerm, 'month')}; iznos zavisi od primanja i rata koje već plaćate.`,
     blocks: present<Block>(
       {
         kind: 'text',
@@ -132,6 +137,7 @@ function interest({ loan, base, known }: Given): Section {
   return {
     id: 'kamata-naknada-i-eks',
     heading: 'Kamata, naknada i EKS',
+    answer: 'Poredite EKS, za isti iznos i isti rok: u njoj su i kamata i naknada.',
     blocks: [
       {
         kind: 'text',
@@ -179,6 +185,7 @@ function representativeExample(given: Given): Section {
   return {
     id: 'reprezentativni-primer',
     heading: 'Reprezentativni primer',
+    answer: exampleAnswer(loan, base),
     blocks: [
       {
         kind: 'text',
@@ -226,6 +233,7 @@ function alternatives(given: Given): Section {
   return {
     id: 'kes-refinansiranje-ili-dozvoljeni-minus',
     heading: 'Keš, refinansiranje ili dozvoljeni minus',
+    answer: 'Keš za veći jednokratan trošak, refinansiranje za skupe dugove, minus za nekoliko dana.',
     blocks: present<Block>(
       {
         kind: 'table',
@@ -259,6 +267,7 @@ function insurance({ known }: Given): Section {
   return {
     id: 'osiguranje-otplate-kada-ima-smisla',
     heading: 'Osiguranje otplate: kada ima smisla',
+    answer: 'Ima smisla ako od Vaših primanja živi porodica, a ušteđevine nema.',
     blocks: [
       {
         kind: 'text',
@@ -279,6 +288,7 @@ function insurance({ known }: Given): Section {
 const conditions = ({ known }: Given): Section => ({
   id: 'uslovi',
   heading: 'Uslovi',
+  answer: 'Stalna primanja i uredna istorija; ostalo određuje banka.',
   blocks: [
     {
       kind: 'list',
@@ -304,6 +314,7 @@ const conditions = ({ known }: Given): Section => ({
 const documents: Section = {
   id: 'dokumentacija',
   heading: 'Dokumentacija',
+  answer: 'Lični dokument, dokaz o primanjima i izvod računa.',
   blocks: [
     {
       kind: 'list',
@@ -333,6 +344,9 @@ function lowIncome({ known }: Given): Section {
   return {
     id: 'primanja-do-100-000-dinara',
     heading: 'Primanja do 100.000 dinara',
+    answer: ended
+      ? `Posebna ponuda bila je najavljena do ${ended} godine; pitajte da li još važi.`
+      : 'Pitajte banku za posebnu, povoljniju ponudu.',
     blocks: present<Block>(
       {
         kind: 'text',
@@ -356,6 +370,7 @@ function withdrawal({ loan, known }: Given): Section {
   return {
     id: 'odustanak-u-roku-od-14-dana-i-prevremena-otplata',
     heading: 'Odustanak u roku od 14 dana i prevremena otplata',
+    answer: 'Imate 14 dana da odustanete, a ranije možete da otplatite kad god želite.',
     blocks: [
       {
         kind: 'text',
@@ -376,6 +391,7 @@ function withdrawal({ loan, known }: Given): Section {
 const traps = ({ known }: Given): Section => ({
   id: 'na-sta-da-pazite',
   heading: 'Na šta da pazite',
+  answer: 'Gledajte EKS i ukupan iznos, a novac unapred ne dajte nikome.',
   blocks: [
     {
       kind: 'definitions',

@@ -1,5 +1,14 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { type Figures, figuresOf, inDinars, laterInstalment, neededCosts, portion, rate } from '#content/figures.ts'
+import {
+  exampleAnswer,
+  type Figures,
+  figuresOf,
+  inDinars,
+  laterInstalment,
+  neededCosts,
+  portion,
+  rate,
+} from '#content/figures.ts'
 import { exchangeText } from '#content/grades.ts'
 import {
   burdenRange,
@@ -25,8 +34,6 @@ import { typeset } from '#content/typeset.ts'
 import { exampleLoan } from '#core/calculator/representative-example.ts'
 import { marketRange } from '#core/facts/market.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
-import { knownLimits } from '#core/facts/products.ts'
-import { programme } from '#core/facts/programmes.ts'
 import { addPercent } from '#core/money/add-percent.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
@@ -44,7 +51,7 @@ export function page(known: Known): Page {
     description:
       'Koliko stambeni kredit zaista košta: učešće, fiksna i promenljiva kamata, NKS i EKS, svi troškovi, dokumentacija, koraci do stana i primer obračuna.',
     h1: 'Stambeni kredit',
-    lead: lead(given),
+    lead: 'Koliko kredit za stan ili kuću zaista košta, pre nego što potpišete.',
     modified: '2026-11-25',
     sections: [
       whatItIs,
@@ -82,28 +89,15 @@ function givenOn(known: Known) {
 
 type Given = ReturnType<typeof givenOn>
 
-function lead({ loan, shares, known }: Given): string {
-  const youthMonths = programme('youth.longest-term', known)?.value
-  const longest = knownLimits('housing', 'term', known).max / 12
-  const amounts = marketLeast('housing.amount', known)
-  const youthDeposit = shares?.youth === undefined ? '' : `, a u programu za mlade ${portion(100 - shares.youth)}`
-  return sentences(
-    `Za kupovinu, izgradnju, adaptaciju ili refinansiranje${amounts ? `; banke obično daju od ${amounts}, a gornju granicu određuje svaka sama` : ''}.`,
-    shares
-      ? `Učešće je najčešće ${portion(100 - shares.general)}, za prvu nekretninu može biti i ${portion(100 - shares.firstHome)}${youthDeposit}.`
-      : `Učešće je najčešće ${portion(loan.depositPercent)}.`,
-    `Otplaćuje se do ${longest} godina${youthMonths ? `, u programu za mlade i do ${youthMonths / 12}` : ''}, pa i mala razlika u kamati na kraju iznosi hiljade\u00a0evra.`,
-  )
-}
-
 const whatItIs: Section = {
   id: 'sta-je-stambeni-kredit',
   heading: 'Šta je stambeni kredit',
+  answer: 'Namenski kredit uz hipoteku: banka plaća prodavcu, a Vi ste vlasnik od prvog dana.',
   blocks: [
     {
       kind: 'text',
       paragraphs: [
-        'Stambeni kredit je **namenski**: banka novac isplaćuje prodavcu ili izvođaču, a ne Vama. Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za refinansiranje stambenog kredita u drugoj banci.',
+        'Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za refinansiranje stambenog kredita u drugoj banci.',
         'Obezbeđen je hipotekom: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu.',
         'Zbog hipoteke je kamata niža nego kod [keš kredita](/kes-kredit), ali su troškovi na početku veći, a obaveza traje decenijama. Zato gledajte dva broja: **ratu**, da vidite da li možete da je plaćate, i {eks}, da vidite koliko kredit zaista košta.',
       ],
@@ -112,16 +106,18 @@ const whatItIs: Section = {
 }
 
 function howMuch({ loan, shares, burden, known }: Given): Section {
+  const amounts = marketLeast('housing.amount', known)
   return {
     id: 'koliko-mozete-da-dobijete',
     heading: 'Koliko možete da dobijete',
+    answer: 'Odlučuju vrednost nepokretnosti i Vaša primanja; važi niža granica.',
     blocks: present<Block>(
       {
         kind: 'text',
         paragraphs: [
-          'Odlučuju dve granice: vrednost nepokretnosti i Vaša primanja. Važi niža.',
           sentences(
             '**Vrednost.** Odnos kredita i vrednosti zove se LTV, a kao vrednost se uzima manji od dva iznosa: cena iz ugovora ili procena ovlašćenog procenitelja. Ako je stan procenjen na manje nego što ga plaćate, razliku donosite Vi.',
+            amounts && `Banke obično daju od ${amounts}, a gornju granicu određuje svaka sama.`,
             shares && 'Za kredite indeksirane u evrima propisi Narodne banke Srbije dopuštaju najviše:',
           ),
         ],
@@ -180,6 +176,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
   return {
     id: 'kamata-fiksna-promenljiva-ili-kombinovana',
     heading: 'Kamata: fiksna, promenljiva ili kombinovana',
+    answer: 'Fiksna ako želite da znate svaku ratu; promenljiva samo ako podnosite i višu.',
     blocks: [
       {
         kind: 'rate-kinds',
@@ -238,11 +235,12 @@ function nominalAndEffective({ loan }: Given): Section {
   return {
     id: 'nks-i-eks-u-cemu-je-razlika',
     heading: 'NKS i EKS: u čemu je razlika',
+    answer: 'Poredite EKS: ona sabira kamatu i sve troškove bez kojih kredita nema.',
     blocks: [
       {
         kind: 'text',
         paragraphs: [
-          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita: sabira kamatu i sve troškove bez kojih ga ne možete dobiti i računa kada se šta plaća. Zato se ponude porede po EKS, za isti iznos, rok i valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/eks/).',
+          '{nks} je cena pozajmljenog novca: po njoj se računa samo kamata. {eks} je cena celog kredita i računa kada se šta plaća. Zato se ponude porede po njoj, za isti iznos, rok i valutu; poređenje EKS po bankama objavljuje i [Narodna banka Srbije](https://nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/eks/).',
           `EKS je veća od NKS i kada naknade nema, jer se kamata plaća svakog meseca, a EKS je svedena na celu godinu: NKS ${rate(loan.ratePercent)} bez ijednog drugog troška daje EKS ${withoutFee.effectiveRate}. Kod promenljive kamate EKS se računa kao da će današnja stopa važiti do kraja. To se retko ostvari, pa je tada samo orijentir.`,
         ],
       },
@@ -273,6 +271,7 @@ function representativeExample({ loan, base }: Given): Section {
   return {
     id: 'reprezentativni-primer',
     heading: 'Reprezentativni primer',
+    answer: exampleAnswer(loan, base),
     blocks: [
       {
         kind: 'text',
@@ -293,11 +292,16 @@ function representativeExample({ loan, base }: Given): Section {
 }
 
 function costs({ loan, known }: Given): Section {
+  const atStart = costsAtStart(loan, known)
   const tariff = (name: Parameters<typeof tariffCell>[0], before?: string) => tariffCell(name, loan, known, before)
   const market = (name: Parameters<typeof marketCell>[0], base?: string) => marketCell(name, known, base)
   return {
     id: 'troskovi-koje-treba-planirati',
     heading: 'Troškovi koje treba planirati',
+    answer:
+      atStart === undefined
+        ? 'Većina se plaća na početku, pored učešća.'
+        : `Pored učešća spremite na početku oko ${atStart} za troškove kredita.`,
     blocks: [
       {
         kind: 'text',
@@ -351,6 +355,7 @@ function caps({ loan, known }: Given): Section {
   return {
     id: 'ogranicenje-kamatnih-stopa',
     heading: 'Ograničenje kamatnih stopa',
+    answer: 'Stopu iznad zakonske granice banka ne sme da ugovori.',
     blocks: [
       {
         kind: 'text',
@@ -358,7 +363,7 @@ function caps({ loan, known }: Given): Section {
           sentences(
             'Kamatne stope na kredite građanima ograničene su zakonom, i nominalna i efektivna ([Zakon o zaštiti korisnika finansijskih usluga](https://www.pravno-informacioni-sistem.rs/viewAct/d817287f-5a95-47bb-a31f-bc2fd89b784a), „Sl. glasnik RS”, br. 19/2025, čl. 12). Granice računa i objavljuje Narodna banka Srbije, posebno po vrsti kredita i po valuti, svakog 1. juna i 1. decembra; granica EKS pomera se i sa referentnom stopom NBS, odnosno Evropske centralne banke.',
             capSentence(loan, known) ?? lastCaps(loan, known),
-            'Ako je stopa u ponudi iznad granice, banka takav kredit ne sme da ugovori. Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
+            'Granica se menja, pa nije obećanje da promenljiva kamata neće rasti do kraja otplate.',
           ),
         ],
       },
@@ -369,11 +374,8 @@ function caps({ loan, known }: Given): Section {
 const conditions = ({ known }: Given): Section => ({
   id: 'uslovi',
   heading: 'Uslovi',
+  answer: 'Svaka banka odlučuje sama, a najčešće traži:',
   blocks: [
-    {
-      kind: 'text',
-      paragraphs: ['Svaka banka odlučuje sama, a najčešće se traži:'],
-    },
     {
       kind: 'list',
       style: 'check',
@@ -399,6 +401,7 @@ const conditions = ({ known }: Given): Section => ({
 const documents: Section = {
   id: 'potrebna-dokumentacija',
   heading: 'Potrebna dokumentacija',
+  answer: 'Prvo papiri o primanjima, a o nepokretnosti tek posle preliminarnog odobrenja.',
   blocks: [
     { kind: 'text', paragraphs: ['O Vama i Vašim primanjima:'] },
     {
@@ -429,9 +432,7 @@ const documents: Section = {
     },
     {
       kind: 'text',
-      paragraphs: [
-        'Konačan spisak daje banka. Za preliminarno odobrenje dovoljni su papiri o Vama i primanjima. One o nepokretnosti prikupljajte posle njega, jer pojedini važe samo mesec dana.',
-      ],
+      paragraphs: ['Konačan spisak daje banka. Pojedini papiri o nepokretnosti važe samo mesec dana.'],
     },
   ],
 }
@@ -439,6 +440,7 @@ const documents: Section = {
 const steps: Section = {
   id: 'korak-po-korak-do-stana',
   heading: 'Korak po\u00a0korak do stana',
+  answer: 'Od prvog koraka do isplate često prođe tri do šest nedelja.',
   blocks: [
     {
       kind: 'steps',
@@ -481,7 +483,7 @@ const steps: Section = {
         },
         {
           title: 'Isplata prodavcu',
-          text: 'Banka uplaćuje novac prodavcu. Od prvog koraka često prođe tri do šest nedelja, a ako katastar kasni, i više; toliko vremena ostavite i u predugovoru.',
+          text: 'Banka uplaćuje novac prodavcu. Ako katastar kasni, čeka se duže; ostavite toliko vremena i u predugovoru.',
           who: 'Banka',
         },
       ],
@@ -493,6 +495,9 @@ function firstHome({ shares, youth }: Given): Section {
   return {
     id: 'prva-nekretnina-i-program-za-mlade',
     heading: 'Prva nekretnina i program za mlade',
+    answer: shares
+      ? `Za prvu nekretninu može i ${portion(100 - shares.firstHome)} učešća${shares.youth === undefined ? '' : `, u programu za mlade i ${portion(100 - shares.youth)}`}.`
+      : 'Za prvu nekretninu pitajte za manje učešće.',
     blocks: present<Block>(
       {
         kind: 'text',
@@ -518,6 +523,7 @@ function currencyClause({ base, exchange }: Given): Section {
   return {
     id: 'valutna-klauzula',
     heading: 'Valutna klauzula',
+    answer: 'Dug je u evrima, a plaćate u dinarima: ako evro poskupi, raste i rata.',
     blocks: [
       {
         kind: 'note',
@@ -528,7 +534,7 @@ function currencyClause({ base, exchange }: Given): Section {
         kind: 'text',
         paragraphs: [
           sentences(
-            'Gotovo svi stambeni krediti u Srbiji imaju valutnu klauzulu: dug je u evrima, a uplate su u dinarima.',
+            'Gotovo svi stambeni krediti u Srbiji imaju valutnu klauzulu.',
             converted
               ? `Rata od ${base.instalment} danas je oko ${converted.now}, a kada bi evro poskupeo za 10%, bila bi oko ${converted.tenPercentUp} (informativno, uz ${exchangeText(exchange)}).`
               : 'Kada bi evro poskupeo za 10%, i rata u dinarima bila bi veća za 10%.',
@@ -544,11 +550,12 @@ function earlyRepayment({ loan, known }: Given): Section {
   return {
     id: 'prevremena-otplata',
     heading: 'Prevremena otplata',
+    answer: 'Kredit možete da vratite pre roka kad god želite, ceo ili deo.',
     blocks: [
       {
         kind: 'text',
         paragraphs: [
-          'Kredit možete da vratite pre roka kad god želite, ceo ili deo. Ukupan trošak kredita tada se umanjuje za kamatu i troškove preostalog vremena; srazmerno se vraća i ono što ste unapred platili za ceo period, na primer premija osiguranja. Pri delimičnoj otplati birate Vi: **kraći rok** uz istu ratu ili **manju ratu** uz isti rok.',
+          'Ukupan trošak kredita tada se umanjuje za kamatu i troškove preostalog vremena; srazmerno se vraća i ono što ste unapred platili za ceo period, na primer premija osiguranja. Pri delimičnoj otplati birate Vi: **kraći rok** uz istu ratu ili **manju ratu** uz isti rok.',
         ],
       },
       earlyRepaymentTable(loan, { month: 60, amount: 10_000_00 }),
@@ -563,11 +570,12 @@ function earlyRepayment({ loan, known }: Given): Section {
 const hardship: Section = {
   id: 'ako-zapadnete-u-teskoce',
   heading: 'Ako zapadnete u teškoće',
+  answer: 'Javite se banci pre prve rate koju ne možete da platite.',
   blocks: [
     {
       kind: 'text',
       paragraphs: [
-        'Javite se banci **pre** prve rate koju ne možete da platite i pisano tražite olakšicu. Po Odluci o olakšicama u otplati kredita („Sl. glasnik RS”, br. 78/2025), koja se primenjuje od 15. oktobra 2025. godine, banka primenjuje razumne mere kada ostanete bez posla, kada Vam primanja znatno padnu, kod teške bolesti, kod bolesti ili smrti supružnika ili deteta i kod razvoda, ako je supružnik sadužnik ili jemac. To može da bude duži rok, niža kamata ili zastoj. Za kredit obezbeđen stanom u kome živite predviđen je, pod propisanim uslovima, i zastoj od najmanje dva meseca.',
+        'Olakšicu tražite pisano. Po Odluci o olakšicama u otplati kredita („Sl. glasnik RS”, br. 78/2025), koja se primenjuje od 15. oktobra 2025. godine, banka primenjuje razumne mere kada ostanete bez posla, kada Vam primanja znatno padnu, kod teške bolesti, kod bolesti ili smrti supružnika ili deteta i kod razvoda, ako je supružnik sadužnik ili jemac. To može da bude duži rok, niža kamata ili zastoj. Za kredit obezbeđen stanom u kome živite predviđen je, pod propisanim uslovima, i zastoj od najmanje dva meseca.',
         'Po pisanju Novosti, banka odlučuje za 30 dana, za prigovor imate 10, a do konačne odluke ne raskida ugovor.',
         'Ako mislite da banka ne postupa po pravilima, prvo joj podnesite prigovor. Na njega odgovara u roku od 15 dana; ako niste zadovoljni, možete da podnesete [pritužbu Narodnoj banci Srbije](https://www.nbs.rs/sr/ciljevi-i-funkcije/zastita-korisnika/prigovor/index.html). Oboje je besplatno.',
       ],

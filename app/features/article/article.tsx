@@ -39,12 +39,17 @@ export function Article({ data, head, slots = {}, lateFrom = data.sections.lengt
   )
 }
 
-function Section({ id, heading, blocks, isLate }: ArticleSection & { isLate: boolean }) {
+function Section({ id, heading, answer, blocks, isLate }: ArticleSection & { isLate: boolean }) {
   return (
     <section id={id} className={styles.section} data-later={isLate || undefined}>
       <h2>
         <RichText text={heading} />
       </h2>
+      {answer && (
+        <p className={styles.answer}>
+          <RichText text={answer} />
+        </p>
+      )}
       <div className={styles.blocks}>
         {rows(blocks).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
