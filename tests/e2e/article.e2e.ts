@@ -11,6 +11,26 @@ test('the figures of a row share a line, however many lines their names take', a
   expect(new Set(await names.locator('+ dd').evaluateAll(ends)).size).toBe(1)
 })
 
+test('on a phone the contents are one press away wherever one reads, and the press covers no focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithReact(page, '/stambeni-kredit')
+  const back = page.getByRole('link', { name: 'Sadržaj', exact: true })
+  await expect(back).not.toBeInViewport()
+  for (const section of ['#nks-i-eks-u-cemu-je-razlika', '#cesta-pitanja']) {
+    await page.locator(section).evaluate((element) => element.scrollIntoView())
+    await expect(back).toBeInViewport({ ratio: 1 })
+  }
+  await page.locator('#cesta-pitanja summary').first().focus()
+  await page.keyboard.press('Tab') // the focus is the keyboard's now
+  await expect(back).toHaveCSS('opacity', '0')
+  await page.mouse.click(380, 400)
+  await expect(back).toHaveCSS('opacity', '1')
+  await back.click()
+  await expect(page.locator('#sadrzaj summary')).toBeInViewport({ ratio: 1 })
+})
+
 test('a long page keeps its table of contents in view, which marks the section being read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWithReact(page, '/stambeni-kredit')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './article.module.css'
 import type { ArticleBlock, ArticleData, ArticleSection } from './article-data.ts'
 import { Block } from './block.tsx'
-import { Contents } from './contents.tsx'
+import { BackToContents, Contents } from './contents.tsx'
 import { RichText } from './rich-text.tsx'
 import { type ArticleSlots, SlotsContext } from './slots.tsx'
 import { Explanations, TermsProvider } from './terms.tsx'
@@ -32,6 +32,7 @@ export function Article({ data, head, slots = {}, lateFrom = data.sections.lengt
           {sections.map((section, index) => (
             <Section key={section.id} {...section} isLate={index >= lateFrom} />
           ))}
+          {isLong && <BackToContents />}
         </div>
         <Explanations />
       </SlotsContext>

@@ -4,6 +4,8 @@ import type { ArticleSection } from './article-data.ts'
 import styles from './contents.module.css'
 import { RichText } from './rich-text.tsx'
 
+const CONTENTS_ID = 'sadrzaj'
+
 type ContentsProps = { sections: Pick<ArticleSection, 'id' | 'heading'>[] }
 
 /** Table of contents: collapsed on a phone, where it would push the text down; a sticky column if there is room. */
@@ -21,7 +23,7 @@ export function Contents({ sections }: ContentsProps) {
   )
   return (
     <>
-      <details className={`${styles.closed} no-print`}>
+      <details id={CONTENTS_ID} className={`${styles.closed} no-print`}>
         <summary>
           {articleTexts.contents} <Icon name="chevron-down" />
         </summary>
@@ -32,5 +34,14 @@ export function Contents({ sections }: ContentsProps) {
         {links}
       </nav>
     </>
+  )
+}
+
+/** On a phone the way back to the contents, in sight wherever one reads; the last child of what it leads through. */
+export function BackToContents() {
+  return (
+    <a href={`#${CONTENTS_ID}`} className={`${styles.back} no-print`}>
+      <Icon name="chevron-down" /> {articleTexts.backToContents}
+    </a>
   )
 }
