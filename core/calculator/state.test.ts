@@ -264,37 +264,6 @@ test('another currency converts the sum that was named and takes the rate that i
   expect(choices).toMatchObject({ currency: 'EUR', amount: 10_000_00, ratePercent: 6, indexPercent: 2.1 })
 })
 
-describe('a car loan in dinars has rules of its own', () => {
-  const car = calculatorFacts('car', knownOn('2026-11-21'))
-  const dinars: Action = { type: 'currency', currency: 'RSD' }
-
-  test('no deposit, a rate and an index of dinars; in euros the 30 % are back', () => {
-    const there = through(initialState(car, ''), dinars)
-    expect(there.choices).toMatchObject({ amount: 1_750_000_00, deposit: 0, depositPercent: 0, months: 60 })
-    expect(there.choices).toMatchObject({ ratePercent: 9.9, indexPercent: 5.75, marginPercent: 4.15 })
-    expect(loanOf(car, there.lastValid).plan).toMatchObject({ principal: 1_750_000_00, instalment: 37_096_28 })
-    expect(through(initialState(car, '?valuta=RSD'), { type: 'currency', currency: 'EUR' }).choices).toMatchObject({
-      depositPercent: 30,
-      deposit: 4_500_00,
-    })
-  })
-
-  test('what the visitor chose stays, cut to the term of dinar loans', () => {
-    const { choices, corrected } = through(initialState(car, '?cena=20000&ucesce=40&rok=95'), dinars)
-    expect(choices).toMatchObject({ amount: 2_340_000_00, depositPercent: 40, deposit: 936_000_00, months: 84 })
-    expect(corrected).toEqual(['months'])
-  })
-
-  test('a deposit named as a sum is converted', () => {
-    const named = through(
-      initialState(car, '?cena=20000'),
-      { type: 'set', quantity: 'deposit', value: 5_000_00 },
-      dinars,
-    )
-    expect(named.choices).toMatchObject({ deposit: 586_000_00, depositBy: 'money' })
-  })
-})
-
 test('another currency keeps the costs that count, and converts the sums among them', () => {
   const state = initialState(cash, '?biro=da&drugi=11720')
   const { choices } = through(state, { type: 'currency', currency: 'EUR' })
