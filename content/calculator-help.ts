@@ -38,11 +38,11 @@ export function howWeCompute(product: Product, known: Known): Section {
 }
 
 function introduction({ principal, months, ratePercent, feePercent, currency }: ExampleLoan): Text {
-  return `Računamo u Vašem pregledaču, kao što banke prave plan otplate. Brojevi ispod su iz obračuna sa kojim se stranica otvara: ${formatMoney(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
+  return `Računamo kao banke, u Vašem pregledaču. Brojevi ispod su za obračun sa kojim se stranica otvara: ${formatMoney(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
 }
 
 const privacy =
-  'Podaci o kreditu stoje u adresi stranice, da biste obračun mogli da sačuvate ili pošaljete kao link; server tu adresu ne beleži.'
+  'Podaci o kreditu stoje u adresi stranice, pa obračun možete da pošaljete kao link; server ih ne beleži.'
 
 function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
   const { currency, principal, ratePercent } = loan
@@ -141,7 +141,7 @@ function publishedTable(product: Product): Block {
     head: ['Primer', 'Objavljena rata', 'Naša rata'],
     numeric: true,
     groups: [{ rows: own.map(publishedRow) }],
-    note: 'Objavile su ih banke u ranijim ponudama, a pročitano je 21.11.2026. Služe samo za proveru računa.',
+    note: 'Iz ranijih ponuda banaka, pročitanih 21.11.2026. Služe samo za proveru računa.',
   }
 }
 
@@ -162,7 +162,7 @@ export const differenceQuestion: Question = {
   question: 'Zašto se rata iz banke razlikuje od ove?',
   answer: [
     'Najčešće zbog broja dana: neke banke kamatu računaju po stvarnim danima, a ne na jednake mesece, pa rata odstupa do oko 1%. Ostali razlozi su drugačija kamata, interkalarna kamata za dane do početka otplate i osiguranje uračunato u ratu.',
-    'Ratu određuje banka, a mi nismo banka: o kreditu ne odlučujemo i novac unapred ne tražimo. Ko nas plaća i sa kim sarađujemo, piše na stranici [O nama](/o-nama).',
+    'Mi nismo banka: o kreditu ne odlučujemo i novac unapred ne tražimo. Ko nas plaća, piše na stranici [O nama](/o-nama).',
   ],
 }
 

@@ -12,7 +12,7 @@ export const toolSections = {
     id: 'ako-se-kamata-promeni',
     heading: 'Ako se kamata promeni',
     question: 'Šta ako kamata poraste?',
-    text: 'Isti iznos i\u00a0isti rok, uz stopu višu za jedan do tri procentna poena.',
+    text: 'Isti kredit uz višu stopu.',
   },
   exchangeChange: {
     id: 'ako-se-promeni-kurs',

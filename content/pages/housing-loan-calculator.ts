@@ -30,9 +30,7 @@ const included: Section = {
     },
     {
       kind: 'text',
-      paragraphs: [
-        'Ceo spisak troškova, uslovi, dokumentacija i koraci do stana su na stranici [Stambeni kredit](/stambeni-kredit).',
-      ],
+      paragraphs: ['Ceo spisak troškova i koraci do stana su na stranici [Stambeni kredit](/stambeni-kredit).'],
     },
   ],
 }
