@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
+import { classes } from '#app/ui/classes.ts'
 import { results } from '#content/calculator.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { writeQuery } from '#core/calculator/query.ts'
@@ -6,7 +7,7 @@ import styles from './calculator.module.css'
 import { REPLY_ID } from './error-summary.tsx'
 import { InputForm } from './input-form.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { Part, type PartComponent } from './part.tsx'
+import { Part, type PartComponent, type PartProps } from './part.tsx'
 import { Questions } from './questions.tsx'
 import { Result } from './result.tsx'
 import { scenario } from './result-rows.ts'
@@ -26,11 +27,9 @@ export type CalculatorProps = {
 /** A loan calculator: form, result, and the parts around them. */
 export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
-  // The figures update in the frame of the input; the parts around them follow after it.
   const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
-  const part = useAfterPaint(now)
   return (
-    <div className={`wrap ${styles.calculator}`}>
+    <div className={classes('wrap', styles.calculator, facts.product === 'housing' && styles.housing)}>
       <div className={styles.desk}>
         <InputForm state={state} dispatch={dispatch} form={form} loan={loan} isStale={isStale} />
         <div className={styles.column}>
@@ -40,17 +39,26 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
           <div className={styles.questions}>
             <Questions facts={facts} currency={loan.currency} />
           </div>
-          <Part {...part} isLate isEmptyAtFirst name="picture" className={styles.picture} />
+          <LatePart now={now} isEmptyAtFirst name="picture" className={styles.picture} />
         </div>
       </div>
       <LiveRegion state={state} loan={loan} isStale={isStale} />
-      <Part {...part} isLate isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
-      <Part {...part} isLate name="plan" className={styles.plan} />
-      <Part {...part} isLate name="example" className={styles.example} />
-      <Part {...part} isLate isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
+      <LatePart now={now} isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
+      <LatePart now={now} name="plan" className={styles.plan} />
+      <LatePart now={now} name="example" className={styles.example} />
+      <LatePart now={now} isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
       <noscript>
         {search !== '' && <a href={writeQuery(facts, state.lastValid, '', state.open)}>{results.link}</a>}
       </noscript>
     </div>
   )
+}
+
+type LatePartProps = Omit<ComponentProps<typeof Part>, keyof PartProps | 'isLate' | 'box'> & { now: PartProps }
+
+/** A part below the figures: they update in the frame of the input, it follows after it. */
+function LatePart({ now, ...part }: LatePartProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const following = useAfterPaint(now, box)
+  return <Part {...following} {...part} isLate box={box} />
 }

@@ -5,6 +5,7 @@ import {
   createContext,
   type Dispatch,
   memo,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -52,6 +53,8 @@ type PartOwnProps = PartProps & {
   isEmptyAtFirst?: boolean
   /** What it will be, in the server's HTML of one that is empty otherwise; hidden where no script will replace it. */
   outline?: PartComponent
+  /** Its element, for whoever renders the part. */
+  box?: RefObject<HTMLDivElement | null>
 }
 
 /**
@@ -64,12 +67,14 @@ export const Part = memo(function Part({
   isLate,
   isEmptyAtFirst,
   outline: Outline,
+  box: givenBox,
   ...props
 }: PartOwnProps) {
   const given = useContext(PartsContext)[name]
   const [loaded, setLoaded] = useState<{ component: PartComponent; closeLedger: () => void }>()
   const [missing, setMissing] = useState<'all' | 'script'>()
-  const box = useRef<HTMLDivElement>(null)
+  const ownBox = useRef<HTMLDivElement>(null)
+  const box = givenBox ?? ownBox
   const firstLoan = useRef(props.loan)
   const hasOutline = Outline !== undefined
   const isSeen = useSeen(box)
@@ -105,15 +110,14 @@ export const Part = memo(function Part({
     return () => {
       isCurrent = false
     }
-  }, [name, isAwaited, hasOutline])
+  }, [name, isAwaited, hasOutline, box])
 
   const Component = given ?? loaded?.component
   useLayoutEffect(() => {
     if (!Component || !box.current) return
     box.current.dataset.hydrated = '' // not as a prop: the server renders the part too
-    if (loaded) measure(box.current)
     loaded?.closeLedger()
-  }, [Component, loaded])
+  }, [Component, loaded, box])
 
   // The server's HTML stays as it is.
   let content: ComponentProps<'div'> = Outline
@@ -134,9 +138,3 @@ export const Part = memo(function Part({
     />
   )
 })
-
-/** Has the browser lay out a new part once: `content-visibility: auto` then keeps its height while it is off screen. */
-function measure({ style }: HTMLElement): void {
-  style.contentVisibility = 'visible'
-  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('content-visibility')))
-}

@@ -1,24 +1,31 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsNear } from './use-seen.ts'
+
+const RESTED_MS = 300 // longer than between two keys, or two steps of a dragged slider
 
 /**
- * A deferred copy of a value, updated only after the frame that shows the value itself has been painted. React's
- * `useDeferredValue` may render in that same frame, which makes it late on a slow phone.
+ * A deferred copy of a value for a part of the page, updated only after the frame that shows the value itself has been
+ * painted; far from the screen only once the value rests. React's `useDeferredValue` may render in that same frame,
+ * which makes it late on a slow phone.
  *
  * A press updates it first, so that whatever is pressed acts on the figures on screen.
  */
-export function useAfterPaint<Value>(value: Value): Value {
+export function useAfterPaint<Value>(value: Value, part: RefObject<Element | null>): Value {
   const [following, setFollowing] = useState(value)
+  const isNear = useIsNear(part)
   useEffect(() => {
+    if (following === value) return
     let timer = 0
+    const follow = () => startTransition(() => setFollowing(value))
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setFollowing(value))) // a task after the frame
+      timer = window.setTimeout(follow, isNear ? 0 : RESTED_MS) // a task after the frame
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [value])
+  }, [value, following, isNear])
   useEffect(() => {
     if (following === value) return
     const catchUp = (event: Event) => {

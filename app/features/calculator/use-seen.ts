@@ -1,19 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+const NEAR = '800px' // early enough for someone who scrolls
+
+/** Whether an element is near the viewport. */
+export function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => watch(element.current, setIsNear), [element])
+  return isNear
+}
+
 /** Whether an element has come near the viewport. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
-  useEffect(() => {
-    const found = element.current
-    if (!found || isSeen) return
-    const observer = new IntersectionObserver(
-      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
-      { rootMargin: NEAR },
-    )
-    observer.observe(found)
-    return () => observer.disconnect()
-  }, [element, isSeen])
+  useEffect(() => (isSeen ? undefined : watch(element.current, setIsSeen)), [element, isSeen])
   return isSeen
 }
 
-const NEAR = '800px' // early enough for someone who scrolls
+function watch(element: Element | null, tell: (isNear: boolean) => void): (() => void) | undefined {
+  if (!element) return
+  const observer = new IntersectionObserver((changes) => tell(changes.at(-1)?.isIntersecting === true), {
+    rootMargin: NEAR,
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
