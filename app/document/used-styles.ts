@@ -32,7 +32,15 @@ function isForLater({ mediaQueries }: MediaList): boolean {
 
 const touches = ['hover', 'active', 'disabled']
 /** States that only our scripts set. */
-const states = ['aria-invalid', 'data-stale', 'data-changed', 'data-scrolled', 'aria-expanded']
+const states = [
+  'aria-expanded',
+  'aria-invalid',
+  'data-changed',
+  'data-fixed',
+  'data-rise',
+  'data-scrolled',
+  'data-stale',
+]
 
 /** Whether a selector matches only in a state that needs an interaction or a script. */
 function isTouched(selector: Selector): boolean {
@@ -72,23 +80,26 @@ const firstView: Visitor<Record<string, never>> = {
 
 /** The prefixed declarations that every pass of Lightning CSS adds again beside `text-decoration`. */
 const REPEATED = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
+/** What it leaves: a prefix that no browser needs (Safari 12.1 on takes the property itself), and spaces. */
+const NEEDLESS = /-webkit-text-decoration-color:[^;{}]*;(?=text-decoration-color)|(?<=,) | (?=\/ )|(?<= \/) /g
 
 function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Record<string, never>> = {}): string {
   const code = Buffer.from(css)
   // What it writes instead of `light-dark()` needs a `color-scheme` on the root; vite.config.ts leaves it alone too.
   const fixed = { filename: 'page.css', minify: true, targets, exclude: Features.LightDark }
   const { code: small } = transform({ ...fixed, code, unusedSymbols, visitor })
-  return small.toString().trim().replace(REPEATED, '$1')
+  return small.toString().trim().replace(REPEATED, '$1').replace(NEEDLESS, '')
 }
 
 /**
- * Hides later parts, dialogs and popovers until the whole sheet reveals them, so that nobody sees them unstyled; if it
- * has not loaded after 4 s, they are shown anyway. By opacity, not visibility: meanwhile they can be read out, found
- * and focused.
+ * Hides later sections, dialogs and popovers until the whole sheet reveals them, so that nobody sees them unstyled; if
+ * it has not loaded after 4 s, they are shown anyway. By opacity, not visibility: meanwhile they can be read out, found
+ * and focused. What knows its final height has it from the start; the parts of a calculator are no empty boxes meanwhile.
  */
 const LATER = [
-  '[data-later],dialog,[popover]{opacity:0;animation:later 1s 4s forwards}[data-later]{overflow:clip}',
-  '@keyframes later{to{overflow:visible;opacity:1}}',
+  '[data-later],dialog,[popover]{opacity:0;animation:later 1s 4s forwards}[data-later]{height:var(--awaited,auto);overflow:clip}',
+  '@keyframes later{to{height:auto;overflow:visible;opacity:1}}[data-part]{opacity:1}',
+  '[data-part] summary{display:block}', // their texts side by side would be a letter wide
   'dialog{min-width:100%;min-height:100%}', // a second press, for want of an answer to the first, must not land outside
   '[popover]{display:none}[popover]:popover-open{display:block}', // also in browsers without popovers
 ].join('')

@@ -38,7 +38,7 @@ export function Dock({ loan: { plan, currency }, isStale, form }: DockProps) {
             {`${results.names.instalment} `}
             <b>{formatMoney(plan.instalment, currency)}</b>
             {change !== undefined && (
-              <i aria-hidden="true" data-rise={change > 0 || undefined}>
+              <i aria-hidden="true" data-rise={change > 0}>
                 {` ${change > 0 ? '+' : '\u2212'}${formatAmount(Math.abs(change))}`}
               </i>
             )}
