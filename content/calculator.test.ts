@@ -26,7 +26,7 @@ test('the sections are headed as agreed', () => {
 })
 
 test('anchors are unique and ASCII', () => {
-  const ids = [...allSections, schedule].map(({ id }) => id)
+  const ids = [sections.result, ...Object.values(toolSections), schedule].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
 })

@@ -17,8 +17,14 @@ import type { ReadingError } from '#core/money/read.ts'
 
 /** Headings of the parts that live between the texts of the page. */
 export const sections = {
-  input: { id: 'podaci-o-kreditu', heading: 'Podaci o kreditu' },
+  input: { heading: 'Podaci o kreditu' },
   result: { id: 'rezultat', heading: 'Rezultat' },
+} as const
+
+/** The doors at the start: what is known already. The other way leads to the monthly sum (`budget-tool.ts`). */
+export const doors = {
+  known: { housing: 'Znam cenu', car: 'Znam cenu', cash: 'Znam iznos' } satisfies Record<Product, string>,
+  monthly: 'Znam koliko mogu mesečno',
 } as const
 
 /** At the bottom of a phone, while the result is out of view. */

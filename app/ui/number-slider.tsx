@@ -75,7 +75,6 @@ export function NumberSlider({
       <span className={styles.box}>
         <input
           inputMode="decimal"
-          autoComplete="off"
           {...number}
           id={id}
           type="text"

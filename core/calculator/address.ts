@@ -28,6 +28,11 @@ export function openWhere(isOpen: (drawer: Drawer) => boolean): Drawer[] {
   return (Object.keys(drawers) as Drawer[]).filter(isOpen) // Object.keys forgets its key type
 }
 
+/** `pocetak=mesecno`: the calculator begins with what can be paid every month. Only the browser reads it. */
+export const DOOR_KEY = 'pocetak'
+/** Its value. */
+export const MONTHLY = 'mesecno'
+
 /** Every key, each once. */
 export const calculatorKeys: readonly string[] = [
   ...Object.values(options).map(({ key }) => key),

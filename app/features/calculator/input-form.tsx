@@ -13,6 +13,7 @@ import { counted, termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
 import { CostDrawer } from './cost-drawer.tsx'
 import { Dock } from './dock.tsx'
+import { Doors } from './doors.tsx'
 import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
 import { MoreFields } from './more-fields.tsx'
@@ -57,7 +58,8 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       onSubmit={handleSubmit}
     >
       {hasMonths && <input type="hidden" name={PLAN_KEY} value={BY_MONTH} />}
-      <h2 id={sections.input.id}>{sections.input.heading}</h2>
+      <Doors loan={loan} facts={facts} form={form} onTake={(taken) => dispatch({ type: 'replaced', choices: taken })} />
+      <h2>{sections.input.heading}</h2>
       <ErrorSummary state={state} failedSubmits={failedSubmits} />
       <QuantityField {...field} quantity="amount" hint={fields.amount.hint[product]} />
       {facts.currencies.length > 1 && <OptionField name="currency" value={choices.currency} dispatch={dispatch} />}

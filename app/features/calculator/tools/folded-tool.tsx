@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { notLoaded } from '#app/delivery/not-loaded.ts'
+import type { ComponentType } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
 import { useFrozenUnless } from '#app/features/calculator/use-frozen-unless.ts'
+import { useLoaded } from '#app/features/calculator/use-loaded.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { results } from '#content/calculator.ts'
@@ -46,20 +46,4 @@ export function FoldedTool({ isOpenAtFirst = false, load, part, isOfOneCurrency,
       </p>
     </Disclosure>
   )
-}
-
-/** The tool once its code has loaded, which is asked for while it is wanted. */
-function useLoaded(load: () => Promise<Tool>, isWanted: boolean): Tool | 'failed' | undefined {
-  const [loaded, setLoaded] = useState<Tool | 'failed'>()
-  useEffect(() => {
-    if (!isWanted) return
-    load().then(
-      (tool) => setLoaded(() => tool),
-      (error: unknown) => {
-        notLoaded('tool')(error)
-        setLoaded((known: Tool | 'failed' | undefined) => known ?? 'failed')
-      },
-    )
-  }, [load, isWanted])
-  return loaded
 }

@@ -1,0 +1,90 @@
+import type { DoorProps } from '#app/features/calculator/doors.tsx'
+import { SegmentedControl } from '#app/ui/choice-group.tsx'
+import { budgetTool as words } from '#content/budget-tool.ts'
+import { doors } from '#content/calculator.ts'
+import { affordabilityTool } from '#content/calculator-tools.ts'
+import { DOOR_KEY, MONTHLY } from '#core/calculator/address.ts'
+import { converted } from '#core/money/exchange.ts'
+import { type Currency, minorOf } from '#core/money/minor.ts'
+import { budgetFor } from './budget-answer.ts'
+import { BudgetOutcome } from './budget-outcome.tsx'
+import styles from './budget-tool.module.css'
+import fieldStyles from './fields.module.css'
+import { LastValid } from './last-valid.tsx'
+import { TypedField } from './typed-field.tsx'
+import { useInAddress } from './use-address-field.ts'
+import { useAnswerSaid } from './use-answer-said.ts'
+import { useIncomeUnit } from './use-income-unit.ts'
+import { type NumberField, useNumberField } from './use-number-field.ts'
+
+const LARGEST = 10_000_000_00 // a month, in either currency, as of the affordability tool
+
+/** From what can be paid every month to a price, a loan and own money; what was typed stays while it is closed. */
+export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
+  const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' ? 1 : undefined)
+  const unit = useIncomeUnit(loan.currency, facts.middleRate?.value)
+  const { currency } = unit
+  const income = useNumberField('household.income', currency, { max: LARGEST })
+  const obligations = useNumberField('household.obligations', currency, { max: LARGEST })
+  const savings = useNumberField(`household.savings.${loan.currency}`, loan.currency, { max: 100 * LARGEST })
+  const { said, listen } = useAnswerSaid()
+  useInAddress(DOOR_KEY, isOpen ? MONTHLY : undefined, (text) => onOpen(text === MONTHLY))
+
+  const sums = [income, obligations]
+  const typed = facts.deposit ? [...sums, savings] : sums
+  const inDinars = ({ value }: NumberField) =>
+    converted(minorOf(value ?? 0, currency), currency, 'RSD', middleRate ?? Number.NaN)
+  const answer =
+    middleRate !== undefined && (income.value ?? 0) > 0
+      ? budgetFor(loan, facts, {
+          household: { netIncome: inDinars(income), obligations: inDinars(obligations) },
+          savings: facts.deposit && savings.value,
+          middleRate,
+        })
+      : undefined
+  if (middleRate === undefined) return <p hidden={!isOpen}>{affordabilityTool.unknown}</p>
+  return (
+    <section aria-label={doors.monthly} className={styles.tool} hidden={!isOpen} {...listen}>
+      {facts.middleRate && (
+        <SegmentedControl
+          legend={affordabilityTool.fields.currency.label}
+          name="primanja-mesecno"
+          isCompact
+          options={currencies}
+          field={(value) => ({
+            form: '', // no field of the loan's form
+            checked: value === currency,
+            onChange: () => unit.change(value === 'EUR' ? 'EUR' : 'RSD', sums),
+          })}
+        />
+      )}
+      <div className={fieldStyles.fields} onChange={unit.hold}>
+        <TypedField {...affordabilityTool.fields.income} typed={income} meant={unit.meant(income)} />
+        <TypedField {...affordabilityTool.fields.obligations} typed={obligations} />
+      </div>
+      {!answer && !typed.some(({ error }) => error) && <p data-answer="">{affordabilityTool.noIncome}</p>}
+      <LastValid typed={typed}>
+        {answer && (
+          <BudgetOutcome
+            answer={answer}
+            loan={loan}
+            facts={facts}
+            middleRate={middleRate}
+            unit={currency}
+            onTake={onTake}
+          />
+        )}
+      </LastValid>
+      {facts.deposit && <TypedField {...words.savings} typed={savings} />}
+      <p className="small">{`${affordabilityTool.note} ${affordabilityTool.privacy}`}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+const currencies = [
+  { value: 'RSD', label: 'RSD' },
+  { value: 'EUR', label: 'EUR' },
+] as const satisfies { value: Currency; label: Currency }[]
