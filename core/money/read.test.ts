@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmount, formatMoney, formatPercent } from './format.ts'
-import { readAmount, readPercent, readWhole } from './read.ts'
+import { type Reading, readAmount, readMonths, readPercent, readWhole } from './read.ts'
 
 test.each([
   ['100000', 100_000_00],
@@ -127,6 +127,25 @@ test.each([
   ['-1', { ok: false, error: 'negative' }],
 ])('the whole number "%s"', (text, reading) => {
   expect(readWhole(text)).toEqual(reading)
+})
+
+test.each([
+  // as euros, percent, months, a whole number
+  ['', 'empty', 'empty', 'empty', 'empty'],
+  ['slova', 'not-a-number', 'not-a-number', 'not-a-number', 'not-a-number'],
+  ['-5', 'negative', 'negative', 'negative', 'negative'],
+  ['1.2.3', 'not-a-number', 'not-a-number', 'not-a-number', 'not-a-number'],
+  ['1000000000000000', 'too-large', 'too-large', 10 ** 15, 10 ** 15], // each field has a limit far below
+  ['€ 100.000,00', 100_000_00, 'not-a-number', 'not-a-number', 'not-a-number'],
+  ['25 god', 'not-a-number', 'not-a-number', 300, 'not-a-number'],
+  ['1.200 eur', 1_200_00, 'not-a-number', 'not-a-number', 'not-a-number'],
+  ['500k', 'not-a-number', 'not-a-number', 'not-a-number', 'not-a-number'],
+  ['9'.repeat(400), 'too-large', 'too-large', 'too-large', 'too-large'],
+  ['5 🏠', 'not-a-number', 'not-a-number', 'not-a-number', 'not-a-number'],
+])('„%s” is read as it was meant, or refused, by every kind of field', (text, ...expected) => {
+  const outcome = (reading: Reading) => (reading.ok ? reading.value : reading.error)
+  const all = [readAmount(text, 'EUR'), readPercent(text), readMonths(text), readWhole(text)]
+  expect(all.map(outcome)).toEqual(expected)
 })
 
 describe('for any input', () => {

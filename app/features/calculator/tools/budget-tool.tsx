@@ -59,7 +59,12 @@ export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
         />
       )}
       <div className={fieldStyles.fields} onChange={unit.hold}>
-        <TypedField {...affordabilityTool.fields.income} typed={income} meant={unit.meant(income)} />
+        <TypedField
+          label={affordabilityTool.fields.income.label}
+          hint={affordabilityTool.fields.income.hint.salary}
+          typed={income}
+          meant={unit.meant(income)}
+        />
         <TypedField {...affordabilityTool.fields.obligations} typed={obligations} />
       </div>
       {!answer && !typed.some(({ error }) => error) && <p data-answer="">{affordabilityTool.noIncome}</p>}
