@@ -6,7 +6,7 @@ export const toolSections = {
     id: 'poredjenje-nacina-otplate',
     heading: 'Poređenje načina otplate',
     question: 'Anuiteti ili jednake rate?',
-    text: 'Isti kredit, dva načina da se vrati.',
+    text: 'Isti kredit, dva načina.',
   },
   rateChange: {
     id: 'ako-se-kamata-promeni',
@@ -36,13 +36,13 @@ export const toolSections = {
     id: 'uporedi-ponude',
     heading: 'Uporedite ponude',
     question: 'Koja je ponuda jeftinija?',
-    text: 'Dve ponude uporedo, ili do tri zapamćena obračuna.',
+    text: 'Dve ponude uporedo.',
   },
   offerCheck: {
     id: 'proverite-ponudu-banke',
     heading: 'Proverite ponudu banke',
     question: 'Slaže li se ponuda banke sa računom?',
-    text: 'Brojevi sa papira, provereni jedni drugima.',
+    text: 'Brojevi sa papira.',
   },
   breakEven: {
     id: 'granicni-indeks',
