@@ -55,7 +55,7 @@ export function budgetFor(
     instalment: largestInstalment(household, careful),
     mostLoan,
     usualLoan: most(usual),
-    longestLoan: most(careful, facts.term.max),
+    longestLoan: most(careful, limitsOf(facts, choices, 'months').max),
     ownPercent,
     isByLaw: byLaw !== undefined,
     choices: formWith(facts, choices, found),

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { budgetTool as words } from '#content/budget-tool.ts'
 import { affordabilityTool } from '#content/calculator-tools.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
-import type { Choices } from '#core/calculator/fields.ts'
+import { type Choices, limitsOf } from '#core/calculator/fields.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
@@ -73,9 +73,12 @@ export function BudgetOutcome({ answer, loan, facts, middleRate, unit, onTake }:
 function reasons(
   { boundBy, mostLoan, usualLoan, longestLoan, careful, usual, instalment, ownPercent, isByLaw }: BudgetAnswer,
   loan: Loan,
-  { product, term, deposit, rulesAndCaps: { rules } }: CalculatorFacts,
+  facts: CalculatorFacts,
   ofIncome: (para: BudgetAnswer['instalment']) => string,
 ): string[] {
+  const { product, deposit, rulesAndCaps } = facts
+  const { rules } = rulesAndCaps
+  const { max: longest } = limitsOf(facts, loan.choices, 'months')
   const percent = (value: number) => formatPercent(value, 0, 2)
   const sum = (amount: Minor) => formatMoney(amount, loan.currency, 0)
   const firstHome = rules['housing.largest-share.first-home']
@@ -91,6 +94,6 @@ function reasons(
         : words.ownAsChosen(percent(ownPercent))),
     product === 'housing' && isByLaw && firstHome !== undefined && words.firstHome(percent(firstHome)),
     words.terms(nominalRateText(loan), counted(months, 'month')),
-    months < term.max && longestLoan > mostLoan && words.longer(counted(term.max, 'month'), sum(longestLoan)),
+    months < longest && longestLoan > mostLoan && words.longer(counted(longest, 'month'), sum(longestLoan)),
   ].filter((reason) => typeof reason === 'string')
 }
