@@ -73,12 +73,14 @@ async function frameOf(jpeg: Buffer): Promise<Frame> {
 
 // What follows runs in the page.
 
-/** Resolves right after the first contentful paint. */
+/** Resolves after the first contentful paint, and once the whole HTML is parsed: a slow phone paints half of it before. */
 function heightAtFirstPaint(): Promise<number> {
   return new Promise((done) => {
+    const told = () => done(document.documentElement.scrollHeight)
     new PerformanceObserver((list) => {
-      const isPainted = list.getEntriesByName('first-contentful-paint').length > 0
-      if (isPainted) done(document.documentElement.scrollHeight)
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', told)
+      else told()
     }).observe({ type: 'paint', buffered: true })
   })
 }
