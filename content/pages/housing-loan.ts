@@ -707,7 +707,7 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
           {
             question: 'Mogu li da odustanem posle potpisivanja?',
             answer: [
-              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pisanim putem i bez navođenja razloga. Za kredit obezbeđen hipotekom i kredit za kupovinu nepokretnosti to važi samo dok novac nije isplaćen.',
+              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pismeno i bez obrazloženja, a za kredit sa hipotekom ili za kupovinu nepokretnosti samo dok novac nije isplaćen. Pitajte banku da li tada naplaćuje svoje stvarne troškove: po ranijem zakonu je smela.',
             ],
           },
           {
