@@ -28,6 +28,7 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
               breadcrumbs={<Breadcrumbs trail={loan} current={shell.breadcrumbs.calculator} />}
               h1={article.h1}
               lead={article.lead}
+              isBrief
             />
             <div className={styles.calculator}>
               <Island name="calculator" of={WholeCalculator} props={{ facts, search }} />

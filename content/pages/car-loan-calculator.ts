@@ -15,7 +15,7 @@ export function page(known: Known): Page {
     description:
       'Kalkulator auto kredita za novo i polovno vozilo: učešće, rata, EKS i plan otplate, sa kaskom i zalogom ako želite, i poređenje načina otplate.',
     h1: 'Kalkulator auto kredita',
-    lead: 'Upišite cenu vozila i učešće i videćete ratu, {eks} i koliko ćete ukupno vratiti, sa {kasko|kaskom} i {zaloga|zalogom} ili bez njih. Bez prijave i bez ostavljanja podataka.',
+    lead: 'Upišite cenu i\u00a0učešće, gledajte {eks}.',
     modified: '2026-11-26',
     sections: [included, howWeCompute('car', known), questions(known)],
   })

@@ -14,7 +14,7 @@ export function page(known: Known): Page {
     description:
       'Kalkulator keš (gotovinskog) kredita: rata, EKS sa naknadom i plan otplate po mesecima, uz poređenje ponuda, refinansiranje i prevremenu otplatu.',
     h1: 'Kalkulator keš kredita',
-    lead: 'Upišite iznos, rok i kamatu iz ponude i videćete koliko keš kredit zaista košta: ratu, {eks} i svaki dinar kamate. Bez prijave i bez ostavljanja podataka.',
+    lead: 'Upišite iznos i\u00a0rok, gledajte {eks}.',
     modified: '2026-11-26',
     sections: [included, howWeCompute('cash', known), questions(known)],
   })

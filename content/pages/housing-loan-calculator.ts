@@ -12,7 +12,7 @@ export function page(known: Known): Page {
     description:
       'Kalkulator stambenog kredita: rata, EKS i plan otplate do poslednjeg centa, šta se dešava ako kamata ili kurs porastu i koliko štedi prevremena otplata.',
     h1: 'Kalkulator stambenog kredita',
-    lead: 'Promenite broj i gledajte ratu, {eks}, plan i troškove. Bez prijave.',
+    lead: 'Promenite broj, gledajte ratu i\u00a0{eks}.',
     modified: '2026-11-26',
     sections: [included, howWeCompute('housing', known), questions(known)],
   })

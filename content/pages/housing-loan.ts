@@ -672,7 +672,7 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
             answer: [
               sentences(
                 `Na ${termInYears(loan.months)}, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude ${portion(burden.careful)} primanja, treba oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}. Druge iznose i rokove pokazuje tabela u delu „Koliko možete da dobijete”.`,
-                'Račun važi ako drugih rata nemate; ako ih imate, prvo ih saberite sa ovom.',
+                'Ako imate i drugih rata, saberite ih sa ovom.',
               ),
             ],
           },
@@ -685,7 +685,7 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
           {
             question: 'Fiksna ili promenljiva kamata?',
             answer: [
-              `Ako Vam je najvažnije da znate svaku ratu, fiksna. Kod promenljive rizik rasta nosite Vi: u [kalkulatoru](${calculator}), u delu „Ako se kamata promeni”, pogledajte ratu uz 1, 2 i 3 procentna poena više.`,
+              `Ako Vam je najvažnije da znate svaku ratu, fiksna. Kod promenljive rizik rasta nosite Vi: u [kalkulatoru](${calculator}), u delu „Ako se kamata promeni”, pogledajte ratu uz višu stopu.`,
             ],
           },
           {

@@ -6,6 +6,9 @@ import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
 const dock = (page: Page) => page.getByRole('link', { name: /^Rezultat/ })
+/** Price or sum, own money where there is any, and the term. */
+const firstFields =
+  'form :is([data-quantity=amount], [data-quantity=deposit], [data-quantity=months]):not([type=range])'
 const refuseCookies = (page: Page) => page.getByRole('button', { name: 'Ne prihvatam' }).click()
 
 for (const viewport of [
@@ -88,3 +91,20 @@ for (const width of [1024, 1280, 1440])
     await expect(dock(page)).toBeHidden()
     expect(await chart.evaluate((element) => element.getBoundingClientRect().left)).toBe(left)
   })
+
+test.describe('at 390 × 844 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  for (const { product, path } of calculators)
+    test(`what comes first and the answer share the first screen: ${path}`, async ({ page }) => {
+      await openCalculator(page, path)
+      await refuseCookies(page)
+      await layoutAtRest(page)
+      const bottoms = await page
+        .locator(firstFields)
+        .evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().bottom))
+      expect(bottoms).toHaveLength(product === 'cash' ? 2 : 3)
+      const box = await dock(page).boundingBox()
+      expect(Math.max(...bottoms)).toBeLessThan(box?.y ?? 0)
+    })
+})

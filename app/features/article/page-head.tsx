@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
 import type { Text } from '#content/page.ts'
 import styles from './page-head.module.css'
 import { RichText } from './rich-text.tsx'
@@ -10,6 +11,8 @@ type PageHeadProps = {
   breadcrumbs: ReactNode
   h1: string
   lead: Text
+  /** Leaves a phone's first screen to what follows. */
+  isBrief?: boolean
   /** Buttons under the lead. */
   actions?: ReactNode
   picture?: ReactNode
@@ -20,9 +23,9 @@ type PageHeadProps = {
 }
 
 /** The top of every page but home: breadcrumbs, heading, lead, actions and key figures. */
-export function PageHead({ breadcrumbs, h1, lead, actions, picture, facts = [], note }: PageHeadProps) {
+export function PageHead({ breadcrumbs, h1, lead, isBrief, actions, picture, facts = [], note }: PageHeadProps) {
   return (
-    <div className={`wrap ${styles.head}`}>
+    <div className={classes('wrap', styles.head, isBrief && styles.brief)}>
       {breadcrumbs}
       <div className={picture ? styles.beside : undefined}>
         <div>

@@ -62,7 +62,6 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <h2>{sections.input.heading}</h2>
       <ErrorSummary state={state} failedSubmits={failedSubmits} />
       <QuantityField {...field} quantity="amount" hint={fields.amount.hint[product]} />
-      {facts.currencies.length > 1 && <OptionField name="currency" value={choices.currency} dispatch={dispatch} />}
       {facts.deposit && (
         <QuantityField
           {...field}
@@ -85,6 +84,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
         meant={meantTerm(facts, choices, state.problems)}
         note={fields.months.both(counted(choices.months, 'month'), termInYears(choices.months))}
       />
+      {facts.currencies.length > 1 && <OptionField name="currency" value={choices.currency} dispatch={dispatch} />}
       <RateFields {...field} />
       <QuantityField
         {...field}
