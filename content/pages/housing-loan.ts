@@ -679,7 +679,7 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
           {
             question: 'Mogu li da udružim primanja sa sadužnikom?',
             answer: [
-              'Možete. Banka tada sabira primanja, ali i obaveze. {saduznik|Sadužnik} duguje isto koliko i Vi, do poslednje rate. Najčešće je to supružnik; neke banke prihvataju i osobu koja Vam nije rod.',
+              'Možete. Banka tada sabira primanja, ali i obaveze. {saduznik|Sadužnik} duguje isto koliko i Vi, do poslednje rate. Najčešće je to supružnik; neke banke primaju i nekog ko Vam nije rod.',
             ],
           },
           {
@@ -691,7 +691,7 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
           {
             question: 'Šta se dešava sa ratom kad Euribor poraste?',
             answer: [
-              `Banka na tri ili šest meseci uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${formatMoney(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${formatMoney(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, isto pravilo radi u Vašu korist.`,
+              `Banka na tri ili šest meseci uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${formatMoney(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${formatMoney(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, važi isto.`,
             ],
           },
           {
@@ -707,7 +707,7 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
           {
             question: 'Mogu li da odustanem posle potpisivanja?',
             answer: [
-              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pismeno i bez obrazloženja, a za kredit sa hipotekom ili za kupovinu nepokretnosti samo dok novac nije isplaćen. Pitajte banku da li tada naplaćuje svoje stvarne troškove: po ranijem zakonu je smela.',
+              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pismeno i bez obrazloženja, a za kredit sa hipotekom ili za kupovinu nepokretnosti samo dok novac nije isplaćen. Pitajte da li banka tada naplaćuje stvarne troškove: po ranijem zakonu je smela.',
             ],
           },
           {
