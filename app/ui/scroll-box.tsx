@@ -17,10 +17,13 @@ export function ScrollBox({ label, children }: ScrollBoxProps) {
     const look = () => setIsStop(box.scrollWidth > box.clientWidth || box === document.activeElement)
     const observer = new ResizeObserver(() => flushSync(look)) // a Tab before the update would move to a vanishing stop
     observer.observe(box)
-    addEventListener('resize', look) // the observer is silent while `content-visibility` leaves the box out
+    // The observer is silent while `content-visibility` leaves the box out.
+    const timer = setTimeout(look)
+    addEventListener('resize', look)
     box.addEventListener('blur', look)
     return () => {
       observer.disconnect()
+      clearTimeout(timer)
       removeEventListener('resize', look)
       box.removeEventListener('blur', look)
     }
