@@ -116,6 +116,7 @@ export const Part = memo(function Part({
   useLayoutEffect(() => {
     if (!Component || !box.current) return
     box.current.dataset.hydrated = '' // not as a prop: the server renders the part too
+    if (loaded) measure(box.current)
     loaded?.closeLedger()
   }, [Component, loaded, box])
 
@@ -138,3 +139,9 @@ export const Part = memo(function Part({
     />
   )
 })
+
+/** Has the browser lay out a new part once: `content-visibility: auto` then keeps its height while it is off screen. */
+function measure({ style }: HTMLElement): void {
+  style.contentVisibility = 'visible'
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('content-visibility')))
+}
