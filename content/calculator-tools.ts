@@ -3,6 +3,7 @@
 import type { Grade } from '#core/facts/fact.ts'
 import type { DtiLevel } from '#core/loan/affordability.ts'
 import type { PrepaymentMode, Repayment } from '#core/loan/terms.ts'
+import type { Currency } from '#core/money/minor.ts'
 import { notices } from './calculator.ts'
 
 /** How a rate behaves, as the calculator asks for it. */
@@ -78,7 +79,7 @@ export const earlyTool = {
 /** Koliko mogu da dobijem? */
 export const affordabilityTool = {
   fields: {
-    currency: { label: 'Primanja u' },
+    currency: { label: 'Primanja u', options: { RSD: 'RSD', EUR: 'EUR' } satisfies Record<Currency, string> },
     pension: { label: 'Primate penziju?', options: { no: 'Ne', yes: 'Da' } },
     source: {
       label: 'Odakle su primanja',

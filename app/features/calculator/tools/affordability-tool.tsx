@@ -1,12 +1,11 @@
 import type { PartProps } from '#app/features/calculator/part.tsx'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import { limitsIn } from '#core/calculator/fields.ts'
 import type { DtiThresholds } from '#core/loan/affordability.ts'
 import { formatDate, formatMonth } from '#core/money/date.ts'
 import { converted } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
-import { type Currency, type Minor, type MinorOf, minorOf } from '#core/money/minor.ts'
+import { type Minor, type MinorOf, minorOf } from '#core/money/minor.ts'
 import { levels, Verdict } from './affordability-verdict.tsx'
 import styles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
@@ -40,15 +39,12 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   return (
     <>
       {facts.middleRate && (
-        <SegmentedControl
-          legend={fields.currency.label}
+        <NameChoice
           name="primanja"
           isCompact
-          options={currencies}
-          field={(value) => ({
-            checked: value === currency,
-            onChange: () => unit.change(value === 'EUR' ? 'EUR' : 'RSD', Object.values(sums)),
-          })}
+          words={fields.currency}
+          value={currency}
+          onChange={(next) => unit.change(next, Object.values(sums))}
         />
       )}
       <NameChoice
@@ -97,11 +93,6 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
     </>
   )
 }
-
-const currencies = [
-  { value: 'RSD', label: 'RSD' },
-  { value: 'EUR', label: 'EUR' },
-] as const satisfies { value: Currency; label: Currency }[]
 
 type RulesAndCaps = PartProps['state']['facts']['rulesAndCaps']
 

@@ -1,16 +1,16 @@
 import type { DoorProps } from '#app/features/calculator/doors.tsx'
-import { SegmentedControl } from '#app/ui/choice-group.tsx'
 import { budgetTool as words } from '#content/budget-tool.ts'
 import { doors } from '#content/calculator.ts'
 import { affordabilityTool } from '#content/calculator-tools.ts'
 import { DOOR_KEY, MONTHLY } from '#core/calculator/address.ts'
 import { converted } from '#core/money/exchange.ts'
-import { type Currency, minorOf } from '#core/money/minor.ts'
+import { minorOf } from '#core/money/minor.ts'
 import { budgetFor } from './budget-answer.ts'
 import { BudgetOutcome } from './budget-outcome.tsx'
 import styles from './budget-tool.module.css'
 import fieldStyles from './fields.module.css'
 import { LastValid } from './last-valid.tsx'
+import { NameChoice } from './name-choice.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useInAddress } from './use-address-field.ts'
 import { useAnswerSaid } from './use-answer-said.ts'
@@ -46,16 +46,12 @@ export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
   return (
     <section aria-label={doors.monthly} className={styles.tool} hidden={!isOpen} {...listen}>
       {facts.middleRate && (
-        <SegmentedControl
-          legend={affordabilityTool.fields.currency.label}
+        <NameChoice
           name="primanja-mesecno"
           isCompact
-          options={currencies}
-          field={(value) => ({
-            form: '', // no field of the loan's form
-            checked: value === currency,
-            onChange: () => unit.change(value === 'EUR' ? 'EUR' : 'RSD', sums),
-          })}
+          words={affordabilityTool.fields.currency}
+          value={currency}
+          onChange={(next) => unit.change(next, sums)}
         />
       )}
       <div className={fieldStyles.fields} onChange={unit.hold}>
@@ -88,8 +84,3 @@ export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
     </section>
   )
 }
-
-const currencies = [
-  { value: 'RSD', label: 'RSD' },
-  { value: 'EUR', label: 'EUR' },
-] as const satisfies { value: Currency; label: Currency }[]

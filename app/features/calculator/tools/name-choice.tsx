@@ -10,7 +10,7 @@ type NameChoiceProps<Name extends string> = {
   isCompact?: boolean
 }
 
-/** One of a few values of a tool. */
+/** One of a few values of a tool; no field of the loan's form, even inside it. */
 export function NameChoice<Name extends string>({
   name,
   words,
@@ -25,7 +25,7 @@ export function NameChoice<Name extends string>({
       name={name}
       isCompact={isCompact}
       options={options}
-      field={(one) => ({ checked: one === value, onChange: () => onChange(one as Name) })} // one of the options
+      field={(one) => ({ form: '', checked: one === value, onChange: () => onChange(one as Name) })} // one of the options
     />
   )
 }
