@@ -38,7 +38,7 @@ export function howWeCompute(product: Product, known: Known): Section {
 }
 
 function introduction({ principal, months, ratePercent, feePercent, currency }: ExampleLoan): Text {
-  return `Računamo kao banke, u Vašem pregledaču. Brojevi ispod su za obračun sa kojim se stranica otvara: ${formatMoney(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
+  return `Računamo kao banke, u Vašem pregledaču. Brojevi ispod su za početni obračun: ${formatMoney(principal, currency, 0)}, rok ${counted(months, 'month')}, NKS ${rate(ratePercent)}, naknada ${rate(feePercent)}.`
 }
 
 const privacy =
@@ -63,7 +63,7 @@ function formulas(loan: ExampleLoan): { term: Text; text: Text }[] {
     },
     {
       term: 'EKS',
-      text: `Godišnja stopa uz koju je današnja vrednost svega što plaćate jednaka novcu koji primite: ${formatMoney(principal, currency, 0)} minus naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika bi bila do oko 0,02 procentna poena na pet i više godina, a na 12 meseci do oko 0,09.`,
+      text: `Godišnja stopa uz koju sve što ćete platiti danas vredi koliko i novac koji primite: ${formatMoney(principal, currency, 0)} minus naknada od ${base.fee}. Godinu računamo kao 12 jednakih meseci. Ovde je EKS ${base.effectiveRate}. Po stvarnim danima razlika je do oko 0,02 procentna poena na pet i više godina, a na 12 meseci do oko 0,09.`,
     },
   ]
 }
@@ -141,7 +141,7 @@ function publishedTable(product: Product): Block {
     head: ['Primer', 'Objavljena rata', 'Naša rata'],
     numeric: true,
     groups: [{ rows: own.map(publishedRow) }],
-    note: 'Iz ranijih ponuda banaka, pročitanih 21.11.2026. Služe samo za proveru računa.',
+    note: 'Iz ranijih ponuda banaka, pročitanih 21.11.2026; služe samo za proveru.',
   }
 }
 
@@ -161,7 +161,7 @@ function publishedRow(example: Published): string[] {
 export const differenceQuestion: Question = {
   question: 'Zašto se rata iz banke razlikuje od ove?',
   answer: [
-    'Najčešće zbog broja dana: neke banke kamatu računaju po stvarnim danima, a ne na jednake mesece, pa rata odstupa do oko 1%. Ostali razlozi su drugačija kamata, interkalarna kamata za dane do početka otplate i osiguranje uračunato u ratu.',
+    'Najčešće zbog broja dana: neke banke kamatu računaju po stvarnim danima, a ne na jednake mesece, pa rata odstupa do oko 1%. Ostali razlozi su drugačija kamata, interkalarna kamata do početka otplate i osiguranje u rati.',
     'Mi nismo banka: o kreditu ne odlučujemo i novac unapred ne tražimo. Ko nas plaća, piše na stranici [O nama](/o-nama).',
   ],
 }
