@@ -25,7 +25,7 @@ const included: Section = {
     {
       kind: 'text',
       paragraphs: [
-        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. Procenu, overu založne izjave, upis {hipoteka|hipoteke}, osiguranje i ostalo uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”, najbliža onome što zaista plaćate. Porez, beležnik za kupoprodajni ugovor i provizija agencije nisu deo kredita, pa ni EKS.',
+        'Rata obuhvata glavnicu i kamatu, a EKS kamatu i naknadu za obradu. Procenu, overu založne izjave, upis {hipoteka|hipoteke}, osiguranje i ostalo uključite u delu „Ostali troškovi”: tada se pojavljuje i „EKS sa svim troškovima”, najbliža onome što zaista plaćate. Porez, beležnik za kupoprodajni ugovor i provizija agencije nisu deo kredita, pa ni EKS; saberite ih posebno.',
       ],
     },
     {
@@ -48,7 +48,7 @@ function questions(known: Known): Section {
           {
             question: 'Zašto je EKS veća od upisane kamate?',
             answer: [
-              `Zato što se kamata plaća svakog meseca, a EKS je svedena na godinu i sadrži naknadu. Bez drugih troškova NKS od ${rate(loan.ratePercent)} daje EKS ${withoutFee.effectiveRate}.`,
+              `Zato što se kamata plaća svakog meseca, a EKS je svedena na godinu i sadrži naknadu. Bez ijednog drugog troška NKS od ${rate(loan.ratePercent)} daje EKS ${withoutFee.effectiveRate}.`,
             ],
           },
           {
