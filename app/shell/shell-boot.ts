@@ -18,7 +18,10 @@ export function syncDropdowns(): void {
  * Escape closes a list opened by hover or focus, and following a link closes its list, on which the focus may remain.
  */
 function bootDropdowns(): void {
-  const close = (item: Element | null | undefined) => item?.setAttribute('data-closed', '')
+  const close = (item: Element | null | undefined) => {
+    item?.setAttribute('data-closed', '')
+    item?.querySelector<HTMLElement>('[popover]')?.hidePopover?.() // the back/forward cache would restore it open
+  }
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const item of document.querySelectorAll('[data-dropdown]:is(:hover,:focus-within)')) {

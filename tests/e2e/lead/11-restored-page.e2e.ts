@@ -229,6 +229,31 @@ test.describe('a page restored from the back/forward cache', () => {
     await expect(header.getByRole('link', { name: 'Keš kredit' })).toBeHidden()
   })
 
+  test('has its dropdown closed, even if it was left by a link of it before any code but boot had come', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await withoutNavigationApi(page) // the link loads another document
+    const restored = Promise.withResolvers<void>()
+    await page.route(
+      '**/_assets/start-*.js',
+      async (route) => {
+        await restored.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto('/', { waitUntil: 'commit' })
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Krediti' }).click()
+    await follow(header.getByRole('link', { name: 'Keš kredit' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
+    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
+    await expect(header.getByRole('link', { name: 'Keš kredit' })).toBeHidden()
+    restored.resolve()
+  })
+
   test('no longer asks about cookies once another page has', async ({ page }) => {
     await page.goto('/')
     await page.goto('/robots.txt')
