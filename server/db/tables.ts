@@ -45,6 +45,7 @@ export type Tables = {
     seq: number
     created_at: Moment
     attempts: Generated<number>
+    failures: Generated<number>
     due_at: Moment
     leased_until: Moment | null
     delivered_at: Moment | null

@@ -9,7 +9,7 @@ import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 
-const ALL = ['0001-leads', '0002-settled', '0003-promises', '0004-directus']
+const ALL = ['0001-leads', '0002-settled', '0003-promises', '0004-directus', '0005-failures']
 
 const RIGHTS = [
   'SELECT on loan_types',

@@ -20,7 +20,8 @@ test.each(dialects)(
   { timeout: LONG_MS },
   async (dialect) => {
     const { mail, hook, environment } = await startEnds()
-    const directus = await startDirectus((_, count) => (count % 7 === 0 ? 'answer lost' : undefined))
+    let isWell = false // in the end, or one row fails by chance until its pauses last longer than the test
+    const directus = await startDirectus((_, count) => (!isWell && count % 7 === 0 ? 'answer lost' : undefined))
     onTestFinished(() => directus.stop())
     const endpoints = { ...environment, ...directus.environment }
     const env = { ...endpoints, SITE_URL: 'https://www.primer.rs', DATABASE_URL: await emptyDatabase(dialect) }
@@ -40,6 +41,7 @@ test.each(dialects)(
     }
     await acts.send({ to: server.url })
     expect([acts.open(), acts.surprises]).toEqual([0, []])
+    isWell = true
     await settle(server, load)
 
     const told = await expectHistories(env.DATABASE_URL, acts)

@@ -4,18 +4,26 @@ import { eraseLeads } from '#server/leads/manage/erase.ts'
 import { sqlLeadStore } from '#server/leads/store/sql-lead-store.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
 import { migrated } from '#tests/support/migrated.ts'
-import { deliver, PartlySettled, type Send } from './deliver.ts'
+import { deliver, LEASE_MS, PartlySettled, type Send } from './deliver.ts'
 import { claimDue } from './outbox.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const never = new AbortController().signal
 const lead = leadOf({ loanTypeIds: [3, 1] })
 
-/** A lead whose mail is claimed, and what becomes of one attempt to send it. */
-async function claimed() {
+/**
+ * A lead whose mail is claimed, and what becomes of one attempt to send it.
+ *
+ * @param deaths how many processes have died with the mail before
+ */
+async function claimed({ deaths = 0 } = {}) {
   const db = await migrated()
-  await sqlLeadStore(db, { channels: ['mail'] }).add({ lead, key: undefined, at: now })
-  const [claim] = await claimDue(db, { channel: 'mail', now, leaseMs: 28_000, limit: 4, inFlight: [], takeOver: true })
+  const before = (count: number) => new Date(now.getTime() - count * 30_000) // longer than a lease
+  await sqlLeadStore(db, { channels: ['mail'] }).add({ lead, key: undefined, at: before(deaths) })
+  const take = (at: Date) =>
+    claimDue(db, { channel: 'mail', now: at, leaseMs: LEASE_MS, limit: 4, inFlight: [], takeOver: true })
+  for (let left = deaths; left > 0; left -= 1) await take(before(left))
+  const [claim] = await take(now)
   if (claim === undefined) throw new Error('Nothing was claimed.')
   const said: unknown[] = []
   const clock = { now }
@@ -63,6 +71,15 @@ test('a failed notification is due again after a pause, with the reason and the 
   })
 })
 
+test('attempts that died with their process do not lengthen the pause after a failure', async () => {
+  const { attempt, row } = await claimed({ deaths: 6 })
+  expect(await row()).toMatchObject({ attempts: 7, failures: 0 })
+  await attempt(() => Promise.reject(new Error('refused')))
+  const { due_at = '', failures } = (await row()) ?? {}
+  expect(failures).toBe(1)
+  expect(Date.parse(due_at) - now.getTime()).toBeLessThan(3000)
+})
+
 test('a shutdown cancels an attempt: the row is due as before, and the attempt does not count', async () => {
   const { attempt, said, row } = await claimed()
   await attempt(async () => void said.push('told'), AbortSignal.abort())
@@ -70,6 +87,7 @@ test('a shutdown cancels an attempt: the row is due as before, and the attempt d
   expect(await row()).toMatchObject({
     due_at: now.toISOString(),
     attempts: 0,
+    failures: 0,
     leased_until: null,
     last_error: null,
     settled: null,

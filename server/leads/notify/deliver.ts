@@ -126,7 +126,7 @@ async function putBack(
     if (failure.until !== undefined) return await putOff(db, claim, failure.until)
     if (stopping.aborted) return await release(db, claim, failure) // due at once for another process or the next start
     deps.onAttempt('failed')
-    const dueAt = new Date(now().getTime() + retryPause(claim.attempts, Math.random()))
+    const dueAt = new Date(now().getTime() + retryPause(claim.failures + 1, Math.random()))
     await markFailed(db, claim, dueAt, failure)
     log.warn({ event: 'notification-failed', ...about(claim, deps), reason: failure.reason })
   } catch (error) {

@@ -21,6 +21,8 @@ export type Claim = {
   /** Of an erased lead: the name by which the Directus knows it. */
   leadName: string | undefined
   attempts: number
+  /** Attempts that failed; not those that died with their process. */
+  failures: number
   settled: readonly string[]
 }
 
@@ -78,7 +80,7 @@ export async function claimDue(
     .updateTable('outbox')
     .set((row) => ({ leased_until: later(now, leaseMs), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', ({ selectFrom }) => selectFrom('free').select('free.id'))
-    .returning(['id', 'lead_id', 'kind', 'seq', 'client', 'lead_name', 'attempts', 'settled'])
+    .returning(['id', 'lead_id', 'kind', 'seq', 'client', 'lead_name', 'attempts', 'failures', 'settled'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -88,6 +90,7 @@ export async function claimDue(
     client: row.client ?? undefined,
     leadName: row.lead_name ?? undefined,
     attempts: row.attempts,
+    failures: row.failures,
     settled: JSON.parse(row.settled ?? '[]') as string[], // as `inRow` wrote it
   }))
 }
@@ -139,7 +142,8 @@ export async function markDelivered({ kysely }: Db, claim: Claim, at: Date, drop
 /** Schedules the next attempt, unless the lease expired and another process has claimed the row. */
 export async function markFailed(db: Db, claim: Claim, dueAt: Date, { reason, settled }: Failure): Promise<void> {
   await held(db, claim)
-    .set({ due_at: dueAt.toISOString(), leased_until: null, last_error: reason, settled: inRow(settled) })
+    .set({ due_at: dueAt.toISOString(), leased_until: null, failures: claim.failures + 1, last_error: reason })
+    .set({ settled: inRow(settled) })
     .execute()
 }
 

@@ -11,7 +11,7 @@ const SECOND_TIME = { from: 6 * SECOND, to: 9 * SECOND }
  * Exponential backoff after a failed attempt: doubling up to an hour, with jitter so that rows that failed together do
  * not retry together.
  *
- * @param failures attempts so far, at least 1
+ * @param failures failed attempts so far, at least 1
  * @param random from 0, below 1
  * @returns milliseconds
  */
