@@ -4,7 +4,7 @@ import { ScrollBox } from '#app/ui/scroll-box.tsx'
 import { schedule as words } from '#content/calculator-plan.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import { type Year, years } from '#core/loan/years.ts'
-import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
+import { addMonths, formatDate, formatMonth, type IsoDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
 import { type FeeOf, feesByMonth } from './fees-by-month.ts'
 import styles from './plan-table.module.css'
@@ -113,6 +113,7 @@ function YearRows({ year, today, hasMonths, feeOf, fee }: YearRowsProps) {
             <th scope="row">
               {`${month}. `}
               <span>{formatDate(addMonths(today, month))}</span>
+              <span className={styles.brief}>{briefMonth(addMonths(today, month))}</span>
             </th>
             <td className={styles.instalments}>{formatAmount(instalment)}</td>
             <td>{formatAmount(interest)}</td>
@@ -123,6 +124,11 @@ function YearRows({ year, today, hasMonths, feeOf, fee }: YearRowsProps) {
         ))}
     </tbody>
   )
+}
+
+/** A month where a whole date has no room: „dec 26.”. */
+function briefMonth(date: IsoDate): string {
+  return formatMonth(date).replace(/^(...).* ..(..)\.$/, '$1 $2.')
 }
 
 /** Principal and interest of a year as two parts of a bar; the sums beside it say the same. */
