@@ -114,7 +114,7 @@ export const chart = {
   atEnd: 'Tek poslednjom ratom vraćate više duga nego kamate.',
   legend: { interest: 'Kamata', principal: 'Glavnica', balance: 'Preostali dug' },
   axis: (currency: string) => `${currency} godišnje`,
-  debtAxis: 'dug',
+  debtAxis: (currency: string) => `dug ${currency}`,
   year: (year: string, interest: string, principal: string, balance: string) =>
     `${year}. godina: kamata ${interest}, glavnica ${principal}, preostali dug ${balance}.`,
   keyboard: 'Strelicama levo i\u00a0desno menjate godinu.',

@@ -32,7 +32,7 @@ export function ChartAxes({ shape, currency }: ChartAxesProps) {
         {isFlagNear ? currency : words.axis(currency)}
       </text>
       <text x={width} y={MARGIN.top - 18} textAnchor="end">
-        {words.debtAxis}
+        {words.debtAxis(currency)}
       </text>
     </g>
   )

@@ -59,19 +59,19 @@ export function YearChart({ years, loan }: YearChartProps) {
   )
 }
 
+/** Of interest, dark on light, so that it is told from principal without its colour too; pixels. */
+const EDGE = 2
+
 function Drawing({ shape, at, currency }: { shape: ChartShape; at: number; currency: string }) {
   const { width, bars, balance, turn } = shape
   const bar = bars[at]
   return (
     <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-      <pattern id="kamata" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <path d="M0 0h5v5H0z" fill="var(--clay-300)" />
-        <path d="M0 0h5v1.800H0z" fill="var(--clay)" />
-      </pattern>
       <ChartAxes shape={shape} currency={currency} />
       {bars.map(({ year, x, width: wide, principal, interest }) => (
         <g key={year}>
-          <rect x={x} y={interest.y} width={wide} height={interest.height} fill="url(#kamata)" />
+          <rect x={x} y={interest.y} width={wide} height={interest.height} fill="var(--clay-300)" />
+          <rect x={x} y={interest.y} width={wide} height={Math.min(EDGE, interest.height)} fill="var(--clay-700)" />
           <rect x={x} y={principal.y} width={wide} height={principal.height} fill="var(--green-600)" />
         </g>
       ))}
