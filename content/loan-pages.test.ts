@@ -74,6 +74,12 @@ const wordCount = (page: Page) =>
     .flatMap(({ text }) => text.split(/[\s\u00a0]+/u))
     .filter((word) => /\p{L}/u.test(word)).length
 
+test('a withdrawal may cost what the law says: nothing but costs that were told before', () => {
+  for (const page of [housingLoan, cashLoan]) {
+    expect(read(page(knownOn(today)))).toMatch(/stvarn\S+ troškov\S+ koje Vam je navela pre potpisa \([^)]*čl\. 13/)
+  }
+})
+
 test('what an early repayment lowers is the cost of a loan: the debt holds no interest of the time to come', () => {
   expect(read(housingLoan(knownOn(today)))).toContain('Ukupan trošak kredita tada se umanjuje za kamatu i troškove')
 })

@@ -375,7 +375,7 @@ function withdrawal({ loan, known }: Given): Section {
       {
         kind: 'text',
         paragraphs: [
-          '**Odustanak.** Od ugovora o kreditu možete da odustanete u roku od 14 dana od potpisa, bez objašnjenja, pisanim putem. U narednih 30 dana vraćate ono što ste primili i kamatu za dane u kojima ste novac koristili, a naknadu za obradu banka vraća Vama. Tačan postupak piše u ugovoru.',
+          '**Odustanak.** Od ugovora o kreditu možete da odustanete u roku od 14 dana od potpisa, bez objašnjenja, pisanim putem. Najkasnije 30 dana od slanja obaveštenja vraćate ono što ste primili i kamatu za dane u kojima ste novac koristili. Ništa drugo banka ne sme da naplati, osim stvarnih troškova koje Vam je navela pre potpisa (čl. 13. zakona br. 19/2025): tražite nazad naknadu za obradu.',
           sentences(
             '**Prevremena otplata.** Kredit možete da vratite ranije kad god želite, ceo ili deo; kamata za preostalo vreme se tada ne plaća.',
             earlyFeeText(known),

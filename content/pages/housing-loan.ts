@@ -217,7 +217,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
             ],
           },
         ],
-        note: 'Iznosi su u EUR. Stope su izabrane radi poređenja i nisu ponuda nijedne banke. U martu 2026. Kurir je za ovakav kredit pisao o oko 4,35%.',
+        note: 'Iznosi su u EUR. Stope su izabrane radi poređenja i nisu ponuda nijedne banke. U martu 2026. Kurir je za ovakav kredit naveo oko 4,35%.',
       },
       {
         kind: 'text',
@@ -707,7 +707,7 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
           {
             question: 'Mogu li da odustanem posle potpisivanja?',
             answer: [
-              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pismeno i bez obrazloženja, a za kredit sa hipotekom ili za kupovinu nepokretnosti samo dok novac nije isplaćen. Pitajte da li banka tada naplaćuje stvarne troškove: po ranijem zakonu je smela.',
+              'Od ugovora o kreditu možete da odustanete u roku od 14 dana, pismeno i bez obrazloženja, a od stambenog i svakog kredita sa hipotekom samo dok novac nije isplaćen. Banka tada sme da naplati stvarne troškove koje Vam je navela pre potpisa (Zakon br. 19/2025, čl. 13).',
             ],
           },
           {

@@ -46,7 +46,7 @@ export function rule(name: RuleName, { facts, today }: FactsOn<'rules', RuleFact
 }
 
 const STABILITY = 'Decision on measures for the stability of the financial system, 34/2011, 114/2017, 102/2024'
-const BURDEN = 'Above 60 % the bank is penalised; banks allow 50 to 60 %: pcpress.rs, kurir. The three steps are ours'
+const BURDEN = 'Rules allow 60 %, banks 50 to 60 %: kreditnisavetnik.rs, pcpress.rs, kurir. The three steps are ours'
 const PENSION = 'Banks take 30 to 50 % of a pension: kurir, 16 January 2026. The three steps are ours'
 const GUARANTEE =
   'The bureau lists guarantees given as possible debts (kamatica.com); no share that banks count is published, so we count all of it'
