@@ -50,6 +50,7 @@ const plan: Row[] = [
   { chunk: 'tool-fields', of: addressField },
   { chunk: 'closed-tools', of: closedTools },
   { chunk: 'articles', of: texts }, // pages of text differ in their data alone
+  { chunk: 'fragment', of: ['app/delivery/fragment.ts', 'app/browser/folds.ts'] },
   { chunk: 'calculator-page', of: ['app/calculator-page.tsx'] },
 ]
 

@@ -17,6 +17,7 @@ export function LoanPage({ data: { article, facts, factsNote, call, product, loa
       <Article
         data={article}
         lateFrom={2}
+        foldedFrom={5}
         head={
           <PageHead
             breadcrumbs={<Breadcrumbs current={article.h1} />}

@@ -114,7 +114,24 @@ function moveOnePixel(): void {
 
 /** Moves the focus to the fragment's target or the heading, so that screen readers read it and Tab continues there. */
 function focusStart(hash: string): void {
-  const target = fragmentTarget(hash) ?? document.querySelector('main h1')
+  const place = fragmentTarget(hash)
+  if (place?.matches('summary + *')) focusFold(place.parentElement)
+  else focus(place ?? document.querySelector('main h1'))
+}
+
+/** Opens a section that a phone folds, for browsers that do not, and moves the focus to its heading. */
+function focusFold(fold: Element | null): void {
+  fold?.setAttribute('open', '')
+  const heading = fold?.querySelector('h2')
+  focus(heading)
+  // The browser scrolls to the fragment now, and takes the focus away since its target cannot have it.
+  window.navigation?.transition?.finished.then(
+    () => focus(heading),
+    () => {},
+  )
+}
+
+function focus(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.blur() // if it were focused already, the browser would reset the focus to the body after the navigation

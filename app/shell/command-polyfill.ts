@@ -1,9 +1,10 @@
 /**
  * `command`/`commandfor` and `closedby` for browsers without them (Chrome before 135, Firefox before 144, Safari before
- * 26.4), and popovers for those without (Chrome before 114, Firefox before 125, Safari before 17). Boot loads this file
- * only there.
+ * 26.4), and popovers for those without (Chrome before 114, Firefox before 125, Safari before 17), and what older ones
+ * do not do with folded sections. Boot loads this file only there.
  */
 import { noteLeaving } from '#app/delivery/reload.ts'
+import { bootFolds } from './fold-polyfill.ts'
 
 /** Handles a press on a button for a dialog or popover; boot passes in the last click before this file had loaded. */
 export function handlePress({ target, detail }: Event & { detail?: number }): void {
@@ -78,3 +79,5 @@ addEventListener('click', ({ target }) => {
   const link = (target as Element).closest?.('a')
   if (!window.navigation && link?.origin === location.origin && !link.target) noteLeaving()
 })
+
+bootFolds()

@@ -1,5 +1,6 @@
 /** Orientation on long pages of text. */
-import { openWithReact } from '#tests/support/navigation.ts'
+import type { Page } from '@playwright/test'
+import { layoutAtRest, navigate, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('the figures of a row share a line, however many lines their names take', async ({ page }) => {
@@ -29,6 +30,90 @@ test('on a phone the contents are one press away wherever one reads, and the pre
   await expect(back).toHaveCSS('opacity', '1')
   await back.click()
   await expect(page.locator('#sadrzaj summary')).toBeInViewport({ ratio: 1 })
+})
+
+const folds = (page: Page) => page.locator('main details:has(> summary > h2)')
+const closedFolds = (page: Page) => folds(page).and(page.locator(':not([open])'))
+/** What a phone hides of a folded section, and the line that speaks for it. */
+const hardship = { text: 'Olakšicu tražite pisano.', answer: 'Javite se banci pre prve rate' }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the later sections are folded to heading and answer, and their text is found by the browser', async ({
+    page,
+  }) => {
+    for (const [path, count] of Object.entries({ '/stambeni-kredit': 9, '/kes-kredit': 6, '/auto-kredit': 5 })) {
+      await page.goto(path)
+      await layoutAtRest(page)
+      await expect(folds(page), path).toHaveCount(count)
+      for (const fold of await folds(page).all()) {
+        await expect.soft(fold.getByRole('heading', { level: 2 })).toBeVisible()
+        await expect.soft(fold.locator('summary > span')).toHaveText(/\p{L}{3}.*\.$/u)
+        await expect.soft(fold.locator('> div')).toBeHidden()
+      }
+    }
+    await page.goto('/stambeni-kredit')
+    await expect(page.getByText(hardship.answer)).toBeVisible()
+    const text = page.getByText(hardship.text)
+    await expect(text).toBeHidden()
+    // A text fragment goes the way of the browser's own search.
+    await page.goto(`about:blank`)
+    await page.goto(`/stambeni-kredit#:~:text=${encodeURIComponent('Olakšicu tražite pisano')}`)
+    await expect(text).toBeInViewport()
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+
+      test('a link to a folded section opens it, from the contents and from another page', async ({ page }) => {
+        await page.goto('/stambeni-kredit#prevremena-otplata')
+        const heading = page.getByRole('heading', { name: 'Prevremena otplata' })
+        await expect(heading).toBeInViewport()
+        await expect(page.getByText('Ukupan trošak kredita tada se umanjuje')).toBeInViewport()
+        await expect(closedFolds(page)).toHaveCount(8)
+        await page.locator('#sadrzaj summary').click()
+        await page.locator('#sadrzaj').getByRole('link', { name: 'Ako zapadnete' }).click()
+        await expect(page.getByText(hardship.text)).toBeInViewport()
+        await expect(closedFolds(page)).toHaveCount(7)
+      })
+    })
+
+  test('client-side navigation to a folded section opens it and moves the focus to its heading', async ({ page }) => {
+    await openWithReact(page, '/kontakt')
+    await navigate(page, '/stambeni-kredit#ako-zapadnete-u-teskoce')
+    await expect(page.getByText(hardship.text)).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Ako zapadnete u teškoće' })).toBeFocused()
+    await expect(closedFolds(page)).toHaveCount(8)
+  })
+})
+
+test('from 768 px on every section is open for good, on paper too', async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/stambeni-kredit')
+    await layoutAtRest(page)
+    for (const fold of await folds(page).all()) {
+      await expect.soft(fold.locator('> div')).toBeVisible()
+      await expect.soft(fold.locator('> summary')).toHaveCSS('display', 'contents') // no stop of the keyboard
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stambeni-kredit')
+  await layoutAtRest(page)
+  await expect(page.getByText(hardship.text)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(hardship.text)).toBeVisible()
+})
+
+test('in a wide window folded sections say that they are open once a visitor touches the page', async ({ page }) => {
+  await openWithReact(page, '/stambeni-kredit')
+  await page.mouse.move(300, 300)
+  await expect(closedFolds(page)).toHaveCount(0)
+  await navigate(page, '/kes-kredit')
+  await expect(folds(page)).toHaveCount(6)
+  await expect(closedFolds(page)).toHaveCount(0)
 })
 
 test('a long page keeps its table of contents in view, which marks the section being read', async ({ page }) => {

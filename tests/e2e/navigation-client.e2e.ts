@@ -8,6 +8,7 @@ import {
   hold,
   isMarked,
   markDocument,
+  navigate,
   openWithReact,
   reactUp,
   requestsOf,
@@ -261,13 +262,6 @@ test('a calculator opened with a query shows the figures of that query', async (
   await expect(page.getByRole('region', { name: 'Rezultat' }).getByText('484,78')).not.toHaveCount(0)
   expect(await isMarked(page)).toBe(true)
 })
-
-/** Navigates as a script does. */
-async function navigate(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    await window.navigation?.navigate(to).finished
-  }, address)
-}
 
 /** @returns counts the scroll positions since this call */
 async function watchPlaces(page: Page): Promise<() => Promise<number>> {

@@ -140,3 +140,10 @@ export async function showAll(page: Page): Promise<void> {
   })
   await page.waitForLoadState('networkidle')
 }
+
+/** Navigates as a script does. */
+export async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    await window.navigation?.navigate(to).finished
+  }, address)
+}
