@@ -43,19 +43,19 @@ export const glossary = typeset({
   },
   ltv: {
     term: 'LTV',
-    text: 'Odnos kredita i vrednosti nepokretnosti (engl. loan to value). Kredit od 80.000 evra za stan procenjen na 100.000 evra ima LTV 80%.',
+    text: 'Odnos kredita i vrednosti nekretnine (engl. loan to value). Kredit od 80.000 evra za stan procenjen na 100.000 evra ima LTV 80%.',
   },
   hipoteka: {
     term: 'hipoteka',
-    text: 'Pravo upisano u katastar: ako otplata stane, banka može da se naplati prodajom nepokretnosti. Kada kredit otplatite, briše se.',
+    text: 'Pravo upisano u katastar: ako otplata stane, banka može da se naplati prodajom nekretnine. Kada kredit otplatite, briše se.',
   },
   'zalozna-izjava': {
     term: 'založna izjava',
-    text: 'Isprava overena kod javnog beležnika kojom vlasnik dozvoljava upis hipoteke na nepokretnost.',
+    text: 'Isprava overena kod javnog beležnika kojom vlasnik dozvoljava upis hipoteke na nekretninu.',
   },
   'list-nepokretnosti': {
     term: 'list nepokretnosti',
-    text: 'Izvod iz katastra: pokazuje ko je vlasnik nepokretnosti i da li na njoj stoje tereti, na primer ranija hipoteka.',
+    text: 'Izvod iz katastra: pokazuje ko je vlasnik nekretnine i da li na njoj stoje tereti, na primer ranija hipoteka.',
   },
   predugovor: {
     term: 'predugovor',

@@ -98,7 +98,7 @@ const whatItIs: Section = {
       kind: 'text',
       paragraphs: [
         'Uzima se za kupovinu stana ili kuće, za izgradnju, za adaptaciju ili za refinansiranje stambenog kredita u drugoj banci.',
-        'Obezbeđen je hipotekom: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nepokretnosti. Vi ste i tada vlasnik i živite u svom stanu.',
+        'Obezbeđen je hipotekom: dok ga ne otplatite, u katastru stoji upisano pravo banke da se, ako otplata stane, naplati prodajom nekretnine. Vi ste i tada vlasnik i živite u svom stanu.',
         'Zbog hipoteke je kamata niža nego kod [keš kredita](/kes-kredit), ali su troškovi na početku veći, a obaveza traje decenijama. Zato gledajte dva broja: **ratu**, da vidite da li možete da je plaćate, i {eks}, da vidite koliko kredit zaista košta.',
       ],
     },
@@ -110,7 +110,7 @@ function howMuch({ loan, shares, burden, known }: Given): Section {
   return {
     id: 'koliko-mozete-da-dobijete',
     heading: 'Koliko možete da dobijete',
-    answer: 'Odlučuju vrednost nepokretnosti i Vaša primanja; važi niža granica.',
+    answer: 'Odlučuju vrednost nekretnine i Vaša primanja; važi niža granica.',
     blocks: present<Block>(
       {
         kind: 'text',
@@ -125,7 +125,7 @@ function howMuch({ loan, shares, burden, known }: Given): Section {
       shares && {
         kind: 'shares',
         items: present(
-          { percent: shares.general, text: 'vrednosti nepokretnosti, po opštem pravilu' },
+          { percent: shares.general, text: 'vrednosti nekretnine, po opštem pravilu' },
           { percent: shares.firstHome, text: 'za kupovinu prve nekretnine ili uz podršku države' },
           shares.youth !== undefined && {
             percent: shares.youth,
@@ -374,7 +374,7 @@ function caps({ loan, known }: Given): Section {
 const conditions = ({ known }: Given): Section => ({
   id: 'uslovi',
   heading: 'Uslovi',
-  answer: 'Svaka banka odlučuje sama, a najčešće traži:',
+  answer: 'Svaka banka odlučuje sama; sve traže stalna primanja i urednu istoriju.',
   blocks: [
     {
       kind: 'list',
@@ -385,7 +385,7 @@ const conditions = ({ known }: Given): Section => ({
         entrepreneurText(known),
         'uredna istorija u {kreditni-biro|Kreditnom birou}, bez dugih kašnjenja',
         'Vaša primanja, sama ili sa {saduznik|sadužnikovim}, dovoljna za sve rate',
-        'nepokretnost na koju može da se stavi hipoteka, po pravilu upisana u katastar (za stan u izgradnji vidite česta pitanja)',
+        'nekretnina na koju može da se stavi hipoteka, po pravilu upisana u katastar (za stan u izgradnji vidite česta pitanja)',
         'često i prenos zarade, kao uslov za nižu kamatu: pitajte kolika je kamata sa prenosom, a kolika bez njega',
       ],
     },
@@ -401,7 +401,7 @@ const conditions = ({ known }: Given): Section => ({
 const documents: Section = {
   id: 'potrebna-dokumentacija',
   heading: 'Potrebna dokumentacija',
-  answer: 'Prvo papiri o primanjima, a o nepokretnosti tek posle preliminarnog odobrenja.',
+  answer: 'Prvo papiri o primanjima, a o nekretnini tek posle preliminarnog odobrenja.',
   blocks: [
     { kind: 'text', paragraphs: ['O Vama i Vašim primanjima:'] },
     {
@@ -416,7 +416,7 @@ const documents: Section = {
         '{administrativna-zabrana}, ako je banka traži',
       ],
     },
-    { kind: 'text', paragraphs: ['O nepokretnosti:'] },
+    { kind: 'text', paragraphs: ['O nekretnini:'] },
     {
       kind: 'list',
       style: 'check',
@@ -432,7 +432,7 @@ const documents: Section = {
     },
     {
       kind: 'text',
-      paragraphs: ['Konačan spisak daje banka. Pojedini papiri o nepokretnosti važe samo mesec dana.'],
+      paragraphs: ['Konačan spisak daje banka. Pojedini papiri o nekretnini važe samo mesec dana.'],
     },
   ],
 }
@@ -473,7 +473,7 @@ const steps: Section = {
         { title: 'Ugovor o kupoprodaji', text: 'Zaključuje se i overava kod javnog beležnika.', who: 'Vi i prodavac' },
         {
           title: 'Ugovor o kreditu i založna izjava',
-          text: 'Potpisujete ugovor sa bankom, a vlasnik nepokretnosti overava založnu izjavu.',
+          text: 'Potpisujete ugovor sa bankom, a vlasnik nekretnine overava založnu izjavu.',
           who: 'Vi, vlasnik i banka',
         },
         {
