@@ -48,7 +48,7 @@ export function page(known: Known): HomePage {
     signpost: {
       heading: 'Kuda ste krenuli?',
       text: 'Tri kredita, tri različita puta.',
-      ask: 'Niste sigurni? Pitajte savetnika',
+      ask: 'Niste sigurni? Pošaljite upit',
       boards: boards(known),
     },
     ladder: costLadder(known),
@@ -86,7 +86,7 @@ export function page(known: Known): HomePage {
     call: {
       heading: 'Javiće Vam se čovek, ne robot',
       text: 'Recite kada ste slobodni. Savetnik zove baš tada, sluša i govori razumljivo.',
-      button: 'Izaberite vreme poziva',
+      button: 'Pošaljite upit',
       example: 'Na primer, između',
       phone: 'Ili pozovite Vi nas:',
       number: contactOf(known.owner).phone,

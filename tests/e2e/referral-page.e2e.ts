@@ -101,7 +101,7 @@ test.describe('the page of the referral says', () => {
 
 test('an enquiry of someone who wants to refer opens from the page', async ({ page }) => {
   await page.goto(PATH)
-  await page.getByRole('main').getByRole('button', { name: 'Pošaljite upit' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Pošaljite upit' }).first().click()
   await expect(leadDialog(page)).toBeVisible()
 })
 
