@@ -1,3 +1,6 @@
+/** What a link to a section that a phone folds points at (article.tsx); its parent is what folds. */
+export const FOLD_PLACE = 'summary + span[id]'
+
 /**
  * Opens what a phone folds if the window is wide. The style sheet shows it there already; this tells screen readers, and
  * it does the same for browsers whose CSS cannot: before Chrome 131, Firefox 143 and Safari 18.4.
@@ -7,5 +10,5 @@ export function unfold(): void {
 }
 
 export function openFolds(): void {
-  for (const heading of document.querySelectorAll('summary > h2')) heading.closest('details')?.setAttribute('open', '')
+  for (const place of document.querySelectorAll(FOLD_PLACE)) place.parentElement?.setAttribute('open', '')
 }

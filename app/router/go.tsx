@@ -1,5 +1,6 @@
 /** Renders the page of a navigation that boot's navigate listener has intercepted. */
 import type { ComponentType, ReactNode } from 'react'
+import { FOLD_PLACE } from '#app/browser/folds.ts'
 import { fragmentTarget } from '#app/delivery/fragment.ts'
 import { reload, reloadOnce } from '#app/delivery/reload.ts'
 import { loadStyles } from '#app/delivery/style-sheet.ts'
@@ -115,7 +116,7 @@ function moveOnePixel(): void {
 /** Moves the focus to the fragment's target or the heading, so that screen readers read it and Tab continues there. */
 function focusStart(hash: string): void {
   const place = fragmentTarget(hash)
-  if (place?.matches('summary + *')) focusFold(place.parentElement)
+  if (place?.matches(FOLD_PLACE)) focusFold(place.parentElement)
   else focus(place ?? document.querySelector('main h1'))
 }
 

@@ -1,11 +1,11 @@
 /** Sections that a phone folds, in browsers that do not open one for a link to it, or for paper. */
-import { openFolds, unfold } from '#app/browser/folds.ts'
+import { FOLD_PLACE, openFolds, unfold } from '#app/browser/folds.ts'
 import { fragmentTarget } from '#app/delivery/fragment.ts'
 
 /** Opens the section that the address points at, and scrolls to it: closed, it has no place to scroll to. */
 function openTarget(): void {
   const place = fragmentTarget(location.hash)
-  const fold = place?.matches('summary + *') ? place.closest('details:not([open])') : null
+  const fold = place?.matches(FOLD_PLACE) ? place.closest('details:not([open])') : null
   if (!fold) return
   fold.setAttribute('open', '')
   place?.scrollIntoView()

@@ -46,7 +46,7 @@ test('ticks of lists and arrows of breadcrumbs and questions are turned', async 
   const pseudo = {
     '[data-style=check] li': '::before',
     'nav ol li + li': '::before',
-    'main summary:has(> span)': '::after',
+    'main summary:has(> span:only-child)': '::after',
   }
   for (const [selector, part] of Object.entries(pseudo)) {
     const turned = page.locator(selector).first()
