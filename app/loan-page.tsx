@@ -3,6 +3,7 @@ import type { Product } from '#core/facts/products.ts'
 import { densitySources } from '#core/site/images.ts'
 import { routes } from '#core/site/routes.ts'
 import { Article } from './features/article/article.tsx'
+import { MarginNotes } from './features/article/margin-notes.tsx'
 import { PageHead } from './features/article/page-head.tsx'
 import { LeadButton } from './features/lead/lead-button.tsx'
 import type { LoanPageData } from './page-data.ts'
@@ -18,6 +19,7 @@ export function LoanPage({ data: { article, facts, factsNote, call, product, loa
         data={article}
         lateFrom={2}
         foldedFrom={5}
+        margin={<MarginNotes data={article} calculator={routes[`${product}-loan-calculator`]} />}
         head={
           <PageHead
             breadcrumbs={<Breadcrumbs current={article.h1} />}

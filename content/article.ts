@@ -2,6 +2,11 @@
 export const articleTexts = {
   contents: 'Na ovoj stranici',
   backToContents: 'Sadržaj',
+  /** In the margin of a wide window. */
+  margin: 'Uz tekst',
+  example: 'Reprezentativni primer',
+  calculate: 'Izračunajte svoju ratu i EKS',
+  terms: 'Pojmovi',
   /** Under the houses that show how much of a home's value a loan may cover. */
   shares: 'Tamni deo je kredit, a svetli Vaše učešće.',
 } as const

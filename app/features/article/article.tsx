@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
 import styles from './article.module.css'
 import type { ArticleBlock, ArticleData, ArticleSection } from './article-data.ts'
 import { Block } from './block.tsx'
@@ -22,10 +23,12 @@ type ArticleProps = {
   lateFrom?: number
   /** Index of the first section that a phone folds to its heading and its answer; one without an answer stays open. */
   foldedFrom?: number
+  /** What stands beside a long page where it leaves room. */
+  margin?: ReactNode
 }
 
 /** A page made of sections. If there is room, the left column holds their headings, or a long page's contents. */
-export function Article({ data, head, slots = {}, lateFrom, foldedFrom }: ArticleProps) {
+export function Article({ data, head, slots = {}, lateFrom, foldedFrom, margin }: ArticleProps) {
   const { sections, terms } = data
   const isLong = sections.length >= CONTENTS_FROM
   const isFrom = (index: number, first = sections.length) => index >= first
@@ -33,8 +36,9 @@ export function Article({ data, head, slots = {}, lateFrom, foldedFrom }: Articl
     <TermsProvider value={terms}>
       <SlotsContext value={slots}>
         {head}
-        <div className={`wrap ${styles.article} ${isLong ? styles.long : ''}`}>
+        <div className={classes('wrap', styles.article, isLong && styles.long, margin !== undefined && styles.noted)}>
           {isLong && <Contents sections={sections} />}
+          {margin}
           {sections.map((section, index) => {
             const Part = isFrom(index, foldedFrom) && section.answer ? FoldedSection : Section
             const isLate = isFrom(index, lateFrom)

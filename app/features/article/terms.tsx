@@ -42,3 +42,17 @@ export function Explanations() {
     </div>
   )
 }
+
+/** The terms of a page as a list, in the order in which it uses them. */
+export function TermButtons() {
+  const terms = useContext(TermsContext)
+  return (
+    <ul>
+      {Object.keys(terms).map((term) => (
+        <li key={term}>
+          <Term term={term} text="" />
+        </li>
+      ))}
+    </ul>
+  )
+}
