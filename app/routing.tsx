@@ -1,5 +1,4 @@
 /** What only somebody who touches the page needs: the router, its preloads, and what menus and dialogs leave to scripts. */
-import { unfold } from './browser/folds.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { createGo, type Go, showFailure } from './router/go.tsx'
 import { bootPreloads } from './router/preload.ts'
@@ -12,7 +11,6 @@ export function startRouting(): Go {
   bootPreloads()
   bootFocusRound()
   bootClosing()
-  unfold()
   return createGo({ boundary: ErrorBoundary, failure: FatalError })
 }
 

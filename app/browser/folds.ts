@@ -1,10 +1,7 @@
 /** What a link to a section that a phone folds points at (article.tsx); its parent is what folds. */
 export const FOLD_PLACE = 'summary + span[id]'
 
-/**
- * Opens what a phone folds if the window is wide. The style sheet shows it there already; this tells screen readers, and
- * it does the same for browsers whose CSS cannot: before Chrome 131, Firefox 143 and Safari 18.4.
- */
+/** Opens what a phone folds if the window is wide, where the style sheet of older browsers cannot (fold-polyfill.ts). */
 export function unfold(): void {
   if (matchMedia('(min-width: 48rem)').matches) openFolds() // as in article.module.css
 }

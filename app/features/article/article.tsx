@@ -73,7 +73,7 @@ function Section({ id, heading, answer, blocks, isLate, earlyRows }: SectionProp
   )
 }
 
-/** A section that is closed on a phone; from 768 px on CSS opens it, and folds.ts says so. */
+/** A section that is closed on a phone; from 768 px on CSS opens it. */
 function FoldedSection({ id, heading, answer = '', blocks, isLate }: SectionProps) {
   return (
     <details className={`${styles.section} ${styles.fold}`} open={isUnfolded()} data-later={isLate ? '' : undefined}>
@@ -124,7 +124,7 @@ function Row({ blocks: [first, second] }: { blocks: BlockRow }) {
 
 type BlockRow = [ArticleBlock, ArticleBlock?]
 
-/** After a navigation, what `unfold` does to the server's page; the server does not know how wide the window is. */
+/** Known after a navigation; the server does not know how wide the window is. */
 function isUnfolded(): boolean {
   return typeof window !== 'undefined' && matchMedia('(min-width: 48rem)').matches
 }
