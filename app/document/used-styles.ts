@@ -94,14 +94,23 @@ function minified(css: string, unusedSymbols: string[] = [], visitor: Visitor<Re
 /**
  * Hides later sections, dialogs and popovers until the whole sheet reveals them, so that nobody sees them unstyled; if
  * it has not loaded after 4 s, they are shown anyway. By opacity, not visibility: meanwhile they can be read out, found
- * and focused. What knows its final height has it from the start; the parts of a calculator are no empty boxes meanwhile.
+ * and focused. What knows its final height has it from the start.
  */
 const LATER = [
   '[data-later],dialog,[popover]{opacity:0;animation:later 1s 4s forwards}[data-later]{height:var(--awaited,auto);overflow:clip}',
-  '@keyframes later{to{height:auto;overflow:visible;opacity:1}}[data-part]{opacity:1}',
-  '[data-part] summary{display:block}', // their texts side by side would be a letter wide
+  '@keyframes later{to{height:auto;overflow:visible;opacity:1}}',
   'dialog{min-width:100%;min-height:100%}', // a second press, for want of an answer to the first, must not land outside
   '[popover]{display:none}[popover]:popover-open{display:block}', // also in browsers without popovers
+].join('')
+
+/**
+ * A calculator is scrolled at once: what is below its figures is no empty box meanwhile, but stands in plain style; and is
+ * laid out near the screen only, so that boot has its turn sooner.
+ */
+const LATER_OF_CALCULATOR = [
+  '[data-later]{opacity:1;content-visibility:auto;contain-intrinsic-block-size:auto 52rem}',
+  'footer{background:#0f3d37}', // its text is white
+  '[data-part] summary{display:block}', // their texts side by side would be a letter wide
 ].join('')
 
 /** Removes custom properties that neither the rules nor the document use; the whole sheet defines them again. */
@@ -123,5 +132,6 @@ export function usedStyles(css: string, document: string): string {
   )
   const animations = [...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
   const unplayed = animations.filter((name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(rules))
-  return minified(withoutUnread(minified(rules, unplayed), document)) + LATER
+  const later = document.includes('data-part') ? LATER + LATER_OF_CALCULATOR : LATER
+  return minified(withoutUnread(minified(rules, unplayed), document)) + later
 }
