@@ -374,7 +374,7 @@ function caps({ loan, known }: Given): Section {
 const conditions = ({ known }: Given): Section => ({
   id: 'uslovi',
   heading: 'Uslovi',
-  answer: 'Svaka banka odlučuje sama; sve traže stalna primanja i urednu istoriju.',
+  answer: 'Svaka banka odlučuje sama; obično se traže stalna primanja i uredna istorija.',
   blocks: [
     {
       kind: 'list',
