@@ -72,7 +72,7 @@ export const earlyTool = {
   /** The month in which what is saved exceeds the fee. */
   payoff: (month: string) => `Uz kraći rok naknada se vraća do ${month}. rate.`,
   rule: (percent: string, lastYear: string, free: string) =>
-    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a\u00a0${lastYear} u\u00a0poslednjoj godini. Naknada sme da se ugovori samo ako u\u00a012\u00a0meseci prevremeno vratite više od ${free} (čl. 48. zakona).`,
+    `Zakonska granica je ${percent} prevremeno vraćenog iznosa, a\u00a0${lastYear} u\u00a0poslednjoj godini. Naknada sme da se ugovori samo ako u\u00a012\u00a0meseci prevremeno vratite više od ${free} (čl. 48. zakona br.\u00a019/2025).`,
   variableRule: 'Kod kredita koji nije stambeni naknade nema dok je kamata promenljiva.',
 } as const
 
@@ -248,7 +248,7 @@ export const offersTool = {
     cheaper: (name: string, saved: string) => `${name} je jeftinija za ${saved}.`,
     same: (terms: string) => `Isto u\u00a0obe: ${terms}.`,
     /** Where the loan in the calculator has a rate that changes. */
-    held: 'Ovde svaka ponuda ima jednu kamatu, kao da važi do kraja. Za promenljivu je to današnja.',
+    held: 'Ovde svaka ponuda ima jednu kamatu, kao da važi do kraja: za promenljivu današnju, za kombinovanu početnu.',
     statedSame: (name: string) => `${name}: rata iz ponude slaže se sa našim računom.`,
     statedMore: (name: string, ours: string, by: string) =>
       `${name}: po našem računu rata je ${ours}, a\u00a0u\u00a0ponudi je viša za ${by}. Pitajte šta je u\u00a0nju uračunato.`,
