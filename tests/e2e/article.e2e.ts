@@ -114,6 +114,25 @@ test('client-side navigation in a wide window brings the sections open', async (
   await expect(closedFolds(page)).toHaveCount(0)
 })
 
+test('the third that the text leaves empty at 1440 px holds the example in short and the terms, always in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWithReact(page, '/kes-kredit')
+  const margin = page.getByRole('complementary', { name: 'Uz tekst' })
+  await expect(margin.getByRole('link', { name: 'Izračunajte svoju ratu i EKS' })).toHaveAttribute(
+    'href',
+    '/kredit-kalkulator/kes/',
+  )
+  const example = page.locator('#reprezentativni-primer .card')
+  for (const figure of await margin.locator('dd').allInnerTexts()) await expect(example).toContainText(figure)
+  await page.locator('#cesta-pitanja').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await margin.getByRole('button', { name: 'EKS', exact: true }).click()
+  await expect(page.locator('#pojam-eks')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(margin).toBeHidden()
+})
+
 test('a long page keeps its table of contents in view, which marks the section being read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWithReact(page, '/stambeni-kredit')
