@@ -62,13 +62,24 @@ export class Tab {
     return this.run((one) => document.querySelector(one)?.textContent ?? '', selector)
   }
 
-  /** The middle of what is found, scrolled into view. */
+  /**
+   * The middle of what is found, scrolled into view and at rest: the smooth scrolling that a field selected before has
+   * begun goes on over this one, and a press would miss.
+   */
   async middleOf(selector: string): Promise<Place> {
-    return this.run((one) => {
+    return this.run(async (one) => {
       const element = document.querySelector(one)
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+      const place = () => {
+        const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+      }
+      for (let framesAtRest = 0; framesAtRest < 3; ) {
+        element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { y } = place()
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        framesAtRest = place().y === y ? framesAtRest + 1 : 0
+      }
+      return place()
     }, selector)
   }
 
