@@ -157,7 +157,7 @@ test('two offers are typed side by side, and told apart in one line', async ({ p
   await expect(tool).toContainText('Poslednji ispravan obračun: proverite označeno polje.')
   await expect(field(page, 'Kamata (NKS)')).toHaveValue('4,50') // the loan in the calculator stays
   await choice(page.locator('form'), 'Promenljiva').click()
-  await expect(tool).toContainText('Ovde svaka ponuda ima jednu kamatu, kao da važi do kraja.')
+  await expect(tool).toContainText('Ovde svaka ponuda ima jednu kamatu, kao da važi do kraja: za promenljivu današnju')
   await expect(tool).not.toContainText('Vrsta kamate') // nobody was asked
 })
 
