@@ -1,6 +1,6 @@
 /** Renders the page of a navigation that boot's navigate listener has intercepted. */
 import type { ComponentType, ReactNode } from 'react'
-import { FOLD_PLACE } from '#app/browser/folds.ts'
+import { foldOf } from '#app/browser/folds.ts'
 import { fragmentTarget } from '#app/delivery/fragment.ts'
 import { reload, reloadOnce } from '#app/delivery/reload.ts'
 import { loadStyles } from '#app/delivery/style-sheet.ts'
@@ -116,14 +116,15 @@ function moveOnePixel(): void {
 /** Moves the focus to the fragment's target or the heading, so that screen readers read it and Tab continues there. */
 function focusStart(hash: string): void {
   const place = fragmentTarget(hash)
-  if (place?.matches(FOLD_PLACE)) focusFold(place.parentElement)
+  const fold = foldOf(place)
+  if (fold) focusFold(fold)
   else focus(place ?? document.querySelector('main h1'))
 }
 
 /** Opens a section that a phone folds, for browsers that do not, and moves the focus to its heading. */
-function focusFold(fold: Element | null): void {
-  fold?.setAttribute('open', '')
-  const heading = fold?.querySelector('h2')
+function focusFold(fold: Element): void {
+  fold.setAttribute('open', '')
+  const heading = fold.querySelector('h2')
   focus(heading)
   // The browser scrolls to the fragment now, and takes the focus away since its target cannot have it.
   window.navigation?.transition?.finished.then(
