@@ -109,7 +109,7 @@ const LATER = [
  */
 const LATER_OF_CALCULATOR = [
   '[data-later]{opacity:1;content-visibility:auto;contain-intrinsic-block-size:auto 52rem}',
-  'footer{background:#0f3d37}', // its text is white
+  'footer{background:var(--green-900)}', // its text is white
   '[data-part] summary{display:block}', // their texts side by side would be a letter wide
 ].join('')
 
@@ -133,5 +133,5 @@ export function usedStyles(css: string, document: string): string {
   const animations = [...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
   const unplayed = animations.filter((name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(rules))
   const later = document.includes('data-part') ? LATER + LATER_OF_CALCULATOR : LATER
-  return minified(withoutUnread(minified(rules, unplayed), document)) + later
+  return minified(withoutUnread(minified(rules, unplayed), document + later)) + later
 }

@@ -142,8 +142,13 @@ export async function markDelivered({ kysely }: Db, claim: Claim, at: Date, drop
 /** Schedules the next attempt, unless the lease expired and another process has claimed the row. */
 export async function markFailed(db: Db, claim: Claim, dueAt: Date, { reason, settled }: Failure): Promise<void> {
   await held(db, claim)
-    .set({ due_at: dueAt.toISOString(), leased_until: null, failures: claim.failures + 1, last_error: reason })
-    .set({ settled: inRow(settled) })
+    .set({
+      due_at: dueAt.toISOString(),
+      leased_until: null,
+      failures: claim.failures + 1,
+      last_error: reason,
+      settled: inRow(settled),
+    })
     .execute()
 }
 
