@@ -94,6 +94,16 @@ describe('review', () => {
     ]
     expect(review(rows, '2026-11-21').missing.map(({ currency }) => currency)).toEqual(['EUR'])
   })
+
+  test('a tariff that goes on in dinars is not missing in euros, unless it was in dinars before too', () => {
+    const rows = [
+      fact({ currency: 'EUR', validTo: '2026-11-20', checkedOn: '2026-11-01' }),
+      fact({ currency: 'RSD', validFrom: '2026-11-21', checkedOn: '2026-11-21' }),
+    ]
+    expect(review(rows, '2026-11-21').missing).toEqual([])
+    const before = fact({ currency: 'RSD', validFrom: '2026-11-01', validTo: '2026-11-20', checkedOn: '2026-11-01' })
+    expect(review([...rows, before], '2026-11-21').missing.map(({ currency }) => currency)).toEqual(['EUR'])
+  })
 })
 
 describe('the facts of the site', () => {

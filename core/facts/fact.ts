@@ -118,11 +118,21 @@ export function review<Row extends Fact<string, unknown>>(rows: readonly Row[], 
     const shown = factOn(own, fact, today, currency)
     const past = own.filter(({ validFrom, validTo }) => validFrom <= today && validTo !== null && validTo < today)
     const [last] = past.sort((a, b) => ((a.validTo ?? '') < (b.validTo ?? '') ? 1 : -1))
-    if (!shown && last) found.missing.push(last)
+    if (!shown && last && !goesOnInAnotherCurrency(rows, last)) found.missing.push(last)
     if (!shown) continue
     if (addDays(shown.checkedOn, REVIEW_DAYS) < today) found.stale.push(shown)
     if (shown.validTo !== null && shown.validTo <= noticeEnd && !own.some((row) => isValid(row, addDays(noticeEnd, 1))))
       found.expiring.push(shown)
   }
   return found
+}
+
+/** Whether a fact is told in a currency in which it never was before, from the day after: a tariff turned into dinars. */
+function goesOnInAnotherCurrency<Row extends Fact<string, unknown>>(rows: readonly Row[], ended: Row): boolean {
+  const { fact, currency, validTo } = ended
+  const [begins] = rows
+    .filter((row) => row.fact === fact && row.currency !== currency)
+    .map(({ validFrom }) => validFrom)
+    .sort()
+  return validTo !== null && begins === addDays(validTo, 1)
 }
