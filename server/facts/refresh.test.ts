@@ -208,8 +208,11 @@ test('a real leap is let through once the owner has confirmed it', async () => {
   expect(line(lines, 'ecb-main-rate')).toBe('ecb-main-rate: new (3.65 of 2026-09-16)')
 })
 
-test('a source that says nothing is given up after 10 s', async () => {
-  const { refresh } = await setUp({ IndexByDate: () => undefined })
+test.each<[string, Changes]>([
+  ['says nothing', { IndexByDate: () => undefined }],
+  ['begins and does not end', { IndexByDate: (response) => response.writeHead(200).write('<html>') }],
+])('a source that %s is given up after 10 s', async (_, changes) => {
+  const { refresh } = await setUp(changes)
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20)) // 20 times as fast
   onTestFinished(() => limits.mockRestore())
