@@ -31,7 +31,7 @@ export function howWeCompute(product: Product, known: Known): Section {
       {
         kind: 'note',
         tone: 'info',
-        text: `Obračun nije ponuda banke. ${checkedText(known)}`,
+        text: `Obračun nije ponuda banke. ${checkedText(product, [], known)}`,
       },
     ],
   }

@@ -1,17 +1,19 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
 
 import type { ExampleLoan } from '#core/calculator/representative-example.ts'
-import { factOn, isValid, leastGrade, review, type Unit } from '#core/facts/fact.ts'
+import { factOn, leastGrade, review, type Unit } from '#core/facts/fact.ts'
 import { type MarketName, marketRange } from '#core/facts/market.ts'
+import type { Product } from '#core/facts/products.ts'
 import { type ProgrammeName, programme } from '#core/facts/programmes.ts'
 import { type CapKind, rateCap } from '#core/facts/rate-caps.ts'
 import { type RuleName, rule } from '#core/facts/rules.ts'
-import type { TariffName } from '#core/facts/tariffs.ts'
-import { formatLongDate, formatMonth } from '#core/money/date.ts'
+import { type TariffName, tariffsOn } from '#core/facts/tariffs.ts'
+import { formatDate, formatLongDate, formatMonth } from '#core/money/date.ts'
 import { formatAmount, formatDecimal, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type CountedNoun, counted, pluralNoun } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
+import { notices } from './calculator.ts'
 import { portion, rate, tariffCostsOf } from './figures.ts'
 import { gradesText } from './grades.ts'
 import { present, sentences } from './present.ts'
@@ -111,9 +113,15 @@ export function entrepreneurText(known: Known): string {
 export const entrepreneurPapers =
   'za preduzetnike, umesto potvrde o zaradi: izvod iz APR-a, poreska rešenja ili prijave, potvrda o plaćenim porezima i promet po računu, obično za 12 meseci'
 
-/** How far the sums of the cost tables can be relied on. */
-export function checkedText({ facts, today }: Known): string {
-  return gradesText([...facts.tariffs, ...facts.market].filter((row) => isValid(row, today)))
+/** How far the sums of a table of costs can be relied on: the tariffs of its product, and the ranges in it. */
+export function checkedText(product: Product, ranges: readonly MarketName[], known: Known): string {
+  return gradesText([...tariffsOn(product, known), ...present(...ranges.map((name) => marketRange(name, known)))])
+}
+
+/** Of one tariff alone: `Objavljeno; pročitano 21.11.2026.` */
+export function tariffTold(name: TariffName, loan: ExampleLoan, known: Known): string | undefined {
+  const tariff = tariffCostsOf(loan, known).find(({ id }) => id === name)?.tariff
+  return tariff && notices.graded(tariff.grade, formatDate(tariff.checkedOn))
 }
 
 /** What the National Bank has published for a product, one sentence; undefined while the values are not known. */
@@ -139,7 +147,7 @@ export function lastCaps({ product, currency }: ExampleLoan, { facts, today }: K
     .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
   const told =
     typeof last?.validTo === 'string' &&
-    `Poslednja granica EKS koju znamo je ${rate(last.value)} (do ${formatLongDate(last.validTo)}${last.grade === 'assumed' ? ', naš račun po čl. 11. i 12. zakona' : ''}).`
+    `Poslednja granica EKS koju znamo je ${rate(last.value)} (do ${formatLongDate(last.validTo)}${last.grade === 'assumed' ? ', naš račun po čl. 11. i 12. tog zakona' : ''}).`
   return sentences('Današnje vrednosti nismo mogli da potvrdimo.', told, 'Važeće pogledajte na sajtu NBS.')
 }
 
@@ -240,10 +248,10 @@ export function youthProgramme(known: Known): Programme | undefined {
     'zaposleni, preduzetnici, poljoprivrednici i samostalni umetnici; na određeno uz jemca iz porodice ako banka traži, bez posla uz jemca platca',
     `učešće od ${portion(value['youth.least-deposit'])}, kredit do ${formatMoney(value['youth.largest-loan'], 'EUR', 0)}, otplata do ${value['youth.longest-term'] / 12} godina`,
     `prvih ${value['youth.first-rate-years']} godina fiksna stopa do ${rate(value['youth.first-rate'])}, od čega ${counted(value['youth.state-share'], 'point')} kamate plaća država`,
+    `posle toga Euribor i marža od ${rate(value['youth.margin'])}, bez pomoći države: računajte i na tu ratu`,
     'prve godine, ako želite, plaćate samo kamatu ({grejs-period})',
     'naknada banke, upis hipoteke i overe se ne plaćaju; poslednja rata dospeva do 70. godine života',
     'šest godina živite u tom stanu: ne izdajete ga i ne prodajete, inače pomoć vraćate sa zateznom kamatom',
-    `posle toga Euribor i marža od ${rate(value['youth.margin'])}, bez pomoći države: računajte i na tu ratu`,
     'bez naknade za prevremenu otplatu',
   ])
 }

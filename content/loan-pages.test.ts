@@ -419,6 +419,14 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(cashLoan(knownOn(later)))).not.toContain('595')
   })
 
+  test('a table of costs tells the last day on which one of its own rows was read', () => {
+    const known = knownOn('2026-12-05') // a day after a row that stands in none of them
+    expect(known.facts.market.some(({ checkedOn }) => checkedOn === '2026-11-28')).toBe(true)
+    for (const page of [housingLoan, carLoan])
+      expect(plain(JSON.stringify(page(known)))).toContain('iz javnih izvora pročitanih do 27.11.2026. Nisu provereni')
+    expect(read(cashLoan(known))).toContain('pribavlja košta 246 RSD. Objavljeno; pročitano 21.11.2026.')
+  })
+
   test('a cost says how often it is due', () => {
     expect(cells(housingLoan(knownOn(today))).map(plain)).toContain('Životno osiguranje, svake godine, ako je uslov')
   })
@@ -477,7 +485,7 @@ describe('a fact that has run out takes its words with it', () => {
     expect(read(cashLoan(knownOn(today)))).not.toMatch(/važi: NKS|najviše 1[35],75%|17,75%/)
     for (const page of Object.values(loanPages))
       expect(read(page(knownOn(today)))).toMatch(
-        /Današnje vrednosti nismo mogli da potvrdimo\. Poslednja granica EKS koju znamo je [\d,]+% \(do .+ 2026\., naš račun po čl\. 11\. i 12\. zakona\)\. Važeće pogledajte/,
+        /Današnje vrednosti nismo mogli da potvrdimo\. Poslednja granica EKS koju znamo je [\d,]+% \(do .+ 2026\., naš račun po čl\. 11\. i 12\. tog zakona\)\. Važeće pogledajte/,
       )
   })
 })

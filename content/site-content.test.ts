@@ -120,6 +120,14 @@ test.each(named)('$name is Serbian in Latin script, set as Serbian is set', ({ r
   }
 })
 
+test.each(named)('$name names the law beside each of its articles', ({ read }) => {
+  for (const text of read.filter((said) => /(?:čl\.|član)\s\d/u.test(said)))
+    for (const sentence of text
+      .split(/(?<=\p{Ll}\)?[.;]) (?=\p{Lu})/u)
+      .filter((said) => /(?:čl\.|član)\s\d/u.test(said)))
+      expect(sentence).toMatch(/Zakon|tog zakona|zakona br\.\s19\/2025|ZZPL/u)
+})
+
 const drawnByOthers = /[{|}\u2060\uE000ⁿ]/u // signs of our own markup, one that is not seen, and one that neither family has
 
 test.each(['familjen-grotesk', 'figtree'])('every character is in the font %s', async (name) => {

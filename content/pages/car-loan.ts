@@ -127,7 +127,7 @@ function depositAndCurrency({ loan, known, indexedDeposit }: Given): Section {
         paragraphs: [
           'Prodavci ponekad imaju akcije sa vrlo niskom kamatom. Pitajte kolika je cena istog vozila za gotovinu: ako je niža, razlika je deo cene kredita, ma šta pisalo u reklami.',
           sentences(
-            'Kamata je i ovde [zakonom ograničena](https://www.pravno-informacioni-sistem.rs/viewAct/d817287f-5a95-47bb-a31f-bc2fd89b784a) (čl. 12), a granice objavljuje Narodna banka Srbije.',
+            'Kamata je i ovde [zakonom ograničena](https://www.pravno-informacioni-sistem.rs/viewAct/d817287f-5a95-47bb-a31f-bc2fd89b784a) (Zakon br. 19/2025, čl. 12), a granice objavljuje Narodna banka Srbije.',
             capSentence(loan, known) ?? lastCaps(loan, known),
             'Auto kredit tu spada u potrošačke kredite.',
           ),
@@ -236,7 +236,7 @@ function insuranceAndCosts({ loan, base, known }: Given): Section {
             ],
           },
         ],
-        note: `${checkedText(known)} Premija kaska zavisi od vozila, vozača i franšize, to jest dela štete koji plaćate sami.`,
+        note: `${checkedText('car', ['car.fee', 'vehicle-pledge', 'vehicle-insurance'], known)} Premija kaska zavisi od vozila, vozača i franšize, to jest dela štete koji plaćate sami.`,
       },
     ],
   }

@@ -5,7 +5,6 @@ import {
   burdenRange,
   burdenShares,
   capSentence,
-  checkedText,
   consumerCaps,
   earlyFeeText,
   entrepreneurPapers,
@@ -18,6 +17,7 @@ import {
   marketText,
   ruleValue,
   tariffText,
+  tariffTold,
 } from '#content/loan-facts.ts'
 import { earlyRepaymentTable, incomeTable, termTable } from '#content/loan-tables.ts'
 import type { Block, Page, Section } from '#content/page.ts'
@@ -492,7 +492,8 @@ function questions({ loan, known, longestTerm, burden }: Given): Section {
             answer: [
               sentences(
                 'Upit preko ovog sajta ne utiče: mi Kreditni biro ne gledamo. Banka ga gleda tek kada potpišete saglasnost, a ta provera ostaje zabeležena.',
-                report !== undefined && `Izveštaj koji banka pribavlja košta ${report}. ${checkedText(known)}`,
+                report !== undefined &&
+                  `Izveštaj koji banka pribavlja košta ${report}. ${tariffTold('credit-report', loan, known)}`,
                 'Svoj izveštaj jednom godišnje po pravilu možete da dobijete besplatno; proverite kod Udruženja banaka Srbije. U njemu stoje krediti, kartice, minusi, data jemstva i kašnjenja.',
               ),
             ],

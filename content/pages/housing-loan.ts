@@ -291,6 +291,9 @@ function representativeExample({ loan, base }: Given): Section {
   }
 }
 
+/** The ranges in the table of costs. */
+const ranges = ['housing.fee', 'appraisal', 'loan-insurance', 'transfer-tax', 'agency'] as const
+
 function costs({ loan, known }: Given): Section {
   const atStart = costsAtStart(loan, known)
   const tariff = (name: Parameters<typeof tariffCell>[0], before?: string) => tariffCell(name, loan, known, before)
@@ -338,7 +341,7 @@ function costs({ loan, known }: Given): Section {
             ],
           },
         ],
-        note: `${checkedText(known)} Pre uplate ih proverite. Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
+        note: `${checkedText('housing', ranges, known)} Pre uplate ih proverite. Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
       },
       ...cashNeeded(loan, known),
       {

@@ -283,37 +283,37 @@ function rights(owner: OwnerData): Section {
             term: 'Pristup',
             text: 'Da saznate da li i koje Vaše podatke obrađujemo i da dobijete kopiju (član 26. ZZPL).',
           },
-          { term: 'Ispravka i dopuna', text: 'Da netačan podatak ispravimo, a nepotpun dopunimo (član 29).' },
+          { term: 'Ispravka i dopuna', text: 'Da netačan podatak ispravimo, a nepotpun dopunimo (član 29. ZZPL).' },
           {
             term: 'Brisanje',
-            text: 'Da podatke obrišemo kada više nisu potrebni ili kada opozovete pristanak (član 30).',
+            text: 'Da podatke obrišemo kada više nisu potrebni ili kada opozovete pristanak (član 30. ZZPL).',
           },
           {
             term: 'Ograničenje obrade',
-            text: 'Da podatke samo čuvamo, dok se, na primer, proverava njihova tačnost (član 31).',
+            text: 'Da podatke samo čuvamo, dok se, na primer, proverava njihova tačnost (član 31. ZZPL).',
           },
           {
             term: 'Prenosivost',
-            text: 'Da podatke dobijete u obliku koji čita računar i prenesete ih drugom (član 36).',
+            text: 'Da podatke dobijete u obliku koji čita računar i prenesete ih drugom (član 36. ZZPL).',
           },
           {
             term: 'Prigovor',
-            text: 'Da se usprotivite obradi koja počiva na legitimnom interesu, a direktnom marketingu uvek i bez obrazloženja (član 37).',
+            text: 'Da se usprotivite obradi koja počiva na legitimnom interesu, a direktnom marketingu uvek i bez obrazloženja (član 37. ZZPL).',
           },
           {
             term: 'Automatizovane odluke',
-            text: 'Odluke koje za Vas imaju pravne posledice ne donosimo bez učešća čoveka (član 38). Kalkulator računa, ali ne odlučuje. Obrazac na Vašem uređaju proverava da li ga popunjava čovek; upit koji prepozna kao automatski ne šalje. Ako Vas ne pozovemo do kraja narednog radnog dana, pozovite Vi nas.',
+            text: 'Odluke koje za Vas imaju pravne posledice ne donosimo bez učešća čoveka (član 38. ZZPL). Kalkulator računa, ali ne odlučuje. Obrazac na Vašem uređaju proverava da li ga popunjava čovek; upit koji prepozna kao automatski ne šalje. Ako Vas ne pozovemo do kraja narednog radnog dana, pozovite Vi nas.',
           },
           {
             term: 'Opoziv pristanka',
-            text: 'Kad god želite, jednako lako kao što ste ga dali. Obrada pre opoziva ostaje zakonita (član 15).',
+            text: 'Kad god želite, jednako lako kao što ste ga dali. Obrada pre opoziva ostaje zakonita (član 15. ZZPL).',
           },
         ],
       },
       {
         kind: 'text',
         paragraphs: [
-          `Dovoljno je da nam pišete na ${literal(businessOf(owner).dataProtectionContact)} ili na adresu kancelarije. Odgovaramo u roku od 30 dana od prijema zahteva, besplatno. Ako je zahtev složen, rok možemo da produžimo za još 60 dana, o čemu ćemo Vas obavestiti u prvih 30 dana (član 21). Ako nismo sigurni da zahtev šaljete Vi, zamolićemo Vas da to potvrdite.`,
+          `Dovoljno je da nam pišete na ${literal(businessOf(owner).dataProtectionContact)} ili na adresu kancelarije. Odgovaramo u roku od 30 dana od prijema zahteva, besplatno. Ako je zahtev složen, rok možemo da produžimo za još 60 dana, o čemu ćemo Vas obavestiti u prvih 30 dana (član 21. ZZPL). Ako nismo sigurni da zahtev šaljete Vi, zamolićemo Vas da to potvrdite.`,
         ],
       },
     ],
