@@ -34,7 +34,7 @@ export const budgetTool = {
   ownAsChosen: (own: string) => `Od cene je ${own} Vaš novac, kao u\u00a0obračunu.`,
   terms: (rate: string, months: string) => `Kamata ${rate} i\u00a0rok ${months} su iz obračuna.`,
   longer: (months: string, loan: string) =>
-    `Uz najduži rok (${months}) kredit bi bio do ${loan}, ali uz veću ukupnu kamatu.`,
+    `Uz najduži rok u\u00a0kalkulatoru (${months}) kredit bi bio do ${loan}, ali uz veću ukupnu kamatu.`,
   /** Where the form could not take the figures over. */
   outside: 'Takav kredit je izvan granica ovog kalkulatora, pa ne može da se prenese u\u00a0obračun.',
   take: 'Prenesite u obračun',

@@ -174,7 +174,7 @@ export const affordabilityTool = {
   limitShare: (percent: string) => `Računamo ${percent} limita mesečno.`,
   /** The instalment of the debtor that a guarantor counts. */
   guaranteeShare: (percent: string) =>
-    `Računamo ${percent} te rate, jer je plaćate Vi ako dužnik stane. Banke jemstvo vide u\u00a0Kreditnom birou, a\u00a0koliko ga računaju, nije objavljeno.`,
+    `Računamo ${percent} te rate, jer je plaćate Vi ako dužnik ne plati. Banke jemstvo vide u\u00a0Kreditnom birou, a\u00a0koliko ga računaju, nije objavljeno.`,
   /** Beside the field of the basket: the last one published. */
   lastBasket: (sum: string, month: string) => `Poslednja koju smo našli, iz ${month}\u00a0godine: ${sum}.`,
   /** Before the light: it is about the loan in the calculator. */

@@ -93,8 +93,8 @@ export const fields = {
   indexPercent: {
     label: { EUR: 'Indeks (Euribor)', RSD: 'Indeks (Belibor)' } satisfies Record<Currency, string>,
     hint: {
-      EUR: (month) => `Poslednji koji znamo: Euribor 6M iz ${month} Upišite vrednost iz ponude.`,
-      RSD: (month) => `Poslednji koji znamo: Belibor iz ${month} Upišite indeks iz ponude.`,
+      EUR: (month) => `Poslednji koji znamo, zaokružen: Euribor 6M iz ${month} Upišite vrednost iz ponude.`,
+      RSD: (month) => `Poslednji koji znamo, zaokružen: Belibor iz ${month} Upišite indeks iz ponude.`,
     } satisfies Record<Currency, (month: string) => string>,
   },
   marginPercent: { label: 'Marža', hint: 'Stalni deo promenljive stope.' },

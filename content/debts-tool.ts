@@ -40,10 +40,10 @@ export const debtsTool = {
   instead: (months: string, instalment: string, total: string) =>
     `Jedan kredit vraća sve za ${months}, uz ratu ${instalment}: ukupno ${total}.`,
   saves: (time: string, total: string, saved: string) =>
-    `Ovako vraćate ${time}, ukupno ${total}. Jedan kredit bi Vas koštao ${saved} manje.`,
+    `Ovako vraćate ukupno ${total} (rok: ${time}). Jedan kredit bi Vas koštao ${saved} manje.`,
   costs: (time: string, total: string, more: string) =>
-    `Ovako vraćate ${time}, ukupno ${total}. Jedan kredit bi Vas koštao ${more} više.`,
-  equal: (time: string, total: string) => `Ovako vraćate ${time}, ukupno ${total}. Jedan kredit košta isto.`,
+    `Ovako vraćate ukupno ${total} (rok: ${time}). Jedan kredit bi Vas koštao ${more} više.`,
+  equal: (time: string, total: string) => `Ovako vraćate ukupno ${total} (rok: ${time}). Jedan kredit košta isto.`,
   dearer: 'Rata kredita je veća od onoga što sada vraćate: proverite da li može da stane u\u00a0mesec.',
   close:
     'Račun važi samo ako posle isplate kredita ništa novo ne trošite: istog dana ukinite minus i\u00a0smanjite ili zatvorite kartice.',

@@ -22,8 +22,8 @@ export const keysTool = {
   metres: 'm²',
   conditions: {
     legend: 'Prvi stan: potvrdite što za Vas važi',
-    adult: 'Punoletan sam državljanin Srbije i\u00a0u\u00a0njoj imam prebivalište',
-    first: 'Od 1.\u00a0jula 2006. nisam imao stan u\u00a0Srbiji i\u00a0oslobođenje nisam koristio',
+    adult: 'Imam 18 ili više godina, državljanstvo Srbije i\u00a0prebivalište u\u00a0njoj',
+    first: 'Od 1.\u00a0jula 2006. nijedan stan u\u00a0Srbiji nije bio moj, a\u00a0oslobođenje mi ranije nije odobreno',
     paid: 'Celu cenu sa PDV-om plaćam na račun prodavca',
   },
   head: ['Šta plaćate', 'Iznos', 'Odakle'],

@@ -111,7 +111,7 @@ export const visitorMail = {
   },
   footer: 'Poruku je automatski poslao sajt Kreditokaz, jer je sa ovom adresom ostavljen upit.',
   notMine:
-    'Ako ga niste Vi poslali, pritisnite „Nisam poslao ovaj upit” na stranici iz ove poruke: ne zovemo i ne pišemo više.',
+    'Ako ga niste Vi poslali, pritisnite „Nisam poslao ovaj upit” na stranici iz ove poruke: više Vas ne zovemo i ne pišemo Vam.',
 }
 
 /** The event in the visitor's calendar. */

@@ -40,7 +40,7 @@ test('what a household can carry: a guarantee given, its members, and an income 
   await expect(tool).toContainText('sa 40% primanja, koliko savetujemo')
   await fill(/^Rate za koje ste jemac/, '10000')
   await expect(tool).toContainText('sa ratom do 30.000\u00a0RSD. Banka bi po pravilu dopustila')
-  await expect(tool).toContainText('Računamo 100% te rate, jer je plaćate Vi ako dužnik stane.')
+  await expect(tool).toContainText('Računamo 100% te rate, jer je plaćate Vi ako dužnik ne plati.')
   await fill(/^Članova domaćinstva/, '4')
   await expect(tool).toContainText(
     'da domaćinstvu ostane bar 76.000\u00a0RSD mesečno, koliko savetujemo, možete da nosite kredit do',
@@ -71,10 +71,10 @@ test('overdraft and cards against one loan', async ({ page }) => {
   await tool.getByRole('textbox', { name: 'Na minus vraćate mesečno (RSD)' }).fill('1000')
   await expect(tool).toContainText('Dozvoljeni minus: dug raste. Kamata za mesec je 1.500,00\u00a0RSD')
   await tool.getByRole('textbox', { name: 'Na minus vraćate mesečno (RSD)' }).fill('5000')
-  await expect(tool).toContainText('Ovako vraćate 2\u00a0godine, ukupno 119.782,72\u00a0RSD.')
+  await expect(tool).toContainText('Ovako vraćate ukupno 119.782,72\u00a0RSD (rok: 2\u00a0godine).')
   await expect(page).toHaveURL(/d-minus=100000&d-minus-kamata=18&d-minus-uplata=5000/)
   await choice(page, 'Evri').tap()
-  await expect(tool).toContainText('ukupno 119.782,72\u00a0RSD.') // debts are in dinars, whatever the loan above is in
+  await expect(tool).toContainText('ukupno 119.782,72\u00a0RSD (rok') // debts are in dinars, whatever the loan above is in
 })
 
 test('the next instalment, and a calendar whose link opens the loan as it is on the day of a reset', async ({
@@ -114,7 +114,7 @@ test('the money that a flat takes until its keys', async ({ page }) => {
     /Do ključeva Vam treba 2\d\.\d{3},\d\d\u00a0EUR: učešće 24\.000,00\u00a0EUR i\u00a0troškovi/,
   )
   await expect(tool.getByRole('row', { name: 'Porez na prenos 3.000,00 naša pretpostavka' })).toBeVisible()
-  await tool.getByRole('checkbox', { name: /^Punoletan sam/ }).tap()
+  await tool.getByRole('checkbox', { name: /^Imam 18/ }).tap()
   await tool.getByRole('checkbox', { name: /^Od 1\./ }).tap()
   await expect(tool).toContainText('Za oslobođenje upišite kvadraturu.')
   await tool.getByRole('textbox', { name: 'Kvadratura stana (m²)' }).fill('60')

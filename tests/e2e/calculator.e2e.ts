@@ -198,14 +198,16 @@ test('a variable dinar rate has an index of its own, and tells where the default
   await openCalculator(page, '/kredit-kalkulator/kes/')
   await page.locator('label', { hasText: /^Promenljiva$/ }).click()
   await expect(page.getByText('5,75% + 3,25% = NKS 9,00%')).toBeVisible()
-  await expect(page.getByText('Poslednji koji znamo: Belibor iz januara 2026. Upišite indeks iz ponude.')).toBeVisible()
+  await expect(
+    page.getByText('Poslednji koji znamo, zaokružen: Belibor iz januara 2026. Upišite indeks iz ponude.'),
+  ).toBeVisible()
   await field(page, 'Indeks (Belibor)').fill('4,75')
   await expect(figure(page, 'Mesečna rata')).toContainText('12.165,84')
   await page.locator('label', { hasText: 'Evri' }).click()
   await expect(field(page, 'Indeks (Euribor)')).toHaveValue('2,10')
   await expect(page.getByText('2,10% + 3,90% = NKS 6,00%')).toBeVisible()
   await expect(
-    page.getByText('Poslednji koji znamo: Euribor 6M iz avgusta 2026. Upišite vrednost iz ponude.'),
+    page.getByText('Poslednji koji znamo, zaokružen: Euribor 6M iz avgusta 2026. Upišite vrednost iz ponude.'),
   ).toBeVisible()
 })
 

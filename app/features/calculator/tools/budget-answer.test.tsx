@@ -57,7 +57,9 @@ test('savings below the share that the law asks bind, and it is said what the in
 test('a term below the longest is told as what binds too', () => {
   const { text } = asked('housing', { income: 1_200_00, search: '?rok=240' })
   expect(text).toContain('Kamata 4,50% i rok 240 meseci su iz obračuna.')
-  expect(text).toMatch(/Uz najduži rok \(360 meseci\) kredit bi bio do \d+\.\d00 EUR, ali uz veću ukupnu kamatu\./)
+  expect(text).toMatch(
+    /Uz najduži rok u kalkulatoru \(360 meseci\) kredit bi bio do \d+\.\d00 EUR, ali uz veću ukupnu kamatu\./,
+  )
 })
 
 test.each([

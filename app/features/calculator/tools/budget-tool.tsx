@@ -3,6 +3,7 @@ import { budgetTool as words } from '#content/budget-tool.ts'
 import { doors } from '#content/calculator.ts'
 import { affordabilityTool } from '#content/calculator-tools.ts'
 import { DOOR_KEY, MONTHLY } from '#core/calculator/address.ts'
+import { formatDate } from '#core/money/date.ts'
 import { converted } from '#core/money/exchange.ts'
 import { minorOf } from '#core/money/minor.ts'
 import { budgetFor } from './budget-answer.ts'
@@ -32,6 +33,8 @@ export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
 
   const sums = [income, obligations]
   const typed = facts.deposit ? [...sums, savings] : sums
+  const { grades, rulesCheckedOn } = facts.rulesAndCaps
+  const limits = affordabilityTool.graded(grades['burden.careful'] ?? 'published', formatDate(rulesCheckedOn))
   const inDinars = ({ value }: NumberField) =>
     converted(minorOf(value ?? 0, currency), currency, 'RSD', middleRate ?? Number.NaN)
   const answer =
@@ -77,7 +80,7 @@ export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
         )}
       </LastValid>
       {facts.deposit && <TypedField {...words.savings} typed={savings} />}
-      <p className="small">{`${affordabilityTool.note} ${affordabilityTool.privacy}`}</p>
+      <p className="small">{`${affordabilityTool.note} ${affordabilityTool.privacy} ${limits}`}</p>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -11,7 +11,7 @@ test.each<[string, RevolvingDebt[], DebtName[], Partial<typeof loan>, string]>([
     [overdraft],
     ['overdraft'],
     {},
-    'Ovako vraćate 2 godine, ukupno 119.782,72 RSD. Jedan kredit bi Vas koštao 7.916,21 RSD manje.',
+    'Ovako vraćate ukupno 119.782,72 RSD (rok: 2 godine). Jedan kredit bi Vas koštao 7.916,21 RSD manje.',
   ],
   ['a loan that is dearer', [overdraft], ['overdraft'], { months: 71, ratePercent: 15 }, 'RSD više.'],
   [
