@@ -1,5 +1,6 @@
 /** What only somebody who touches the page needs: the router, its preloads, and what menus and dialogs leave to scripts. */
 import { ErrorBoundary } from './error-boundary.tsx'
+import { bootOwnCalculation, showOwnCalculation } from './own-calculation.ts'
 import { createGo, type Go, showFailure } from './router/go.tsx'
 import { bootPreloads } from './router/preload.ts'
 import { bootClosing } from './shell/closing.ts'
@@ -11,7 +12,12 @@ export function startRouting(): Go {
   bootPreloads()
   bootFocusRound()
   bootClosing()
-  return createGo({ boundary: ErrorBoundary, failure: FatalError })
+  bootOwnCalculation()
+  const go = createGo({ boundary: ErrorBoundary, failure: FatalError })
+  return async (...navigation) => {
+    await go(...navigation)
+    showOwnCalculation()
+  }
 }
 
 export function showFatalError(): void {

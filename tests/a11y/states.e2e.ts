@@ -4,8 +4,9 @@ import { MIN_FILL_MS } from '#core/lead/spam.ts'
 import { TOAST_MS } from '#core/visit/toast.ts'
 import { expect, narrow, test, wide } from '#tests/support/a11y.ts'
 import { axeFaults } from '#tests/support/axe.ts'
+import { openCalculator } from '#tests/support/calculator.ts'
 import { fillLead, openLead, sendButton } from '#tests/support/lead-form.ts'
-import { openWithReact, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
+import { navigate, openWithReact, reactUp, stopTimeOfDay } from '#tests/support/navigation.ts'
 
 const DIALOG = 'dialog[open]'
 const PANEL = '[aria-labelledby=enquiry-heading]'
@@ -55,6 +56,13 @@ async function expectNoFaults(page: Page, within: string): Promise<void> {
 
 test.describe('axe finds nothing wrong with', () => {
   test.use({ viewport: wide })
+
+  test('the own calculation in the margin of a loan page', async ({ page }) => {
+    await openCalculator(page, '/kredit-kalkulator/kes/?iznos=700000&vrsta=kombinovana')
+    await navigate(page, '/kes-kredit')
+    await expect(page.getByText('Vaš poslednji obračun')).toBeVisible()
+    expect(await axeFaults(page, 'main aside')).toEqual([])
+  })
 
   test('the lead dialog, empty and with errors', async ({ page }) => {
     await openWithReact(page, '/')

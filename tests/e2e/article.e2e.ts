@@ -1,5 +1,6 @@
 /** Orientation on long pages of text. */
 import type { Page } from '@playwright/test'
+import { field, figure, openCalculator } from '#tests/support/calculator.ts'
 import { layoutAtRest, navigate, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -131,6 +132,52 @@ test('the third that the text leaves empty at 1440 px holds the example in short
   await expect(page.locator('#pojam-eks')).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1024, height: 900 })
   await expect(margin).toBeHidden()
+})
+
+test('the margin shows the last calculation of this tab in place of the example, and a link to exactly that', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openCalculator(page, '/kredit-kalkulator/stambeni/?cena=120000&vrsta=kombinovana&fiksno=36')
+  await field(page, 'Kamata (NKS) u fiksnom periodu').fill('4,1')
+  await expect(page).toHaveURL(/kamata=4\.1/)
+  const { search } = new URL(page.url())
+  const own = page.getByRole('complementary', { name: 'Uz tekst' }).filter({ hasText: 'Vaš poslednji obračun' })
+  const expectOwn = async (figures: string[]) => {
+    await expect(own).toBeVisible()
+    await expect(own.getByText('Reprezentativni primer')).toBeHidden()
+    expect((await own.locator('dd:visible').allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
+      figures,
+    )
+  }
+  const names = [
+    'Mesečna rata',
+    'EKS',
+    'Rata posle fiksnog perioda',
+    'Ukupno za otplatu',
+    'Iznos kredita',
+    'Ukupna kamata',
+  ]
+  const figures: string[] = []
+  for (const name of names) figures.push((await figure(page, name).innerText()).replaceAll('\u00a0', ' '))
+  expect(figures[4]).toBe('96.000,00 EUR')
+  figures.push('360 meseci')
+
+  await navigate(page, '/stambeni-kredit') // rendered by React
+  await expectOwn(figures)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.reload() // rendered by the server, and too narrow for a margin
+  await page.locator('h1').hover()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectOwn(figures)
+  await own.getByRole('link', { name: 'Otvorite ovaj obračun' }).click()
+  await expect(page).toHaveURL(new RegExp(`/stambeni/${search.replaceAll(/[?.]/g, '\\$&')}$`))
+  await expect(figure(page, 'Mesečna rata')).toHaveText(figures[0]?.replace(' ', '\u00a0') ?? '')
+
+  await navigate(page, '/kes-kredit') // nothing was calculated of that loan
+  const example = page.getByRole('complementary', { name: 'Uz tekst' })
+  await expect(example.getByText('Reprezentativni primer')).toBeVisible()
+  await expect(own).toHaveCount(0)
 })
 
 test('a long page keeps its table of contents in view, which marks the section being read', async ({ page }) => {
