@@ -105,7 +105,7 @@ const published: readonly Published[] = [
   },
   {
     product: 'housing',
-    text: 'Crédit Agricole Srbija, stambeni kredit (2018)',
+    text: 'Crédit Agricole Srbija, stambeni kredit (2018; stranicu više nismo našli)',
     currency: 'EUR',
     principal: 100_000_00,
     months: 120,

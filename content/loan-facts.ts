@@ -78,7 +78,7 @@ export function marketCell(name: MarketName, known: Known, base?: string): strin
  * What a third party charges for the loan of a page, each sum in the currency of its tariff.
  *
  * @param before „oko ” where the tariff is only known to be about that
- * @example tariffCell('mortgage-entry', exampleLoan('housing', known), known) // '50.850 RSD'
+ * @example tariffCell('mortgage-entry', exampleLoan('housing', known), known) // '65.140 RSD'
  */
 export function tariffCell(name: TariffName, loan: ExampleLoan, known: Known, before = ''): string {
   const text = tariffText(name, loan, known)

@@ -322,7 +322,7 @@ function costs({ loan, known }: Given): Section {
               ['Naknada za obradu, na početku', market('housing.fee', 'kredita')],
               ['Procena nepokretnosti, na početku', market('appraisal')],
               ['Overa založne izjave, na početku', tariff('pledge-statement', 'oko ')],
-              ['Upis hipoteke u katastar, na početku', tariff('mortgage-entry')],
+              ['Upis hipoteke u katastar, na početku', tariff('mortgage-entry', 'oko ')],
               ['List nepokretnosti, na početku', tariff('title-extract', 'oko ')],
               ['Izveštaj Kreditnog biroa, po osobi', tariff('credit-report')],
               ['Menica, po komadu', tariff('promissory-note')],
@@ -515,7 +515,7 @@ function firstHome({ shares, youth }: Given): Section {
       {
         kind: 'note',
         tone: 'warning',
-        text: 'Pitajte i kolika je rata prvih šest godina, jer je banke računaju različito: za 79.200 EUR na 40 godina Poštanska štedionica je u martu 2025. objavila 219,52 EUR. Posle toga pomoći države nema.',
+        text: 'Pitajte i kolika je rata prvih šest godina, jer je banke računaju različito: za 79.200 EUR na 40 godina Poštanska štedionica je u martu 2025. objavila 219,52 EUR.',
       },
     ),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownOn } from '#core/owner/known.ts'
 import { tariffCosts } from './tariff-costs.ts'
-import { tariffFacts, tariffsOn } from './tariffs.ts'
+import { tariffsOn } from './tariffs.ts'
 
 const today = '2026-11-21'
 const housing = (loan: number) =>
@@ -57,9 +57,24 @@ test('a tariff is left out while it is not valid', () => {
   expect(tariffsOn('cash', knownOn('2020-01-01'))).toEqual([])
 })
 
-test('the steps of a scale are ascending, so that the first that covers the loan applies', () => {
-  const steps = tariffFacts
-    .filter((tariff) => tariff.fact === 'mortgage-entry')
-    .map((tariff) => tariff.upTo ?? Number.POSITIVE_INFINITY)
-  expect(steps).toEqual([...steps].sort((a, b) => a - b))
+test.each(['2026-11-21', '2026-11-27', '2026-12-05'])(
+  'on %s the steps of a scale are ascending, so that the first that covers the loan applies',
+  (day) => {
+    const scales = tariffsOn('housing', knownOn(day))
+    for (const name of ['mortgage-entry', 'pledge-statement']) {
+      const steps = scales.filter(({ fact }) => fact === name).map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
+      expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))
+      expect(steps.at(-1)).toBe(Number.POSITIVE_INFINITY)
+    }
+  },
+)
+
+test('what banks have told since stands in for the older tariff', () => {
+  const tariffs = tariffsOn('housing', knownOn('2026-12-05'))
+  const charged = (loan: number) =>
+    tariffCosts(tariffs, { loan, price: loan, currency: 'EUR', middleRate: 117.2 })
+      .filter(({ id }) => id === 'mortgage-entry' || id === 'pledge-statement')
+      .map(({ tariff }) => tariff.value)
+  expect(charged(30_000_00)).toEqual([15_120_00, 28_450_00])
+  expect(charged(80_000_00)).toEqual([25_920_00, 65_140_00])
 })

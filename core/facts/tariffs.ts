@@ -61,6 +61,14 @@ const NOTARY =
 const BEFORE = { validTo: BEFORE_SECOND_CHECK } as const
 const NOW = { grade: 'assumed', validFrom: SECOND_CHECK, checkedOn: SECOND_CHECK } as const
 
+/** Of rows that newer examples of banks have replaced, and of those in their place. */
+const SECOND = { ...NOW, validTo: '2026-11-27' } as const
+const THIRD = { grade: 'assumed', validFrom: '2026-11-28', checkedOn: '2026-11-28' } as const
+const BANKS =
+  'Examples of banks, newer than the tariff as told by 4zida.rs: OTP, 8 September 2025, for 30,000 EUR; AIK, 22 August 2024, for 80,000 EUR'
+const HALF =
+  'Our sum: table of the notarial tariff (paragraf.rs), times 1.2 since July 2025, 50 % for a pledge statement (kurir); OTP tells the same for 30,000 EUR on 8 September 2025'
+
 /** All tariffs, past and present; `tariffsOn` selects. */
 export const tariffFacts: readonly TariffFact[] = [
   row('credit-report', 246_00, 'RSD', ['housing', 'cash', 'car'], 'drawdown', SEEN),
@@ -77,35 +85,36 @@ export const tariffFacts: readonly TariffFact[] = [
     'Older bank examples; depends on the amount',
     BEFORE,
   ),
-  row('pledge-statement', 5_184_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
-    ...NOW,
-    upTo: minorOf(600_000_00, 'RSD'),
-  }),
-  row('pledge-statement', 8_640_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
-    ...NOW,
-    upTo: minorOf(2_500_000_00, 'RSD'),
-  }),
-  row('pledge-statement', 12_096_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
-    ...NOW,
-    upTo: minorOf(5_000_000_00, 'RSD'),
-  }),
-  row('pledge-statement', 17_280_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
-    ...NOW,
-    upTo: minorOf(7_000_000_00, 'RSD'),
-  }),
-  row('pledge-statement', 20_736_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
-    ...NOW,
-    upTo: minorOf(10_000_000_00, 'RSD'),
-  }),
-  row('pledge-statement', 24_192_00, 'RSD', ['housing'], 'drawdown', NOTARY, {
-    ...NOW,
-    upTo: minorOf(14_000_000_00, 'RSD'),
-  }),
-  row('pledge-statement', 28_512_00, 'RSD', ['housing'], 'drawdown', NOTARY, NOW), // five million more, at 864 each
-  row('mortgage-entry', 20_340_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: minorOf(6_000_000_00, 'RSD') }),
-  row('mortgage-entry', 50_850_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: minorOf(30_000_000_00, 'RSD') }),
-  row('mortgage-entry', 101_700_00, 'RSD', ['housing'], 'drawdown', ENTRY, { upTo: minorOf(60_000_000_00, 'RSD') }),
-  row('mortgage-entry', 152_550_00, 'RSD', ['housing'], 'drawdown', ENTRY),
+  ...scale('pledge-statement', NOTARY, SECOND, [
+    [5_184_00, 600_000_00],
+    [8_640_00, 2_500_000_00],
+    [12_096_00, 5_000_000_00],
+    [17_280_00, 7_000_000_00],
+    [20_736_00, 10_000_000_00],
+    [24_192_00, 14_000_000_00],
+    [28_512_00, null], // five million more, at 864 each
+  ]),
+  ...scale('pledge-statement', HALF, THIRD, [
+    [6_480_00, 600_000_00],
+    [10_800_00, 2_500_000_00],
+    [15_120_00, 5_000_000_00],
+    [21_600_00, 7_000_000_00],
+    [25_920_00, 10_000_000_00],
+    [30_240_00, 14_000_000_00],
+    [35_640_00, null], // five million more, at 1,080 each
+  ]),
+  ...scale('mortgage-entry', ENTRY, { validTo: '2026-11-27' }, [
+    [20_340_00, 6_000_000_00],
+    [50_850_00, 30_000_000_00],
+  ]),
+  ...scale('mortgage-entry', BANKS, { ...THIRD, grade: 'published' }, [
+    [28_450_00, 6_000_000_00],
+    [65_140_00, 30_000_000_00],
+  ]),
+  ...scale('mortgage-entry', ENTRY, {}, [
+    [101_700_00, 60_000_000_00],
+    [152_550_00, null],
+  ]),
   row('mortgage-entry-tax', 300_00, 'RSD', ['housing'], 'drawdown', ENTRY),
   row('title-extract', 10_00, 'EUR', ['housing'], 'drawdown', 'About 10 EUR in bank examples', BEFORE),
   row('title-extract', 1_080_00, 'RSD', ['housing'], 'drawdown', 'At a notary: dnevnik.rs, September 2025', {
@@ -139,6 +148,21 @@ export const tariffFacts: readonly TariffFact[] = [
     },
   ),
 ]
+
+/** The steps of a charge on a housing loan, in dinars. */
+function scale(
+  fact: TariffName,
+  source: string,
+  rest: Partial<Pick<TariffFact, 'grade' | 'validFrom' | 'validTo' | 'checkedOn'>>,
+  steps: readonly (readonly [value: number, upTo: number | null])[],
+): TariffFact[] {
+  return steps.map(([value, upTo]) =>
+    row(fact, value, 'RSD', ['housing'], 'drawdown', source, {
+      ...rest,
+      upTo: upTo === null ? null : minorOf(upTo, 'RSD'),
+    }),
+  )
+}
 
 function row(
   fact: TariffName,
