@@ -50,8 +50,8 @@ export function useDock(box: RefObject<HTMLElement | null>, form: RefObject<HTML
       title.focus({ preventScroll: true })
     },
     goBack: () => {
-      scrollTo({ top: origin?.y ?? 0 })
       origin?.field?.focus({ preventScroll: true })
+      requestAnimationFrame(() => scrollTo({ top: origin?.y ?? 0 })) // after what the focus scrolls
       setOrigin(undefined)
     },
   }
