@@ -7,7 +7,7 @@
  */
 
 import type { Quantity } from '#core/calculator/fields.ts'
-import type { DepositUnit, OptionName, TermUnit } from '#core/calculator/options.ts'
+import type { DepositUnit, OptionName, RateKind, TermUnit } from '#core/calculator/options.ts'
 import type { Grade } from '#core/facts/fact.ts'
 import type { Product } from '#core/facts/products.ts'
 import type { TariffName } from '#core/facts/tariffs.ts'
@@ -45,8 +45,8 @@ export const fields = {
   amount: {
     label: { housing: 'Cena nekretnine', car: 'Cena vozila', cash: 'Iznos kredita' } satisfies Record<Product, string>,
     hint: {
-      housing: 'Cena iz ugovora ili procena, ako je niža.',
-      car: 'Cena sa PDV-\u2060om, bez registracije.',
+      housing: 'Iz ugovora, ili procena ako je niža.',
+      car: 'Sa PDV-\u2060om, bez registracije.',
       cash: 'Iznos na koji teče kamata.',
     } satisfies Record<Product, string>,
   },
@@ -85,7 +85,7 @@ export const fields = {
   },
   ratePercent: {
     label: 'Kamata (NKS)',
-    hint: 'Godišnja nominalna stopa iz ponude, bez naknada.',
+    note: 'Godišnja, bez naknada.',
     fixedPart: 'Kamata (NKS) u\u00a0fiksnom periodu',
   },
   fixedMonths: { label: 'Fiksni period', hint: 'Koliko dugo važi početna stopa.' },
@@ -109,7 +109,7 @@ export const fields = {
       string
     >,
   },
-  graceMonths: { label: 'Grejs period', hint: 'Prvi meseci u\u00a0kojima plaćate samo kamatu. Deo je roka otplate.' },
+  graceMonths: { label: 'Grejs period', hint: 'Prvi meseci roka, u\u00a0kojima plaćate samo kamatu.' },
 } as const satisfies Record<Quantity | OptionName, unknown>
 
 /** The nominal rate of a variable loan, as a sum. */
@@ -166,10 +166,22 @@ export const form = {
   name: 'Podaci za obračun',
   /** Shown where JavaScript is off. */
   submit: 'Izračunajte',
-  more: 'Još podataka',
+  /** The drawer of a phone; its title states what it holds. */
+  offer: {
+    title: 'Detalji ponude: ',
+    rateKind: {
+      fixed: () => 'fiksna',
+      variable: (rate) => `promenljiva ${rate}`,
+      combined: (rate) => `fiksna, pa promenljiva ${rate}`,
+    } satisfies Record<RateKind, (variableRate: string) => string>,
+    fee: (percent: string) => `obrada ${percent}`,
+    repayment: { annuity: 'anuiteti', 'equal-principal': 'jednake rate glavnice' } satisfies Record<Repayment, string>,
+    grace: (months: string) => `grejs ${months}`,
+    costs: (sum: string) => `troškovi ${sum}`,
+  },
   costs: 'Ostali troškovi',
   /** Without JavaScript, where the list of costs is not on the page yet. */
-  costsLater: 'Spisak troškova dolazi uz obračun: pritisnite „Izračunajte”.',
+  costsLater: 'Spisak dolazi uz obračun: pritisnite „Izračunajte”.',
   /** In the title of the drawer, also while it is closed over values that count. */
   counted: (sum: string) => `uračunato ${sum}`,
   /** In the title of a drawer that holds a refused entry. */

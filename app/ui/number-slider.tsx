@@ -10,15 +10,15 @@ type NumberSliderProps = {
   /** Id of the number field, and prefix of the other ids. Unique on the page. */
   id: string
   label: string
-  /** Beside the label, such as the sum that a percentage amounts to. */
+  /** Below the label or beside the unit, such as the sum that a percentage amounts to. */
   note?: ReactNode
   hint?: string | undefined
   /** Chooses the unit, where there are two. */
   switcher?: ReactNode
   /** Beside the number, inside its frame: `EUR`, `%`. */
   unit: string
-  /** If given, screen readers read the unit with the number. */
-  unitId?: string | undefined
+  /** Until then the HTML does without the ids that describe number and buttons by one another: each takes bytes. */
+  isHydrated: boolean
   /** Props of the number field; one label names it and the slider. */
   number: Omit<ComponentProps<'input'>, 'id' | 'type'> & DataAttributes
   /** Absent if the number can only be typed. */
@@ -50,27 +50,35 @@ export function NumberSlider({
   hint,
   switcher,
   unit,
-  unitId,
+  isHydrated,
   number,
   slider,
   error,
   remedy,
 }: NumberSliderProps) {
   const labelId = `${id}-label`
+  const unitId = isHydrated ? `${id}-unit` : undefined
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
+  const told = note && <div className={styles.note}>{note}</div>
   const step = ({ label: name, ...button }: StepButton, icon: 'dash' | 'plus') => (
     // Not tab stops: keyboard users have the slider itself.
-    <IconButton {...button} icon={icon} label={name} aria-describedby={labelId} tabIndex={-1} data-react="" />
+    <IconButton
+      {...button}
+      icon={icon}
+      label={name}
+      aria-describedby={isHydrated ? labelId : undefined}
+      tabIndex={-1}
+      data-react=""
+    />
   )
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label id={labelId} className={styles.label} htmlFor={id}>
+        <label id={slider && labelId} className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {switcher}
-        {note && <div className={styles.note}>{note}</div>}
+        {!switcher && told}
       </div>
       <span className={styles.box}>
         <input
@@ -83,6 +91,12 @@ export function NumberSlider({
         />
         <span id={unitId}>{unit}</span>
       </span>
+      {switcher && (
+        <div className={styles.unit}>
+          {switcher}
+          {told}
+        </div>
+      )}
       {slider && (
         <div className={styles.slider}>
           {step(slider.decrease, 'dash')}

@@ -77,11 +77,11 @@ test('the keyboard goes from field to slider to the next field', async ({ page }
   }
   expect(stops).toEqual([
     'range Cena nekretnine',
-    'radio EUR',
     'text Učešće',
+    'radio EUR',
     'range Učešće',
-    'radio godina',
     'text Rok otplate',
+    'radio godina',
     'range Rok otplate',
   ])
 })

@@ -1,5 +1,5 @@
 /** The calculators' state in their address: written, restored, corrected. */
-import { calculators, field, figure, openCalculator, wakeCalculator } from '#tests/support/calculator.ts'
+import { calculators, field, figure, offerTitle, openCalculator, wakeCalculator } from '#tests/support/calculator.ts'
 import { complaintsOf, hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -63,13 +63,14 @@ test('a deposit given as a sum stays that sum when the price changes after a rel
 })
 
 test('the open drawers are written to the address, and restored from it', async ({ page }) => {
-  const drawer = (title: string) => page.locator('form details').filter({ hasText: title })
-  const [more, costs] = [drawer('Još podataka'), drawer('Ostali troškovi')]
+  await page.setViewportSize({ width: 390, height: 844 })
+  const offer = offerTitle(page)
+  const costs = page.locator('form details details')
   await page.goto(housing.path)
   await costs.evaluate((details: HTMLDetailsElement) => details.setAttribute('open', '')) // before React
   await wakeCalculator(page)
   await expect(page).toHaveURL(`${housing.path}?otvoreno=troskovi`)
-  await more.locator('summary').click()
+  await offer.click()
   await costs.locator('summary').click()
   await field(page, 'Rok otplate').fill('20')
   await expect(page).toHaveURL(`${housing.path}?rok=240&otvoreno=podaci`)

@@ -106,5 +106,8 @@ test.describe('at 390 × 844 px', () => {
       expect(bottoms).toHaveLength(product === 'cash' ? 2 : 3)
       const box = await dock(page).boundingBox()
       expect(Math.max(...bottoms)).toBeLessThan(box?.y ?? 0)
+      const form = await page.locator('form').filter({ hasText: 'Rok otplate' }).boundingBox()
+      expect(form?.height).toBeLessThanOrEqual(800)
+      await expect(field(page, 'Kamata (NKS)')).toBeVisible() // beside what comes first
     })
 })

@@ -1,6 +1,6 @@
 /** Layout of the calculators: figures with enlarged text, sums of costs, and an open year on a phone. */
 import type { Locator } from '@playwright/test'
-import { calculators, figure, openCalculator } from '#tests/support/calculator.ts'
+import { calculators, field, figure, offerTitle, openCalculator } from '#tests/support/calculator.ts'
 import { layoutAtRest, openWithReact, showAll } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -118,6 +118,22 @@ test.describe('on a tablet', () => {
   })
 })
 
+for (const width of [768, 1024, 1440])
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+      test.use({ viewport: { width, height: 900 }, javaScriptEnabled })
+
+      test('every field of an offer is visible without a press, and has no drawer around it', async ({ page }) => {
+        await page.goto(housing.path)
+        for (const label of ['Kamata (NKS)', 'Naknada za obradu', 'Grejs period'])
+          await expect(field(page, label)).toBeVisible()
+        for (const name of ['Vrsta kamate', 'Način otplate'])
+          await expect(page.getByRole('group', { name })).toBeVisible()
+        await expect(offerTitle(page)).toBeHidden()
+        await expect(page.locator('summary', { hasText: 'Ostali troškovi' })).toBeVisible()
+      })
+    })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -144,6 +160,7 @@ test.describe('on a phone', () => {
 
   test('the sums of the costs are in one column, however long the names are', async ({ page }) => {
     await openCalculator(page, housing.path)
+    await offerTitle(page).click()
     await page.getByText('Ostali troškovi', { exact: true }).click()
     const sums = page.getByRole('textbox', { name: /^Iznos: / })
     await expect(sums.first()).toBeVisible()
@@ -201,6 +218,7 @@ test.describe('on a phone', () => {
 
   test('a usual cost is fully visible, for the largest loan too', async ({ page }) => {
     await openCalculator(page, `${cash.path}?iznos=5000000`)
+    await offerTitle(page).click()
     await page.getByText('Ostali troškovi', { exact: true }).click()
     const sum = page.getByRole('textbox', { name: 'Iznos: Osiguranje otplate' })
     await expect(sum).toHaveValue('206.500,00')

@@ -57,6 +57,11 @@ export function slider(page: Page, label: string): Locator {
   return page.getByRole('slider', { name: label, exact: true })
 }
 
+/** The title of the drawer that holds kind of rate, fee, repayment and costs on a phone; from 768 px on there is none. */
+export function offerTitle(page: Page): Locator {
+  return page.locator('summary', { hasText: 'Detalji ponude' })
+}
+
 /** One radio button, by its label, over which the transparent input lies. */
 export function choice(within: Page | Locator, label: string): Locator {
   return within.locator('label').filter({ hasText: new RegExp(`^${label}`) })

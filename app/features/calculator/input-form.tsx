@@ -7,17 +7,12 @@ import { withUnit } from '#core/calculator/field-text.ts'
 import { type Loan, principalOf } from '#core/calculator/loan.ts'
 import { meantDeposit, meantTerm } from '#core/calculator/meant.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
-import { formatMoney } from '#core/money/format.ts'
-import { percentOf } from '#core/money/minor.ts'
 import { counted, termInYears } from '#core/money/plural.ts'
 import { routes } from '#core/site/routes.ts'
-import { CostDrawer } from './cost-drawer.tsx'
 import { Dock } from './dock.tsx'
 import { Doors } from './doors.tsx'
 import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
-import { MoreFields } from './more-fields.tsx'
-import { OptionField } from './option-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { RateFields } from './rate-fields.tsx'
 
@@ -61,7 +56,13 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <Doors loan={loan} facts={facts} form={form} onTake={(taken) => dispatch({ type: 'replaced', choices: taken })} />
       <h2>{sections.input.heading}</h2>
       <ErrorSummary state={state} failedSubmits={failedSubmits} />
-      <QuantityField {...field} quantity="amount" hint={fields.amount.hint[product]} />
+      <QuantityField
+        {...field}
+        quantity="amount"
+        {...(facts.currencies.length > 1
+          ? { unit: 'currency', note: fields.amount.hint[product] }
+          : { hint: fields.amount.hint[product] })}
+      />
       {facts.deposit && (
         <QuantityField
           {...field}
@@ -84,20 +85,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
         meant={meantTerm(facts, choices, state.problems)}
         note={fields.months.both(counted(choices.months, 'month'), termInYears(choices.months))}
       />
-      {facts.currencies.length > 1 && <OptionField name="currency" value={choices.currency} dispatch={dispatch} />}
-      <RateFields {...field} />
-      <QuantityField
-        {...field}
-        quantity="feePercent"
-        note={fields.feePercent.amount(
-          formatMoney(percentOf(principalOf(choices), choices.feePercent), choices.currency),
-        )}
-      />
-      <OptionField name="repayment" value={choices.repayment} dispatch={dispatch} />
-      <div>
-        <MoreFields {...field} />
-        <CostDrawer {...field} loan={loan} />
-      </div>
+      <RateFields {...field} loan={loan} />
       <Button type="submit" block className={styles.submit}>
         {words.submit}
       </Button>

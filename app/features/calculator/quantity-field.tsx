@@ -26,12 +26,12 @@ type QuantityFieldProps = {
   note?: string
   hint?: string | undefined
   /** The unit that its one field takes, where there are two. */
-  unit?: 'termUnit' | 'depositUnit'
+  unit?: 'termUnit' | 'depositUnit' | 'currency' | undefined
   /** What the number was probably meant as, in its other unit. */
   meant?: Meant | undefined
   /** The same in the other unit, whose limits it may exceed. */
   otherSide?: Quantity
-  /** Hidden at first, so the HTML leaves out its slider, which needs script anyway. */
+  /** Hidden at first, so the HTML leaves out its slider, which needs script anyway, and its hint. */
   isBare?: boolean
 }
 
@@ -91,6 +91,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
   const { quantity, dispatch, label, note, hint, isBare, currency, termUnit, unit, value, draft, meant, refused } =
     field
   const problem = useDebouncedError(field.problem, draft)
+  const isHydrated = useIsHydrated()
   const set = (next: number, of = quantity) => {
     dispatch({ type: 'set', quantity: of, value: next })
   }
@@ -101,9 +102,9 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
       id={fieldId(quantity)}
       label={label}
       note={problem ? undefined : note} // it is about the last valid value
-      hint={hint}
+      hint={isBare ? undefined : hint}
       unit={kind === 'money' ? currency : units[kind]}
-      unitId={useIsHydrated() ? `${fieldId(quantity)}-unit` : undefined} // saves bytes in the HTML
+      isHydrated={isHydrated}
       number={{
         name: field.name,
         inputMode: kind === 'months' ? 'numeric' : 'decimal',
@@ -115,7 +116,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         // typed.
         onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && selectWhole(currentTarget),
       }}
-      slider={isBare ? undefined : slider(field, set)}
+      slider={isBare ? undefined : slider(field, set, isHydrated)}
       error={problem && { code: problem.code, text: problemText(refused, problem, written) }}
       switcher={
         unit &&
@@ -154,6 +155,7 @@ const PAGE_STEPS: Partial<Record<string, number>> = { PageUp: 10, PageDown: -10 
 function slider(
   { quantity, currency, termUnit, value, min, max, step }: DrawnFieldProps,
   set: (next: number) => void,
+  isHydrated: boolean,
 ): ComponentProps<typeof NumberSlider>['slider'] {
   const limits = { min, max, step }
   const unit = sliderUnit(quantity)
@@ -171,7 +173,8 @@ function slider(
       value: value / unit,
       restore: () => set(value), // which may be between two steps
       'data-quantity': quantity,
-      'aria-valuetext': forScreenReader(quantity, value, { currency, termUnit }),
+      // until then nobody can use it
+      'aria-valuetext': isHydrated ? forScreenReader(quantity, value, { currency, termUnit }) : undefined,
       onKeyDown: (event: KeyboardEvent) => {
         const count = PAGE_STEPS[event.key]
         if (count === undefined) return
