@@ -288,7 +288,7 @@ export const notices = {
   depositTooSmall: (limit: string) =>
     `Učešće ispod ${limit} propisi ne dozvoljavaju za kredite indeksirane u\u00a0evrima, ni u\u00a0jednom programu.`,
   depositBelowIndexed: (limit: string) =>
-    `Učešće ispod ${limit} moguće je samo za dinarski kredit: za kredite indeksirane u\u00a0evrima propisi traže bar toliko učešća ili depozita. Dinare birate u\u00a0polju „Valuta”.`,
+    `Učešće ispod ${limit} moguće je samo za dinarski kredit: za kredite indeksirane u\u00a0evrima propisi traže bar toliko učešća ili depozita. Dinare birate iznad.`,
   cashInEuros: (limit: string) =>
     `Keš kredit indeksiran u\u00a0evrima traži najmanje ${limit} učešća ili depozita, a\u00a0rata u\u00a0dinarima raste sa kursom.`,
   carTermAboveUsual: (limit: string) => `Uobičajeni najduži rok: ${limit}. Duži odobrava malo koja banka.`,
@@ -298,6 +298,13 @@ export const notices = {
     `NKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i\u00a0banka takav kredit ne može da ugovori.`,
   effectiveCap: (cap: string, date: string) =>
     `EKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i\u00a0banka takav kredit ne može da ugovori.`,
+  /** In the result, of a notice that stands at a field. */
+  atField: {
+    amount: 'Pročitajte napomenu uz iznos kredita.',
+    deposit: 'Pročitajte napomenu uz učešće.',
+    months: 'Pročitajte napomenu uz rok otplate.',
+    ratePercent: 'Pročitajte napomenu uz kamatu.',
+  },
   zeroRate: 'Uz kamatu od 0% proverite da li je cena za gotovinu niža: razlika je tada skrivena kamata.',
   /** How far a limit can be relied on. */
   graded: (grade: Grade, date: string) =>

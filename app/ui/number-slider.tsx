@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { FieldError, type FieldErrorText } from './field-error.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './number-slider.module.css'
 import { Range } from './range.tsx'
@@ -13,6 +14,8 @@ type NumberSliderProps = {
   /** Below the label or beside the unit, such as the sum that a percentage amounts to. */
   note?: ReactNode
   hint?: string | undefined
+  /** A limit that the number exceeds without being refused. */
+  notice?: string | undefined
   /** Chooses the unit, where there are two. */
   switcher?: ReactNode
   /** Beside the number, inside its frame: `EUR`, `%`. */
@@ -48,6 +51,7 @@ export function NumberSlider({
   label,
   note,
   hint,
+  notice,
   switcher,
   unit,
   isHydrated,
@@ -60,6 +64,7 @@ export function NumberSlider({
   const unitId = isHydrated ? `${id}-unit` : undefined
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
+  const noticeId = `${id}-notice`
   const told = note && <div className={styles.note}>{note}</div>
   const step = ({ label: name, ...button }: StepButton, icon: 'dash' | 'plus') => (
     // Not tab stops: keyboard users have the slider itself.
@@ -87,7 +92,7 @@ export function NumberSlider({
           id={id}
           type="text"
           aria-invalid={error ? true : undefined}
-          aria-describedby={classes(unitId, error && errorId, hint && hintId)}
+          aria-describedby={classes(unitId, error && errorId, notice && noticeId, hint && hintId)}
         />
         <span id={unitId}>{unit}</span>
       </span>
@@ -110,6 +115,12 @@ export function NumberSlider({
           {error && <FieldError id={errorId} error={error} />}
           {remedy}
         </div>
+      )}
+      {notice && (
+        <p id={noticeId} className={styles.notice}>
+          <Icon name="info" />
+          <span>{notice}</span>
+        </p>
       )}
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -235,16 +235,28 @@ test('other costs are not included in the EKS, and the result sticks beside a lo
   await expect(figure(page, 'Mesečna rata')).toBeInViewport()
 })
 
-test('a legal limit is shown as a notice, and nothing is forbidden', async ({ page }) => {
+test('a legal limit is shown at the field that exceeds it, and nothing is forbidden', async ({ page }) => {
   await openCalculator(page, housing.path)
-  await field(page, 'Učešće').fill('15000')
-  await expect(result(page)).toContainText('Učešće ispod 20%')
-  await field(page, 'Učešće').fill('5000')
-  await expect(result(page)).toContainText('Učešće ispod 10% moguće je samo u programu podrške mladima')
+  const deposit = field(page, 'Učešće')
+  await deposit.fill('15000')
+  await expect(deposit).toHaveAccessibleDescription(/Učešće ispod 20%/)
+  const notice = page.locator('#podatak-deposit-notice')
+  await expect(notice).toBeVisible()
+  const [box, below] = await Promise.all([deposit.boundingBox(), notice.boundingBox()])
+  expect((below?.y ?? Number.POSITIVE_INFINITY) - (box?.y ?? 0)).toBeLessThan(200)
+  await expect(result(page).getByText('Pročitajte napomenu uz učešće.')).toBeVisible()
+  await expect(result(page).getByText('Učešće ispod 20%')).toBeHidden() // once is enough, but on paper
+  await page.emulateMedia({ media: 'print' })
+  await expect(result(page).getByText('Učešće ispod 20%')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await deposit.fill('5000')
+  await expect(notice).toContainText('Učešće ispod 10% moguće je samo u programu podrške mladima')
+  await deposit.fill('30000')
+  await expect(notice).toBeHidden()
   await openCalculator(page, '/kredit-kalkulator/kes/?valuta=EUR')
-  await expect(result(page)).toContainText('najmanje 30% učešća ili depozita')
+  await expect(page.locator('#podatak-amount-notice')).toContainText('najmanje 30% učešća ili depozita')
   await openCalculator(page, '/kredit-kalkulator/auto-kredit/?rok=95&ucesce=10')
-  await expect(result(page)).toContainText('Uobičajeni najduži rok: 84\u00a0meseca')
+  await expect(page.locator('#podatak-months-notice')).toContainText('Uobičajeni najduži rok: 84\u00a0meseca')
 })
 
 test('the result is announced once, after the input has paused', async ({ page }) => {

@@ -13,6 +13,7 @@ import { Dock } from './dock.tsx'
 import { Doors } from './doors.tsx'
 import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
+import { noticeAt } from './notices.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { RateFields } from './rate-fields.tsx'
 
@@ -32,6 +33,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
   const [failedSubmits, setFailedSubmits] = useState(0)
   if (failedSubmits > 0 && !isStale) setFailedSubmits(0) // a later error shows the summary only after a submit
   const field = { state, dispatch }
+  const subject = { facts, loan }
   const side = depositField(choices)
   const otherSide = side === 'deposit' ? 'depositPercent' : 'deposit'
 
@@ -59,6 +61,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField
         {...field}
         quantity="amount"
+        notice={noticeAt('amount', subject)}
         {...(facts.currencies.length > 1
           ? { unit: 'currency', note: fields.amount.hint[product] }
           : { hint: fields.amount.hint[product] })}
@@ -67,6 +70,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
         <QuantityField
           {...field}
           quantity={side}
+          notice={noticeAt('deposit', subject)}
           otherSide={otherSide}
           unit="depositUnit"
           meant={meantDeposit(facts, choices, state.problems)}
@@ -81,6 +85,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField
         {...field}
         quantity="months"
+        notice={noticeAt('months', subject)}
         unit="termUnit"
         meant={meantTerm(facts, choices, state.problems)}
         note={fields.months.both(counted(choices.months, 'month'), termInYears(choices.months))}

@@ -9,11 +9,48 @@ import { formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './notices.module.css'
 
-/** Notices about limits of law and bank practice that the loan exceeds; it is computed all the same. */
-export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan }) {
-  const { choices, plan, input, currency } = loan
+type Subject = { facts: CalculatorFacts; loan: Loan }
+
+/** A field whose value may exceed a limit of law or of bank practice. */
+type LimitedField = 'amount' | 'deposit' | 'months' | 'ratePercent'
+
+/** What stands at a field whose value exceeds a limit; the loan is computed all the same. */
+export function noticeAt(field: LimitedField, subject: Subject): string | undefined {
+  const about = due(subject).filter((notice) => fieldOf(notice, subject) === field)
+  return about.length > 0 ? about.map((notice) => text(notice, subject.facts)).join(' ') : undefined
+}
+
+/** That a field has a notice, and how far its limit can be relied on; on paper, which has no fields, the whole notice. */
+export function Notices(subject: Subject) {
+  const { choices } = subject.loan
+  const found = due(subject)
+  const isFree = choices.rateKind === 'fixed' && choices.ratePercent === 0
+  if (found.length === 0 && !isFree) return null
+  return (
+    <ul className={styles.notices}>
+      {found.map((notice) => (
+        <li key={notice.code}>
+          <Icon name="info" />
+          <span>
+            <span className={styles.mark}>{words.atField[fieldOf(notice, subject)]}</span>
+            <span className={styles.whole}>{text(notice, subject.facts)}</span>{' '}
+            <small>{words.graded(notice.fact.grade, formatDate(notice.fact.checkedOn))}</small>
+          </span>
+        </li>
+      ))}
+      {isFree && (
+        <li>
+          <Icon name="info" />
+          {words.zeroRate}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function due({ facts, loan: { choices, plan, input, currency } }: Subject): Notice[] {
   const { product } = facts
-  const due = notices(
+  return notices(
     {
       product,
       currency,
@@ -27,26 +64,18 @@ export function Notices({ facts, loan }: { facts: CalculatorFacts; loan: Loan })
     },
     facts.rulesAndCaps,
   )
-  const isFree = choices.rateKind === 'fixed' && choices.ratePercent === 0
-  if (due.length === 0 && !isFree) return null
-  return (
-    <ul className={styles.notices}>
-      {due.map((notice) => (
-        <li key={notice.code}>
-          <Icon name="info" />
-          <span>
-            {text(notice, facts)} <small>{words.graded(notice.fact.grade, formatDate(notice.fact.checkedOn))}</small>
-          </span>
-        </li>
-      ))}
-      {isFree && (
-        <li>
-          <Icon name="info" />
-          {words.zeroRate}
-        </li>
-      )}
-    </ul>
-  )
+}
+
+function fieldOf({ code }: Notice, { facts }: Subject): LimitedField {
+  switch (code) {
+    case 'longer-than-usual':
+      return 'months'
+    case 'nominal-cap':
+    case 'effective-cap':
+      return 'ratePercent'
+    default:
+      return facts.product === 'cash' ? 'amount' : 'deposit'
+  }
 }
 
 function text({ code, fact }: Notice, { product, rulesAndCaps: { vehicleAgeAndTerm: age } }: CalculatorFacts): string {

@@ -25,6 +25,8 @@ type QuantityFieldProps = {
   label?: string
   note?: string
   hint?: string | undefined
+  /** A limit that the value exceeds without being refused. */
+  notice?: string | undefined
   /** The unit that its one field takes, where there are two. */
   unit?: 'termUnit' | 'depositUnit' | 'currency' | undefined
   /** What the number was probably meant as, in its other unit. */
@@ -88,8 +90,22 @@ type DrawnFieldProps = Omit<QuantityFieldProps, 'state' | 'otherSide'> & {
 
 /** Memoised, so that typing in one field does not rerender the unchanged others. */
 const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
-  const { quantity, dispatch, label, note, hint, isBare, currency, termUnit, unit, value, draft, meant, refused } =
-    field
+  const {
+    quantity,
+    dispatch,
+    label,
+    note,
+    hint,
+    notice,
+    isBare,
+    currency,
+    termUnit,
+    unit,
+    value,
+    draft,
+    meant,
+    refused,
+  } = field
   const problem = useDebouncedError(field.problem, draft)
   const isHydrated = useIsHydrated()
   const set = (next: number, of = quantity) => {
@@ -103,6 +119,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
       label={label}
       note={problem ? undefined : note} // it is about the last valid value
       hint={isBare ? undefined : hint}
+      notice={problem ? undefined : notice}
       unit={kind === 'money' ? currency : units[kind]}
       isHydrated={isHydrated}
       number={{
