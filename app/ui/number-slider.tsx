@@ -10,7 +10,7 @@ import { Ends } from './slider-field.tsx'
 type NumberSliderProps = {
   /** Id of the number field, and prefix of the other ids. Unique on the page. */
   id: string
-  label: string
+  label: ReactNode
   /** Below the label or beside the unit, such as the sum that a percentage amounts to. */
   note?: ReactNode
   hint?: string | undefined
@@ -18,8 +18,8 @@ type NumberSliderProps = {
   notice?: string | undefined
   /** Chooses the unit, where there are two. */
   switcher?: ReactNode
-  /** Beside the number, inside its frame: `EUR`, `%`. */
-  unit: string
+  /** Beside the number, inside its frame: `EUR`, `%`. A count has none. */
+  unit: string | undefined
   /** Until then the HTML does without the ids that describe number and buttons by one another: each takes bytes. */
   isHydrated: boolean
   /** Props of the number field; one label names it and the slider. */
@@ -61,7 +61,7 @@ export function NumberSlider({
   remedy,
 }: NumberSliderProps) {
   const labelId = `${id}-label`
-  const unitId = isHydrated ? `${id}-unit` : undefined
+  const unitId = isHydrated && unit ? `${id}-unit` : undefined
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   const noticeId = `${id}-notice`
@@ -94,7 +94,7 @@ export function NumberSlider({
           aria-invalid={error ? true : undefined}
           aria-describedby={classes(unitId, error && errorId, notice && noticeId, hint && hintId)}
         />
-        <span id={unitId}>{unit}</span>
+        {unit && <span id={unitId}>{unit}</span>}
       </span>
       {switcher && (
         <div className={styles.unit}>

@@ -1,9 +1,8 @@
-import { Button } from '#app/ui/button.tsx'
+import { useId } from 'react'
+import { Remedies } from '#app/features/calculator/remedies.tsx'
+import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { selectWhole } from '#app/ui/select-whole.ts'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
-import { errors } from '#content/calculator.ts'
-import styles from './fields.module.css'
 import { isCounted, type NumberField, type TypedKind } from './use-number-field.ts'
 
 type TypedFieldProps = {
@@ -16,50 +15,50 @@ type TypedFieldProps = {
   meant?: { text: string; onTake: () => void } | undefined
 }
 
-/** A number field of a tool, with the unit in its label; an invalid number is shown with a button that replaces it. */
+/** A number field of a tool; an invalid number is shown with a button that replaces it. */
 export function TypedField({ label, hint, typed, unit = units[typed.kind], meant }: TypedFieldProps) {
+  const id = useId()
   const error = useDebouncedError(typed.error, typed.text)
-  const { offer } = typed
+  const offer = error && typed.offer
   return (
-    <div>
-      <TextField
-        label={unit === undefined ? label : `${label} (${unit})`}
-        hint={hint}
-        error={error}
-        inputMode={isCounted(typed.kind) ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={typed.text}
-        onChange={({ currentTarget }) => typed.onChange(currentTarget.value)}
-        onBlur={typed.onLeave}
-        onFocus={({ currentTarget }) => selectWhole(currentTarget)}
-      />
-      {error && offer !== undefined && (
-        <Button
-          tone="outline"
-          size="small"
-          className={styles.remedy}
-          onClick={({ currentTarget }) => {
-            typed.onChange(offer)
-            currentTarget.parentElement?.querySelector('input')?.focus() // this button disappears with the error
-          }}
-        >
-          {errors.takeLimit(offer)}
-        </Button>
-      )}
-      {meant && (
-        <Button
-          tone="outline"
-          size="small"
-          className={styles.remedy}
-          onClick={({ currentTarget }) => {
-            meant.onTake()
-            currentTarget.parentElement?.querySelector('input')?.focus() // this button disappears with the doubt
-          }}
-        >
-          {errors.meant(meant.text)}
-        </Button>
-      )}
-    </div>
+    <NumberSlider
+      id={id}
+      label={<NameWithUnit name={label} unit={unit} />}
+      hint={hint}
+      unit={unit}
+      isHydrated={false} // the unit is in the name
+      number={{
+        inputMode: isCounted(typed.kind) ? 'numeric' : 'decimal',
+        autoComplete: 'off',
+        value: typed.text,
+        onChange: ({ currentTarget }) => typed.onChange(currentTarget.value),
+        onBlur: typed.onLeave,
+        onFocus: ({ currentTarget }) => selectWhole(currentTarget),
+      }}
+      error={error}
+      remedy={
+        (meant || offer !== undefined) && (
+          <Remedies
+            meant={meant?.text}
+            offer={offer}
+            onMeant={() => meant?.onTake()}
+            onOffer={() => offer !== undefined && typed.onChange(offer)}
+            onTaken={() => document.getElementById(id)?.focus()} // the button disappears
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Names fields of two tools apart: one counts in euros what the other counts in dinars. */
+function NameWithUnit({ name, unit }: { name: string; unit: string | undefined }) {
+  if (unit === undefined) return name
+  return (
+    <>
+      {name}
+      <span className="visually-hidden">{` (${unit})`}</span>
+    </>
   )
 }
 
