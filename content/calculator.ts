@@ -149,6 +149,8 @@ export const errors = {
   allowed: (from: string, to: string) => `Dozvoljeno: ${from}–${to}.`,
   tooSmall: (limit: string) => `Najmanje: ${limit}.`,
   tooLarge: (limit: string) => `Najviše: ${limit}.`,
+  /** Of a term that is longer than that. */
+  longerForYouth: (term: string) => `Do ${term} može samo u\u00a0programu podrške mladima, dok je otvoren.`,
   takeLimit: (limit: string) => `Postavite ${limit}`,
   /** A button: the number in the other unit of its field. */
   meant: (value: string) => `Mislili ste ${value}?`,

@@ -23,6 +23,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
   const hasDeposit = productLimits(product, 'deposit', day) !== undefined
   const rate = middleRate(day)
   const tariffs = tariffsOn(product, day)
+  const youthTerm = programme('youth.longest-term', day)
   const ofDebts = product === 'cash' ? revolvingCaps(day) : {}
   return {
     product,
@@ -37,7 +38,7 @@ export function calculatorFacts(product: Product, known: Known): CalculatorFacts
     index: byCurrency('index'),
     indexDay: Object.fromEntries(currencies.map((currency) => [currency, startingIndex(currency, known).validTo])),
     lastIndices: Object.fromEntries(currencies.map((currency) => [currency, lastIndices(currency, known)])),
-    ...(product === 'housing' && { purchase: purchaseFacts(day) }),
+    ...(product === 'housing' && { purchase: purchaseFacts(day), ...(youthTerm && { youthTerm: youthTerm.value }) }),
     margin: byCurrency('margin'),
     fixedTerm: limits('fixed-term'),
     ...(product === 'cash' && { replacedRate: byCurrency('replaced-rate') }),

@@ -28,6 +28,8 @@ export type CalculatorFacts = {
   rate: ByCurrency
   /** Number of instalments, the grace period included; months. */
   term: ByCurrency
+  /** The longest term of the programme for young people, months, which the calculator does not compute. */
+  youthTerm?: number
   /** Percent of the sum borrowed, paid at the drawdown. */
   fee: Limits
   /** Months of interest alone, at the beginning of the term. */

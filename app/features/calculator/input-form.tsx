@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { fields, sections, form as words } from '#content/calculator.ts'
+import { errors, fields, sections, form as words } from '#content/calculator.ts'
 import { BY_MONTH, PLAN_KEY } from '#core/calculator/address.ts'
 import { depositField } from '#core/calculator/choices.ts'
 import { withUnit } from '#core/calculator/field-text.ts'
@@ -88,6 +88,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
         notice={noticeAt('months', subject)}
         unit="termUnit"
         meant={meantTerm(facts, choices, state.problems)}
+        whyNotMore={facts.youthTerm ? errors.longerForYouth(termInYears(facts.youthTerm)) : undefined}
         note={fields.months.both(counted(choices.months, 'month'), termInYears(choices.months))}
       />
       <RateFields {...field} loan={loan} />

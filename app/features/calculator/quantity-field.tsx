@@ -3,6 +3,7 @@ import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { selectWhole } from '#app/ui/select-whole.ts'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
 import { steps, units } from '#content/calculator.ts'
+import { sentences } from '#content/present.ts'
 import { forInput, forScreenReader, withUnit } from '#core/calculator/field-text.ts'
 import { type FieldKey, keyOf, kindOf, limitsOf, type Quantity } from '#core/calculator/fields.ts'
 import type { Meant } from '#core/calculator/meant.ts'
@@ -27,6 +28,8 @@ type QuantityFieldProps = {
   hint?: string | undefined
   /** A limit that the value exceeds without being refused. */
   notice?: string | undefined
+  /** Follows the largest value where that is exceeded. */
+  whyNotMore?: string | undefined
   /** The unit that its one field takes, where there are two. */
   unit?: 'termUnit' | 'depositUnit' | 'currency' | undefined
   /** What the number was probably meant as, in its other unit. */
@@ -134,7 +137,12 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && selectWhole(currentTarget),
       }}
       slider={isBare ? undefined : slider(field, set, isHydrated)}
-      error={problem && { code: problem.code, text: problemText(refused, problem, written) }}
+      error={
+        problem && {
+          code: problem.code,
+          text: sentences(problemText(refused, problem, written), problem.code === 'too-large' && field.whyNotMore),
+        }
+      }
       switcher={
         unit &&
         field.unitValue && (
