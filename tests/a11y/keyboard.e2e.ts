@@ -4,7 +4,7 @@ import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
 /** Faults of the focused element; undefined at the end of the page or if visited before. Runs in the page. */
-function stopFaults(): string[] | undefined {
+async function stopFaults(): Promise<string[] | undefined> {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return undefined
   if (element.hasAttribute('data-walked')) return undefined
@@ -13,22 +13,24 @@ function stopFaults(): string[] | undefined {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
   const name = words || labels?.[0]?.innerText || element.title || element.querySelector('[aria-label], img[alt]')
   const label = `${element.localName} „${String(element.innerText || element.getAttribute('aria-label') || element.id)}”`
-  const seen = [element, ...(labels ?? [])].flatMap((part) => [...part.getClientRects()])
-  const isHit = seen.some((box) => {
-    // The middle of its visible part: a plan may be higher than the window.
-    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
-    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return (
-      hit && (element.contains(hit) || [...(labels ?? [])].some((one) => one.contains(hit)) || hit.contains(element))
+  const isHit = () =>
+    [element, ...(labels ?? [])].some((part) =>
+      [...part.getClientRects()].some((box) => {
+        // The middle of its visible part: a plan may be higher than the window.
+        const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+        const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return hit && (part.contains(hit) || hit.contains(element))
+      }),
     )
-  })
+  // What a part brings or the browser has just begun to lay out is where it will be in the next frames.
+  if (!isHit()) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const rings = [element, element.parentElement, element.nextElementSibling, ...(labels ?? [])]
   const isSlider = element.matches('[type=range]') // its ring is on the thumb, whose style scripts cannot read
   const hasRing = isSlider || rings.some((part) => part && getComputedStyle(part).outlineStyle !== 'none')
   return [
     ...(name ? [] : [`${label} has no name`]),
-    ...(isHit ? [] : [`${label} is covered or out of sight`]),
+    ...(isHit() ? [] : [`${label} is covered or out of sight`]),
     ...(hasRing ? [] : [`${label} shows no ring`]),
   ]
 }
