@@ -1,21 +1,21 @@
-import { type ComponentProps, type Dispatch, type KeyboardEvent, memo } from 'react'
+import { type Dispatch, memo } from 'react'
 import { NumberSlider } from '#app/ui/number-slider.tsx'
 import { selectWhole } from '#app/ui/select-whole.ts'
 import { useDebouncedError } from '#app/ui/use-debounced-error.ts'
-import { steps, units } from '#content/calculator.ts'
+import { units } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
-import { forInput, forScreenReader, withUnit } from '#core/calculator/field-text.ts'
+import { forInput, withUnit } from '#core/calculator/field-text.ts'
 import { type FieldKey, keyOf, kindOf, limitsOf, type Quantity } from '#core/calculator/fields.ts'
 import type { Meant } from '#core/calculator/meant.ts'
 import type { TermUnit } from '#core/calculator/options.ts'
 import type { Problem } from '#core/calculator/problems.ts'
-import { rounded, sliderUnit, stepped } from '#core/calculator/slider-steps.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import type { Limits } from '#core/facts/products.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { labelOf } from './labels.ts'
 import { OptionField } from './option-field.tsx'
 import { offerText, problemText } from './problem-words.ts'
+import { quantitySlider } from './quantity-slider.ts'
 import { Remedies } from './remedies.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -136,7 +136,7 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
         // typed.
         onFocus: ({ currentTarget, isTrusted }) => (isTrusted || draft === undefined) && selectWhole(currentTarget),
       }}
-      slider={isBare ? undefined : slider(field, set, isHydrated)}
+      slider={isBare ? undefined : quantitySlider(field, set, isHydrated)}
       error={
         problem && {
           code: problem.code,
@@ -173,44 +173,4 @@ const DrawnField = memo(function DrawnField(field: DrawnFieldProps) {
 /** A suggested term is written in the unit that it changes to. */
 function otherTermUnit({ action }: Meant, termUnit: TermUnit): TermUnit {
   return action.type === 'term-unit' ? action.termUnit : termUnit
-}
-
-const PAGE_STEPS: Partial<Record<string, number>> = { PageUp: 10, PageDown: -10 } // browsers jump by a tenth of the track
-
-function slider(
-  { quantity, currency, termUnit, value, min, max, step }: DrawnFieldProps,
-  set: (next: number) => void,
-  isHydrated: boolean,
-): ComponentProps<typeof NumberSlider>['slider'] {
-  const limits = { min, max, step }
-  const unit = sliderUnit(quantity)
-  const button = (direction: 1 | -1) => ({
-    label: direction === 1 ? steps.increase : steps.decrease,
-    onClick: () => set(stepped(limits, value, direction)),
-    disabled: direction === 1 ? value >= max : value <= min,
-  })
-  return {
-    range: {
-      // A native slider counts steps from its minimum. Its ends are therefore rounded outwards to steps.
-      min: rounded((Math.floor(min / step + 1e-6) * step) / unit),
-      max: rounded((Math.ceil(max / step - 1e-6) * step) / unit),
-      step: step / unit,
-      value: value / unit,
-      restore: () => set(value), // which may be between two steps
-      'data-quantity': quantity,
-      // until then nobody can use it
-      'aria-valuetext': isHydrated ? forScreenReader(quantity, value, { currency, termUnit }) : undefined,
-      onKeyDown: (event: KeyboardEvent) => {
-        const count = PAGE_STEPS[event.key]
-        if (count === undefined) return
-        event.preventDefault()
-        set(stepped(limits, value, count))
-      },
-      // Not onChange: after a value between two steps, React would fire it again with the nearest step.
-      onInput: ({ currentTarget }) => set(Math.min(max, Math.max(min, rounded(Number(currentTarget.value) * unit)))),
-    },
-    ends: [forInput(quantity, min, { currency, termUnit }), forInput(quantity, max, { currency, termUnit })],
-    decrease: button(-1),
-    increase: button(1),
-  }
 }
