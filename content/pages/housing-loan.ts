@@ -341,7 +341,7 @@ function costs({ loan, known }: Given): Section {
             ],
           },
         ],
-        note: `${checkedText('housing', ranges, known)} Pre uplate ih proverite. Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
+        note: `${checkedText('housing', ranges, known)} Upis hipoteke je za kredit od ${formatMoney(loan.principal, 'EUR', 0)}; za veće iznose je skuplji.`,
       },
       ...cashNeeded(loan, known),
       {
@@ -531,7 +531,7 @@ function currencyClause({ base, exchange }: Given): Section {
       {
         kind: 'note',
         tone: 'warning',
-        text: 'Kredit indeksiran u evrima otplaćuje se u dinarima po zvaničnom srednjem kursu NBS na dan otplate (čl. 46. zakona br. 19/2025); ako kurs poraste, raste i rata.',
+        text: 'Kredit indeksiran u evrima otplaćuje se u dinarima po zvaničnom srednjem kursu NBS na dan otplate (čl. 46. zakona br. 19/2025).',
       },
       {
         kind: 'text',
@@ -666,7 +666,6 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
                 shares && `Za prvu nekretninu može biti ${portion(100 - shares.firstHome)}.`,
                 shares?.youth !== undefined &&
                   `U programu za mlade učešće počinje od ${portion(100 - shares.youth)}, ako je program otvoren.`,
-                'Uz učešće pripremite i novac za troškove.',
               ),
             ],
           },
