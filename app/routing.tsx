@@ -1,4 +1,5 @@
 /** What only somebody who touches the page needs: the router, its preloads, and what menus and dialogs leave to scripts. */
+import { openShownFolds } from './browser/folds.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { bootOwnCalculation, showOwnCalculation } from './own-calculation.ts'
 import { createGo, type Go, showFailure } from './router/go.tsx'
@@ -12,6 +13,7 @@ export function startRouting(): Go {
   bootPreloads()
   bootFocusRound()
   bootClosing()
+  openShownFolds()
   bootOwnCalculation()
   const go = createGo({ boundary: ErrorBoundary, failure: FatalError })
   return async (...navigation) => {

@@ -1,5 +1,5 @@
 /** Sections that a phone folds, in browsers that do not open one for a link to it, or for paper. */
-import { FOLD_PLACE, foldOf } from '#app/browser/folds.ts'
+import { foldOf, openFolds, openShownFolds } from '#app/browser/folds.ts'
 import { fragmentTarget } from '#app/delivery/fragment.ts'
 
 /** Opens the section that the address points at, and scrolls to it: closed, it has no place to scroll to. */
@@ -11,13 +11,9 @@ function openTarget(): void {
   place?.scrollIntoView()
 }
 
-function openAll(): void {
-  for (const place of document.querySelectorAll(FOLD_PLACE)) foldOf(place)?.setAttribute('open', '')
-}
-
 export function bootFolds(): void {
-  if (matchMedia('(min-width: 48rem)').matches) openAll() // as in article.module.css
+  openShownFolds()
   openTarget()
   addEventListener('hashchange', openTarget)
-  addEventListener('beforeprint', openAll)
+  addEventListener('beforeprint', openFolds)
 }

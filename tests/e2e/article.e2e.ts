@@ -99,6 +99,8 @@ test('from 768 px on every section is open for good, on paper too', async ({ pag
       await expect.soft(fold.locator('> div')).toBeVisible()
       await expect.soft(fold.locator('> summary')).toHaveCSS('display', 'contents') // no stop of the keyboard
     }
+    await page.locator('h1').hover()
+    await expect(closedFolds(page)).toHaveCount(0) // or a screen reader would call them collapsed
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/stambeni-kredit')
