@@ -10,7 +10,7 @@ export const breakEvenTool = {
   fields: {
     kind: {
       label: 'Kamata u\u00a0ponudi B',
-      options: { fixed: 'Fiksna', variable: 'Promenljiva', combined: 'Prvo fiksna' },
+      options: { fixed: 'Fiksna', variable: 'Promenljiva', combined: 'Kombinovana' },
     },
     rate: { label: 'NKS ponude B', hint: 'Fiksna stopa, godišnje.' },
     fixedMonths: { label: 'Fiksni period ponude B', hint: 'Posle njega važe indeks i\u00a0marža.' },

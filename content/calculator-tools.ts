@@ -268,9 +268,9 @@ export const offersTool = {
   figures: (instalment: string, effectiveRate: string) => `Rata ${instalment}, EKS ${effectiveRate}`,
   /** Under it, what it was made of. */
   terms: {
-    rate: { fixed: 'fiksna', variable: 'promenljiva', combined: 'prvo fiksna' } satisfies Record<RateKind, string>,
+    rate: { fixed: 'fiksna', variable: 'promenljiva', combined: 'kombinovana' } satisfies Record<RateKind, string>,
     /** The kind of a rate that is fixed at first, with the length of that period. */
-    fixedFor: (kind: string, months: string) => `${kind} (${months})`,
+    fixedFor: (kind: string, months: string) => `${kind} (fiksna ${months})`,
     nominalRate: (rate: string, kind: string) => `NKS ${rate}, ${kind}`,
     fee: (fee: string) => `obrada ${fee}`,
     costs: (costs: string) => `ostali troškovi ${costs}`,

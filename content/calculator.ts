@@ -76,7 +76,7 @@ export const fields = {
   },
   rateKind: {
     label: 'Vrsta kamate',
-    options: { fixed: 'Fiksna', variable: 'Promenljiva', combined: 'Prvo fiksna, pa promenljiva' },
+    options: { fixed: 'Fiksna', variable: 'Promenljiva', combined: 'Kombinovana' },
     hints: {
       fixed: 'Ista stopa do kraja.',
       variable: 'Indeks i\u00a0marža; računa se kao da upisani indeks važi do kraja.',

@@ -24,7 +24,7 @@ test('the index up to which another offer is cheaper, and a link that opens it',
   await expect(kinds.getByRole('radio', { name: 'Promenljiva' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
-  await expect(kinds.getByRole('radio', { name: 'Prvo fiksna' })).toBeChecked()
+  await expect(kinds.getByRole('radio', { name: 'Kombinovana' })).toBeChecked()
   await page.keyboard.press('Tab')
   await expect(tool.getByRole('textbox', { name: 'NKS ponude B (%)' })).toBeFocused()
   await page.keyboard.type('3,9')

@@ -192,7 +192,7 @@ test('a variable rate is the sum of its parts', async ({ page }) => {
   await field(page, 'Indeks (Euribor)').fill('3,1')
   await expect(page.getByText('3,10% + 2,40% = NKS 5,50%')).toBeVisible()
   await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
-  await page.locator('label', { hasText: 'Prvo fiksna, pa promenljiva' }).click()
+  await page.locator('label', { hasText: 'Kombinovana' }).click()
   await expect(figure(page, 'Rata posle fiksnog perioda')).toBeVisible()
 })
 

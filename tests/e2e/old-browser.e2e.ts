@@ -179,7 +179,7 @@ test('every kind of rate has its fields, and a calculator with its defaults has 
   await choice(page, 'Promenljiva').click()
   await expect(index).toBeVisible()
   await expect(own).toBeHidden()
-  await choice(page, 'Prvo fiksna').click()
+  await choice(page, 'Kombinovana').click()
   for (const one of [own, index, fixedTerm]) await expect(one).toBeVisible()
 })
 

@@ -134,6 +134,6 @@ test('an offer says what it was made of', () => {
   expect(third && termsLine(third.loan)).toContain('NKS 9,125%')
   expect(plain).toBe('600.000,00 RSD · 60 meseci · NKS 9,00%, fiksna · obrada 6.000,00 RSD · anuiteti')
   expect(full).toBe(
-    '600.000,00 RSD · 60 meseci · NKS 9,00%, zatim 9,00%, prvo fiksna (12 meseci) · obrada 6.000,00 RSD · ostali troškovi 246,00 RSD · jednake rate · grejs 3 meseca',
+    '600.000,00 RSD · 60 meseci · NKS 9,00%, zatim 9,00%, kombinovana (fiksna 12 meseci) · obrada 6.000,00 RSD · ostali troškovi 246,00 RSD · jednake rate · grejs 3 meseca',
   )
 })
