@@ -19,8 +19,7 @@ export const homeCalculator = {
   /** „Vraćate ukupno 145.924,69 EUR, od toga kamata 65.924,69 EUR.” */
   total: { before: 'Vraćate ukupno ', between: ', od toga ', interest: 'kamata ', after: '.' },
   more: 'Ceo obračun i plan otplate',
-  note: (fee: string, nominalRate: string) =>
-    `Naknada za obradu je ${fee}, NKS ${nominalRate}, fiksna. Bez procene, upisa i osiguranja.`,
+  note: (fee: string, nominalRate: string) => `NKS ${nominalRate}, fiksna, naknada ${fee}.`,
   /** Of a loan tied to the euro. */
-  indexed: 'Otplata je u dinarima, po srednjem kursu NBS.',
+  indexed: 'Rata u dinarima po srednjem kursu NBS.',
 } as const
