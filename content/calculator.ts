@@ -174,7 +174,7 @@ export const form = {
     rateKind: {
       fixed: () => 'fiksna',
       variable: (rate) => `promenljiva ${rate}`,
-      combined: (rate) => `fiksna, pa promenljiva ${rate}`,
+      combined: (rate) => `kombinovana ${rate}`,
     } satisfies Record<RateKind, (variableRate: string) => string>,
     fee: (percent: string) => `obrada ${percent}`,
     repayment: { annuity: 'anuiteti', 'equal-principal': 'jednake rate glavnice' } satisfies Record<Repayment, string>,

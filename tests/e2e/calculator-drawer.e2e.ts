@@ -27,6 +27,8 @@ test.describe('the drawer of the offer, on a phone', () => {
     await field(page, 'Naknada za obradu').fill('1,25')
     await choice(page, 'Promenljiva').click()
     await expect(offer).toContainText(': promenljiva 4,50%, obrada 1,25%, jednake')
+    await choice(page, 'Kombinovana').click()
+    await expect(offer).toContainText(': kombinovana 4,50%, obrada 1,25%, jednake')
     await offer.press('Enter')
     await expect(field(page, 'Naknada za obradu')).toBeHidden()
     await expect(offer).toBeFocused()
