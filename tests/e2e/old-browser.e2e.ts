@@ -1,55 +1,15 @@
-/**
- * A browser of 2022, as far as a new one can imitate it: no invoker commands, no `closedby`, no popovers, no Navigation
- * API, no `:has`, `:modal` or `dvh`. Where an API cannot be deleted, its effect is prevented.
- */
+/** The site in a browser of 2022 (tests/support/old-browser.ts). */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
-import { choice, field, openCalculator } from '#tests/support/calculator.ts'
+import { choice, field, offerTitle, openCalculator } from '#tests/support/calculator.ts'
 import { expectStillOpen, formUp, leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { complaintsOf, hold, openWithReact, withoutNavigationApi } from '#tests/support/navigation.ts'
+import { complaintsOf, hold, openWithReact } from '#tests/support/navigation.ts'
+import { makeOld } from '#tests/support/old-browser.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ bypassCSP: true }) // the inlined styles are changed
-test.beforeEach(async ({ page }) => {
-  await withoutNavigationApi(page)
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    Reflect.deleteProperty(HTMLElement.prototype, 'popover')
-    Reflect.deleteProperty(URLSearchParams.prototype, 'size')
-    const { querySelector } = Document.prototype
-    Document.prototype.querySelector = function (selector: string) {
-      if (selector.includes(':modal')) throw new SyntaxError(`${selector} is not a valid selector`)
-      return querySelector.call(this, selector)
-    }
-    addEventListener('command', (event) => event.preventDefault(), true)
-    addEventListener(
-      'beforetoggle',
-      (event) => event.target instanceof HTMLDialogElement || event.preventDefault(),
-      true,
-    )
-    for (const type of ['beforetoggle', 'toggle']) {
-      const isOfDialog = ({ target, isTrusted }: Event) => isTrusted && target instanceof HTMLDialogElement
-      addEventListener(type, (event) => isOfDialog(event) && event.stopImmediatePropagation(), true)
-    }
-    // A press outside and Escape both fire `cancel`; then only Escape did.
-    let key = ''
-    addEventListener('keydown', (event) => (key = event.key), true)
-    addEventListener('pointerdown', () => (key = ''), true)
-    addEventListener('cancel', (event) => key === 'Escape' || event.preventDefault(), true)
-  })
-  await page.route('**/*', async (route) => {
-    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue()
-    // Fetched here: a response held by Playwright is lost if its request is aborted.
-    const response = await fetch(route.request().url())
-    const body = (await response.text())
-      .replaceAll(/:popover-open|:modal|:has(?=\()/g, ':-unknown')
-      .replaceAll('dvh', 'unknown')
-      .replace('<style>', '<style>:where([popover]){display:block}') // the browser itself does not hide them
-    const contentType = response.headers.get('content-type') ?? 'text/plain'
-    await route.fulfill({ status: response.status, contentType, body })
-  })
-})
+test.beforeEach(({ page }) => makeOld(page))
+
 const header = (page: Page) => page.getByRole('banner')
 
 test('lists of the header open and close', async ({ page }) => {
@@ -176,6 +136,7 @@ test('every kind of rate has its fields, and a calculator with its defaults has 
   const index = page.locator('[name=indeks]')
   const fixedTerm = page.locator('[name=fiksno]')
   await expect(index).toBeHidden()
+  await offerTitle(page).click() // a drawer in a wide window too
   await choice(page, 'Promenljiva').click()
   await expect(index).toBeVisible()
   await expect(own).toBeHidden()
