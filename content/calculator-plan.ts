@@ -77,12 +77,18 @@ export const schedule = {
   months: {
     head: ['Rata br.', 'Datum dospeća', 'Mesečna rata', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'],
   },
-  years: { head: ['Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i\u00a0troškovi', 'Preostali dug'] },
+  years: {
+    head: ['Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i\u00a0troškovi', 'Preostali dug'],
+    /** On a phone, where only some are shown. */
+    all: 'Sve godine',
+    fewer: 'Manje godina',
+  },
   year: (year: string) => `${year}. godina`,
   total: 'Ukupno',
   drawdown: 'Isplata kredita',
   /** Without JavaScript, in place of the buttons of the years. */
   allMonths: 'Prikažite sve mesece',
+  roundNote: 'Iznosi po godinama su zaokruženi na cele, a\u00a0po mesecima tačni.',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako tog dana u\u00a0mesecu nema, dospeva poslednjeg.',
   /** Said only where the last instalment does differ for it. */
   lastNote: {

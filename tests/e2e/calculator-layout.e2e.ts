@@ -135,7 +135,7 @@ for (const width of [768, 1024, 1440])
     })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the first screen of home has the answer of the small calculator, above the cookie banner', async ({ page }) => {
     await page.goto('/')
@@ -176,8 +176,37 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: '1. godina', exact: true }).click()
       const table = page.getByRole('table', { name: 'Plan otplate' })
       await expect(table.getByRole('row', { name: /^12\. \p{L}{3} \d\d\./u })).toBeVisible()
+      await expect(table.getByRole('columnheader', { name: 'Rate' })).toBeVisible()
       expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0)
     })
+
+  test('the plan shows a few of its thirty years, and all of them on request, on paper and where its code fails', async ({
+    page,
+  }) => {
+    await openCalculator(page, housing.path)
+    const shown = page.getByRole('table', { name: 'Plan otplate' }).getByRole('button')
+    await expect(shown).toHaveText(['1.', '2.', '3.', '5.', '10.', '15.', '20.', '25.', '30.'])
+    const more = page.getByRole('button', { name: 'Sve godine' })
+    await more.press('Enter')
+    await expect(shown).toHaveCount(30)
+    const fewer = page.getByRole('button', { name: 'Manje godina' })
+    await expect(fewer).toBeFocused()
+    await expect(fewer).toHaveAttribute('aria-expanded', 'true')
+    await fewer.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await layoutAtRest(page)
+    const [before] = await boxes(fewer)
+    await fewer.tap()
+    await expect(shown).toHaveCount(9)
+    await layoutAtRest(page)
+    const [after] = await boxes(more)
+    expect(Math.abs((after?.top ?? 0) - (before?.top ?? 0))).toBeLessThan(2) // it stays under the finger
+    await page.emulateMedia({ media: 'print' })
+    await expect(shown).toHaveCount(30)
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('[data-part=plan]').evaluate((part) => part.setAttribute('data-missing', 'script'))
+    await expect(shown).toHaveCount(30)
+    await expect(more).toBeHidden()
+  })
 
   test('three offers keep the names of their rows in view', async ({ page }) => {
     await openCalculator(page, `${housing.path}?cena=500000`)

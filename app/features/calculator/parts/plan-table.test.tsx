@@ -6,13 +6,16 @@ import { initialState } from '#core/calculator/state.ts'
 import { knownOn } from '#core/owner/known.ts'
 import { PlanTable } from './plan-table.tsx'
 
-const facts = calculatorFacts('cash', knownOn('2026-11-21'))
+function table(search: string, product: 'cash' | 'housing' = 'cash') {
+  const facts = calculatorFacts(product, knownOn('2026-11-21'))
+  const loan = loanOf(facts, initialState(facts, search).choices)
+  const html = renderToStaticMarkup(<PlanTable loan={loan} today="2026-11-21" hasMonths={false} />)
+  return html.replaceAll('\u00a0', ' ')
+}
 
 /** The head of the plan as it is written, without its tags' attributes. */
 function head(search: string): string | undefined {
-  const loan = loanOf(facts, initialState(facts, search).choices)
-  const html = renderToStaticMarkup(<PlanTable loan={loan} today="2026-11-21" hasMonths={false} />)
-  return /<thead><tr>(.*?)<\/tr>/.exec(html.replaceAll('\u00a0', ' ').replaceAll(/<th [^>]*>/g, '<th>'))?.[1]
+  return /<thead><tr>(.*?)<\/tr>/.exec(table(search).replaceAll(/<th [^>]*>/g, '<th>'))?.[1]
 }
 
 const cells = (...names: string[]) => names.map((name) => `<th>${name}</th>`).join('')
@@ -23,4 +26,15 @@ test.each([
   ['?naknada=0&menica=da', cells('Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug')],
 ])('the head of the plan of „%s” holds its columns and nothing between them', (search, columns) => {
   expect(head(search)).toBe(columns)
+})
+
+test('the sums of a year are whole, their total is exact, and a phone leaves out what stands between every fifth year', () => {
+  const html = table('', 'housing')
+  const rows = html.split('<tbody').slice(2) // the drawdown is first
+  const sums = [...(rows[0] ?? '').matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text)
+  expect(sums).toEqual(['4.864', '3.574', '1.291', '–', '78.709'])
+  expect(html).toContain('145.924,69')
+  const left = rows.flatMap((row, index) => (row.includes('data-between') ? index + 1 : []))
+  expect(left).toEqual(Array.from({ length: 30 }, (_, index) => index + 1).filter((year) => year > 3 && year % 5 > 0))
+  expect([html, table('')].map((one) => one.includes('data-folded'))).toEqual([true, false]) // five years are not too many
 })

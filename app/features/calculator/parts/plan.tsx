@@ -19,7 +19,7 @@ export function Plan({ loan, state: { facts, lastValid, hasMonths } }: PartProps
     <section id={words.id} className={`card ${styles.plan}`}>
       <PlanTable loan={loan} today={today} hasMonths={hasMonths} />
       <p className="small">
-        {`${sentences(words.datesNote, lastNote(loan))} `}
+        {`${sentences(words.roundNote, words.datesNote, lastNote(loan))} `}
         <noscript>
           {hasMonths ? (
             <a href={writePlanQuery(facts, lastValid, 'csv')}>{words.csv}</a>
