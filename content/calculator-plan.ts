@@ -121,6 +121,9 @@ export const chart = {
   legend: { interest: 'Kamata', principal: 'Glavnica', balance: 'Preostali dug' },
   axis: (currency: string) => `${currency} godišnje`,
   debtAxis: (currency: string) => `dug ${currency}`,
+  /** Over the three sums of the year that is read, and under its bar. */
+  reading: (year: string, currency: string) => `${year}. godina, u\u00a0${currency}`,
+  mark: (year: string) => `${year}. god.`,
   year: (year: string, interest: string, principal: string, balance: string) =>
     `${year}. godina: kamata ${interest}, glavnica ${principal}, preostali dug ${balance}.`,
   keyboard: 'Strelicama levo i\u00a0desno menjate godinu.',

@@ -67,22 +67,34 @@ test.describe('the plan', () => {
   })
 })
 
-test('the chart shows the year that arrow keys select, and its heading the turning point', async ({ page }) => {
+test('the chart shows the sums of the year that is selected, and its heading the turning point', async ({ page }) => {
   await openCalculator(page, housing.path)
   await page.getByRole('heading', { name: /^Od 176\. rate pa do kraja/ }).hover()
   const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
   await chart.press('ArrowRight')
   await expect(chart).toHaveAttribute(
     'aria-valuetext',
-    '2. godina: kamata 3.514,33\u00a0EUR, glavnica 1.349,87\u00a0EUR, preostali dug 77.359,52\u00a0EUR.',
+    '2. godina: kamata 3.514\u00a0EUR, glavnica 1.350\u00a0EUR, preostali dug 77.360\u00a0EUR.',
   )
+  // The same for the eye, above the bars; a screen reader has it from the slider alone.
+  const reading = page.locator('[data-part=picture] dl')
+  await expect(reading.locator('dd')).toHaveText(['3.514', '1.350', '77.360'])
+  await expect(reading.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveText(/^2\. godina, u\u00a0EUR/)
+  expect(await page.locator('[data-part=picture]').locator('[aria-live], [role=status]').count()).toBe(0)
   await chart.press('ArrowUp') // for assistive technology it is a slider, with all four arrow keys
   await expect(chart).toHaveAttribute('aria-valuenow', '3')
   await chart.press('ArrowDown')
   await expect(chart).toHaveAttribute('aria-valuenow', '2')
   await chart.press('End')
   await expect(chart).toHaveAttribute('aria-valuenow', '30')
+  await expect(reading.locator('dd')).toHaveText(['116', '4.746', '0'])
   await expect(chart.locator('svg')).toBeVisible()
+  const top = () => chart.evaluate((drawing) => drawing.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await chart.hover({ position: { x: 62, y: 150 } }) // the first bar, past the axis
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  await expect(reading.locator('dd')).toHaveText(['3.574', '1.291', '78.709'])
+  expect(await top()).toBe(before)
   await expect(page.getByRole('slider', { name: 'Kamata' })).toHaveCount(1) // the field's: nothing else has its name
 })
 

@@ -14,16 +14,9 @@ export function Picture({ loan }: PartProps) {
     <section className={`card ${styles.picture}`}>
       <h2>{headline(loan.plan)}</h2>
       {isHydrated && (
-        <>
-          <ul className={styles.legend}>
-            <li className={styles.interest}>{words.legend.interest}</li>
-            <li className={styles.principal}>{words.legend.principal}</li>
-            <li className={styles.balance}>{words.legend.balance}</li>
-          </ul>
-          <div className={styles.box}>
-            <YearChart years={all} loan={loan} />
-          </div>
-        </>
+        <div className={styles.box}>
+          <YearChart years={all} loan={loan} />
+        </div>
       )}
     </section>
   )

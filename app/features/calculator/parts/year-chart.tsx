@@ -2,21 +2,24 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { chart as words } from '#content/calculator-plan.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import type { Year } from '#core/loan/years.ts'
-import { formatMoney } from '#core/money/format.ts'
+import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { ChartAxes } from './chart-axes.tsx'
 import { type ChartShape, chartShape, HEIGHT, MARGIN } from './chart-shape.ts'
 import styles from './year-chart.module.css'
 
 type YearChartProps = { years: readonly Year[]; loan: Loan }
 
-/** Interest and principal of every year as bars, the debt as a line. The pointer and the arrow keys select a year. */
+/**
+ * Interest and principal of every year as bars, the debt as a line. The pointer and the arrow keys select a year, whose
+ * three sums stand above, where no finger covers them.
+ */
 export function YearChart({ years, loan }: YearChartProps) {
   const [box, width] = useWidth()
   const [chosen, setChosen] = useState(0)
   const shape = width > 0 ? chartShape(years, loan.plan, width) : undefined
   const at = Math.min(chosen, years.length - 1)
   const year = years[at]
-  const sum = (minor: number) => formatMoney(minor, loan.currency)
+  const sum = (minor: number) => formatMoney(minor, loan.currency, 0)
   const reading = year && words.year(String(year.year), sum(year.interest), sum(year.principal), sum(year.balance))
 
   const handleKey = (event: KeyboardEvent) => {
@@ -32,6 +35,7 @@ export function YearChart({ years, loan }: YearChartProps) {
   }
   return (
     <div>
+      {year && <Reading year={year} currency={loan.currency} />}
       {/* The value is the year that is read; the arrows move it. */}
       <div
         ref={box}
@@ -49,12 +53,26 @@ export function YearChart({ years, loan }: YearChartProps) {
       >
         {shape && <Drawing shape={shape} at={at} currency={loan.currency} />}
       </div>
-      <p className={styles.reading} aria-hidden="true">
-        {reading}
-      </p>
       <p className="small">
         <span className={styles.keyboard}>{words.keyboard}</span> {words.table}
       </p>
+    </div>
+  )
+}
+
+/** The sums of a year, which are the legend too. Hidden from assistive technology: the slider's value says the same. */
+function Reading({ year, currency }: { year: Year; currency: string }) {
+  return (
+    <div className={styles.reading} aria-hidden="true">
+      <p>{words.reading(String(year.year), currency)}</p>
+      <dl>
+        {(['interest', 'principal', 'balance'] as const).map((name) => (
+          <div key={name} className={styles[name]}>
+            <dt>{words.legend[name]}</dt>
+            <dd>{formatAmount(year[name], 0)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
@@ -67,7 +85,16 @@ function Drawing({ shape, at, currency }: { shape: ChartShape; at: number; curre
   const bar = bars[at]
   return (
     <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-      <ChartAxes shape={shape} currency={currency} />
+      {bar && (
+        <rect
+          className={styles.band}
+          x={bar.x - 2}
+          y={MARGIN.top}
+          width={bar.width + 4}
+          height={shape.bottom - MARGIN.top}
+        />
+      )}
+      <ChartAxes shape={shape} currency={currency} chosen={bar} />
       {bars.map(({ year, x, width: wide, principal, interest }) => (
         <g key={year}>
           <rect x={x} y={interest.y} width={wide} height={interest.height} fill="var(--clay-300)" />
@@ -77,13 +104,11 @@ function Drawing({ shape, at, currency }: { shape: ChartShape; at: number; curre
       ))}
       {bar && (
         <rect
+          className={styles.frame}
           x={bar.x}
           y={bar.interest.y}
           width={bar.width}
           height={shape.bottom - bar.interest.y}
-          fill="none"
-          stroke="var(--ink)"
-          strokeWidth="2"
         />
       )}
       <path d={balance} fill="none" stroke="#fff" strokeWidth="6" strokeLinejoin="round" />
