@@ -1,26 +1,21 @@
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 import { schedule as words } from '#content/calculator-plan.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import { type Year, years } from '#core/loan/years.ts'
-import { addMonths, formatDate, formatMonth, type IsoDate } from '#core/money/date.ts'
+import type { IsoDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
-import type { Minor } from '#core/money/minor.ts'
-import { type FeeOf, feesByMonth } from './fees-by-month.ts'
+import { feesByMonth } from './fees-by-month.ts'
+import { exactWithRoom, type FeeCell, NONE, type Show, wholeSum } from './plan-sums.tsx'
 import styles from './plan-table.module.css'
+import { YearRows } from './year-rows.tsx'
 
-const NONE = '–'
 /** Years that a phone shows without folding. */
 const MOST_UNFOLDED = 10
 /** From such an instalment on, a phone has no room for the sums of a month to the cent; minor units. */
 const LONG = 10_000_00
-
-/** Writes a sum. */
-type Show = (sum: Minor) => ReactNode
-type FeeCell = (sum: Minor, show: Show) => ReactNode
 
 type PlanTableProps = { loan: Loan; today: IsoDate; hasMonths: boolean }
 
@@ -95,8 +90,8 @@ function PlanRows({ loan, all, today, hasMonths }: PlanTableProps & { all: reado
             <td className={styles.instalments}>{NONE}</td>
             <td>{NONE}</td>
             <td>{NONE}</td>
-            {fee(feeOf(0), whole)}
-            <td>{whole(plan.principal)}</td>
+            {fee(feeOf(0), wholeSum)}
+            <td>{wholeSum(plan.principal)}</td>
           </tr>
         </tbody>
       )}
@@ -114,96 +109,5 @@ function PlanRows({ loan, all, today, hasMonths }: PlanTableProps & { all: reado
         </tr>
       </tfoot>
     </>
-  )
-}
-
-type YearRowsProps = {
-  year: Year
-  today: IsoDate
-  hasMonths: boolean
-  feeOf: FeeOf
-  fee: FeeCell
-  exact: Show
-}
-
-function YearRows({ year, today, hasMonths, feeOf, fee, exact }: YearRowsProps) {
-  const [isOpen, setIsOpen] = useState(hasMonths)
-  const name = String(year.year)
-  const months = year.months
-  return (
-    <tbody data-open={isOpen || undefined} data-between={isBetween(year.year) || undefined}>
-      <tr>
-        <th scope="row">
-          <button
-            type="button"
-            className={styles.open}
-            aria-expanded={isOpen}
-            aria-label={words.year(name)}
-            data-react=""
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {`${name}.`}
-            <Icon name="chevron-down" />
-          </button>
-          <Split share={year.instalment === 0 ? 100 : (100 * year.principal) / year.instalment} />
-        </th>
-        <td className={styles.instalments}>{whole(year.instalment)}</td>
-        <td>{whole(year.interest)}</td>
-        <td>{whole(year.principal)}</td>
-        {fee(
-          months.reduce((sum, { month }) => sum + feeOf(month), 0),
-          whole,
-        )}
-        <td>{whole(year.balance)}</td>
-      </tr>
-      {isOpen &&
-        months.map(({ month, instalment, interest, principal, balance }) => (
-          <tr key={month} className={styles.month}>
-            <th scope="row">
-              {`${month}. `}
-              <span>{formatDate(addMonths(today, month))}</span>
-              <span className={styles.brief}>{briefMonth(addMonths(today, month))}</span>
-            </th>
-            <td className={styles.instalments}>{exact(instalment)}</td>
-            <td>{exact(interest)}</td>
-            <td>{exact(principal)}</td>
-            {fee(feeOf(month), exact)}
-            <td>{exact(balance)}</td>
-          </tr>
-        ))}
-    </tbody>
-  )
-}
-
-function whole(sum: Minor): string {
-  return formatAmount(sum, 0)
-}
-
-/** To the cent, but whole on a phone. */
-function exactWithRoom(sum: Minor): ReactNode {
-  return (
-    <>
-      <span className={styles.exact}>{formatAmount(sum)}</span>
-      <span className={styles.whole}>{whole(sum)}</span>
-    </>
-  )
-}
-
-/** Whether a phone leaves a year out at first: all but the first three, every fifth and, by its style, the last. */
-function isBetween(year: number): boolean {
-  return year > 3 && year % 5 !== 0
-}
-
-/** A month where a whole date has no room: „dec 26.”. */
-function briefMonth(date: IsoDate): string {
-  return formatMonth(date).replace(/^(...).* ..(..)\.$/, '$1 $2.')
-}
-
-/** Principal and interest of a year as two parts of a bar; the sums beside it say the same. */
-function Split({ share }: { share: number }) {
-  return (
-    <svg className={styles.split} aria-hidden="true">
-      <rect width={`${share.toFixed()}%`} height="10" />
-    </svg>
   )
 }
