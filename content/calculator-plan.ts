@@ -88,7 +88,8 @@ export const schedule = {
   drawdown: 'Isplata kredita',
   /** Without JavaScript, in place of the buttons of the years. */
   allMonths: 'Prikažite sve mesece',
-  roundNote: 'Iznosi po godinama su zaokruženi na cele, a\u00a0po mesecima tačni.',
+  /** Not of the months: on a phone those of a large loan are whole too. */
+  roundNote: 'Iznosi po godinama su zaokruženi na cele, a\u00a0u\u00a0CSV fajlu tačni.',
   datesNote: 'Prva rata dospeva mesec dana posle isplate. Ako tog dana u\u00a0mesecu nema, dospeva poslednjeg.',
   /** Said only where the last instalment does differ for it. */
   lastNote: {

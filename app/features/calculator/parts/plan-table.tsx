@@ -20,8 +20,8 @@ const LONG = 10_000_00
 type PlanTableProps = { loan: Loan; today: IsoDate; hasMonths: boolean }
 
 /**
- * The plan by year, in whole euros or dinars; each year expands to its months, to the cent, or starts expanded. Of many
- * years a phone shows a few at first.
+ * The plan by year, in whole euros or dinars; each year expands to its months, or starts expanded. Of many years a phone
+ * shows a few at first.
  */
 export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
   const [isWhole, setIsWhole] = useState(false)
