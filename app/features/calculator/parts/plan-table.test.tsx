@@ -28,13 +28,18 @@ test.each([
   expect(head(search)).toBe(columns)
 })
 
-test('the sums of a year are whole, their total is exact, and a phone leaves out what stands between every fifth year', () => {
+test('the sums of a year are whole, their total is exact, and a phone shows the first, every fifth and the last', () => {
   const html = table('', 'housing')
   const rows = html.split('<tbody').slice(2) // the drawdown is first
   const sums = [...(rows[0] ?? '').matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text)
   expect(sums).toEqual(['4.864', '3.574', '1.291', '–', '78.709'])
   expect(html).toContain('145.924,69')
-  const left = rows.flatMap((row, index) => (row.includes('data-between') ? index + 1 : []))
-  expect(left).toEqual(Array.from({ length: 30 }, (_, index) => index + 1).filter((year) => year > 3 && year % 5 > 0))
+  const shown = (search: string) =>
+    table(search, 'housing')
+      .split('<tbody')
+      .slice(2)
+      .flatMap((row, index) => (row.includes('data-between') ? [] : index + 1))
+  expect(shown('')).toEqual([1, 2, 3, 5, 10, 15, 20, 25, 30])
+  expect(shown('?rok=144')).toEqual([1, 2, 3, 5, 10, 12])
   expect([html, table('')].map((one) => one.includes('data-folded'))).toEqual([true, false]) // five years are not too many
 })

@@ -23,7 +23,7 @@ export function YearRows({ year, today, hasMonths, feeOf, fee, exact }: YearRows
   const name = String(year.year)
   const months = year.months
   return (
-    <tbody data-open={isOpen || undefined} data-between={isBetween(year.year) || undefined}>
+    <tbody data-open={isOpen || undefined} data-between={isBetween(year) || undefined}>
       <tr>
         <th scope="row">
           <button
@@ -67,9 +67,9 @@ export function YearRows({ year, today, hasMonths, feeOf, fee, exact }: YearRows
   )
 }
 
-/** Whether a phone leaves a year out at first: all but the first three, every fifth and, by its style, the last. */
-function isBetween(year: number): boolean {
-  return year > 3 && year % 5 !== 0
+/** Whether a phone leaves a year out at first: all but the first three, every fifth and the last, which ends the debt. */
+function isBetween({ year, balance }: Year): boolean {
+  return year > 3 && year % 5 !== 0 && balance > 0
 }
 
 /** A month where a whole date has no room: „dec 26.”. */
