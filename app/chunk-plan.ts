@@ -44,8 +44,7 @@ const plan: Row[] = [
   { chunk: 'start', of: ['app/routing.tsx'], and: islands('mini-calculator', 'calculator') },
   { chunk: 'mini-calculator', of: islands('mini-calculator') },
   { chunk: 'calculator', of: islands('calculator') },
-  { chunk: 'sections', of: sections },
-  { chunk: 'tools', of: tools },
+  { chunk: 'sections', of: [...sections, ...tools] }, // all of it is on every calculator
   { chunk: 'tool-fields', of: closedTools, and: answers },
   { chunk: 'tool-fields', of: addressField },
   { chunk: 'closed-tools', of: closedTools },

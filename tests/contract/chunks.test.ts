@@ -37,7 +37,7 @@ test.each([
   ['app/ui/button.tsx', 'form'],
   ['core/loan/schedule.ts', 'calculator'],
   ['app/features/calculator/parts/year-chart.tsx', 'sections'],
-  ['app/features/calculator/tools/rate-tool.tsx', 'tools'],
+  ['app/features/calculator/tools/rate-tool.tsx', 'sections'],
   ['app/features/calculator/tools/offers-tool.tsx', 'closed-tools'],
   ['app/features/article/article.tsx', 'articles'],
 ])('%s is in the chunk %s', (module, chunk) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/site.ts'
 const [housing] = calculators
 /** How much the height of a part may differ from the space reserved for it, in pixels. */
 const NEARLY = 40
-const lateParts = /_assets\/(tools|sections)-[^/]*\.js$/
+const lateParts = /_assets\/sections-[^/]*\.js$/
 const phone = { isMobile: true, hasTouch: true }
 const screens = [
   { viewport: { width: 360, height: 740 }, ...phone },
@@ -45,7 +45,7 @@ for (const screen of screens) {
 
     test('a year of the plan opens when pressed while the tools above it load', async ({ page }) => {
       const release = await hold(page, lateParts)
-      const isComing = page.waitForRequest(/_assets\/tools-/)
+      const isComing = page.waitForRequest(/_assets\/sections-/)
       await openWithReact(page, housing.path)
       await page.locator('#plan-otplate').evaluate((plan) => plan.scrollIntoView({ behavior: 'instant' }))
       await page.keyboard.press('Shift')
@@ -107,7 +107,7 @@ test('the plan keeps a focus from before its code loaded; on a wide screen it is
 })
 
 test('a part whose code fails to load says so, or keeps its HTML while that is right', async ({ page }) => {
-  await page.route(/_assets\/(tools|sections)-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/_assets\/sections-[^/]*\.js$/, (route) => route.abort())
   await openCalculator(page, housing.path)
   const tools = part(page, 'tools')
   await layoutAtRest(page) // so that the scroll target does not shift
