@@ -223,7 +223,7 @@ function kindsOfInterest({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Koju da izaberete? Zapitajte se šta bi bilo da rata umesto ${base.instalment} već sledeće godine postane ${raised.instalment}: toliko iznosi kada stopa poraste za dva procentna poena. Ako bi Vam to poremetilo život, promenljiva kamata nije za Vas, ma koliko danas bila niža. Maržu banka ne može da menja po svojoj volji, ali na indeks ne utičete ni Vi ni ona.`,
-          'Pazite na sitna slova: „fiksna” u reklami ponekad znači fiksna samo prvih nekoliko godina. Kod dinarskih kredita umesto Euribora stoji Belibor, njegov dinarski parnjak.',
+          'Pazite na sitna slova: „fiksna” u reklami ponekad znači fiksna samo prvih nekoliko godina. Kod dinarskih kredita umesto Euribora stoji Belibor.',
         ],
       },
     ],
@@ -275,7 +275,7 @@ function representativeExample({ loan, base }: Given): Section {
     blocks: [
       {
         kind: 'text',
-        paragraphs: ['Ceo račun za jedan običan stan; u kalkulatoru svaku stavku možete da promenite.'],
+        paragraphs: ['Ceo račun za jedan običan stan.'],
       },
       { kind: 'example', product: 'housing' },
       {
