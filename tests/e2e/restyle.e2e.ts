@@ -41,6 +41,8 @@ test('a scroll from the top restyles the header, not the page', async ({ browser
   await openWithReact(page, '/stambeni-kredit')
   const header = page.locator('header').first()
   await expect(header).toHaveCSS('box-shadow', 'none')
+  await page.locator('h1').hover() // the first touch opens, once, what a wide window shows open
+  await page.locator('details[open] > summary + span[id]').first().waitFor({ state: 'attached' })
   await layoutAtRest(page)
   const counts = await restyled(browser, page, async () => {
     await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
