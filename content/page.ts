@@ -13,7 +13,7 @@ export type Text = string
 export type Block =
   | { kind: 'text'; paragraphs: Text[] }
   /** `check`: what one has or does; `dash`: what we do not do; `bullet`: anything else. */
-  | { kind: 'list'; style: 'check' | 'dash' | 'bullet'; items: Text[] }
+  | { kind: 'list'; style: 'check' | 'dash' | 'bullet'; heading?: string; items: Text[] }
   | { kind: 'definitions'; items: { term: Text; text: Text }[] }
   | { kind: 'steps'; items: { title: Text; text: Text; who?: Text }[] }
   /** Columns after the first are aligned right when `numeric`. `groups` are headed bodies of one table. */

@@ -55,6 +55,7 @@ const whatWeDo: Section = {
     {
       kind: 'list',
       style: 'check',
+      heading: 'Radimo',
       items: [
         'Računamo efektivnu kamatnu stopu sa svim troškovima koje znamo i pokazujemo šta je u nju ušlo.',
         'Proveravamo koliku ratu možete da podnesete i ako kamata ili kurs porastu.',
@@ -66,6 +67,7 @@ const whatWeDo: Section = {
     {
       kind: 'list',
       style: 'dash',
+      heading: 'Ne radimo',
       items: [
         'Nismo banka. Ne dajemo novac i ne odlučujemo o kreditu: o njemu odlučuje banka.',
         'Ne obećavamo odobrenje i ne možemo da ga dobijemo preko reda.',

@@ -22,8 +22,8 @@ export function Paragraphs({ paragraphs }: { paragraphs: Text[] }) {
 }
 
 /** Its marks are drawn by CSS: an SVG icon in each of fifty items would outweigh their text. */
-export function List({ style, items }: Of<'list'>) {
-  return (
+export function List({ style, heading, items }: Of<'list'>) {
+  const list = (
     <ul className={styles.list} data-style={style}>
       {items.map((item) => (
         <li key={item}>
@@ -31,6 +31,13 @@ export function List({ style, items }: Of<'list'>) {
         </li>
       ))}
     </ul>
+  )
+  if (!heading) return list
+  return (
+    <div className={styles.headed}>
+      <h3>{heading}</h3>
+      {list}
+    </div>
   )
 }
 
