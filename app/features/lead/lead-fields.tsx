@@ -112,7 +112,8 @@ export function LeadFields({ errors, scenario, call, ...loans }: LeadFieldsProps
 function LoanTypeField({ awaited, choices, preselected }: Omit<LeadFieldsProps, 'errors' | 'scenario' | 'call'>) {
   const { legend, hint, preselected: sentence } = leadForm.loanTypes
   if (awaited) return <div className={styles[awaited]} />
-  if (preselected.length > 0) return <p className={styles.chosen}>{sentence(preselected.map(({ name }) => name).join(', '))}</p>
+  if (preselected.length > 0)
+    return <p className={styles.chosen}>{sentence(preselected.map(({ name }) => name).join(', '))}</p>
   if (choices.length === 0) return null
   const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
   return <ChipGroup legend={legend} hint={hint} name={names.loanType} options={options} />
