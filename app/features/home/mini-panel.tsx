@@ -30,8 +30,7 @@ export function MiniPanel({ loan, date }: { loan: MiniLoan; date: string }) {
   const atFirst = useRef(moved)
   useLayoutEffect(() => {
     const [priceSlider, monthsSlider] = form.current?.querySelectorAll('input') ?? []
-    if (!form.current || !priceSlider || !monthsSlider) return
-    if (!atFirst.current) return
+    if (!priceSlider || !monthsSlider || !atFirst.current) return
     priceSlider.value = String(atFirst.current.price)
     monthsSlider.value = String(atFirst.current.months)
   }, [])

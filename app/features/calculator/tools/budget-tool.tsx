@@ -15,19 +15,20 @@ import { NameChoice } from './name-choice.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useInAddress } from './use-address-field.ts'
 import { useAnswerSaid } from './use-answer-said.ts'
+import { useHousehold } from './use-household.ts'
 import { useIncomeUnit } from './use-income-unit.ts'
 import { type NumberField, useNumberField } from './use-number-field.ts'
 
-const LARGEST = 10_000_000_00 // a month, in either currency, as of the affordability tool
+const LARGEST = 1_000_000_000_00 // in either currency; anything above is a typo
 
 /** From what can be paid every month to a price, a loan and own money; what was typed stays while it is closed. */
 export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
   const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' ? 1 : undefined)
   const unit = useIncomeUnit(loan.currency, facts.middleRate?.value)
   const { currency } = unit
-  const income = useNumberField('household.income', currency, { max: LARGEST })
-  const obligations = useNumberField('household.obligations', currency, { max: LARGEST })
-  const savings = useNumberField(`household.savings.${loan.currency}`, loan.currency, { max: 100 * LARGEST })
+  const household = useHousehold(currency, middleRate ?? 1, facts.rulesAndCaps).sums
+  const { income, obligations } = household
+  const savings = useNumberField(`household.savings.${loan.currency}`, loan.currency, { max: LARGEST })
   const { said, listen } = useAnswerSaid()
   useInAddress(DOOR_KEY, isOpen ? MONTHLY : undefined, (text) => onOpen(text === MONTHLY))
 
@@ -54,7 +55,7 @@ export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
           isCompact
           words={affordabilityTool.fields.currency}
           value={currency}
-          onChange={(next) => unit.change(next, sums)}
+          onChange={(next) => unit.change(next, Object.values(household))}
         />
       )}
       <div className={fieldStyles.fields} onChange={unit.hold}>
