@@ -16,6 +16,7 @@ const sections = calculator('parts/cost-list', 'parts/own-example', 'parts/pictu
 const tools = calculator('tools/tools')
 const closedTools = calculator(
   ...['early', 'affordability', 'offers', 'exchange', 'refinancing'].map((name) => `tools/${name}-tool`),
+  'tools/rate-limit', // which needs what affordability does
 )
 /** Each of these is loaded alone, with what their fields share. */
 const answers = calculator(

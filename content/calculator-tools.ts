@@ -235,6 +235,17 @@ export const affordabilityTool = {
   privacy: 'Primanja ne upisujemo u\u00a0adresu stranice i\u00a0ne šaljemo ih nikome.',
 } as const
 
+/** Below the slider of a higher rate: from where on the instalment takes too much of the income. */
+export const rateLimit = {
+  instalment: (name: string, hasObligations: boolean) => (hasObligations ? `${name} sa drugim obavezama` : name),
+  from: (points: string, instalment: string, share: string) =>
+    `Ako stopa poraste za ${points} ili više, ${instalment} prelazi ${share} Vaših primanja.`,
+  already: (instalment: string, share: string) =>
+    `Već bez porasta kamate ${instalment} prelazi ${share} Vaših primanja.`,
+  never: (points: string, instalment: string, share: string) =>
+    `Ni uz porast za ${points} ${instalment} ne prelazi ${share} Vaših primanja.`,
+} as const
+
 /** Uporedite ponude. */
 export const offersTool = {
   /** Fields of the two offers that are typed side by side. */

@@ -47,8 +47,13 @@ export const rateTool = {
   /** Beside the rate that is the limit of the National Bank. */
   capName: 'granica NBS',
   row: (points: string) => `+${points}`,
-  answer: (isCombined: boolean, name: string, instalment: string, added: string) =>
-    `Ako je stopa ${isCombined ? 'posle fiksnog perioda' : 'od početka'} viša za 1\u00a0procentni poen, ${name} je ${instalment}: ${added} više.`,
+  answer: (isCombined: boolean, points: string, name: string, instalment: string, added: string) =>
+    `Ako je stopa ${isCombined ? 'posle fiksnog perioda' : 'od početka'} viša za ${points}, ${name} je ${instalment}: ${added} više.`,
+  unchanged: (name: string, instalment: string) => `Ako se stopa ne promeni, ${name} je ${instalment}.`,
+  rise: 'Porast kamate',
+  riseEnds: (most: string) => ['0', `+${most} poena`] as const,
+  /** Of the slider, to a screen reader. */
+  risen: (points: string, instalment: string) => `plus ${points}, rata ${instalment}`,
   fixed: 'Kamata koju ste izabrali je fiksna i\u00a0ne menja se. Ovako bi bilo sa promenljivom.',
   variable: 'Promenljiva stopa se usklađuje na tri ili šest meseci.',
   cap: (cap: string, date: string) => `Ograničenje NKS koje je objavila NBS: ${cap}, važi od ${date}.`,

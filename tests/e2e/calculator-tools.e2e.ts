@@ -30,6 +30,41 @@ test('tools tell what a higher rate, the other way to repay and a dearer euro wo
   await expect(await openTool(page, 'Ako se promeni kurs')).toContainText(dearer)
 })
 
+test('a slider raises the rate in place, and an income marks where it gets too much', async ({ page }) => {
+  await openCalculator(page, housing.path)
+  await reachTools(page)
+  const tool = tools(page, 'Ako se kamata promeni')
+  const slider = tool.getByRole('slider', { name: 'Porast kamate' })
+  const row = (rate: string) => tool.getByRole('listitem').filter({ hasText: rate })
+  await expect(row('5,50%')).toHaveAttribute('data-risen')
+  for (const key of ['ArrowRight', 'ArrowRight']) await slider.press(key)
+  await expect(tool).toContainText('viša za 1,5 procentnih poena, rata je 479,64\u00a0EUR: 74,29\u00a0EUR više.')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'plus 1,5\u00a0procentnih poena, rata 479,64\u00a0EUR')
+  await expect(tool.locator('[data-risen]')).toHaveCount(0) // between two rows
+  await slider.press('Home')
+  await expect(tool).toContainText('Ako se stopa ne promeni, rata je 405,35\u00a0EUR.')
+  await expect(tool).not.toContainText('primanja')
+  const affordability = await openTool(page, 'Koliko mogu da dobijem')
+  await affordability.getByRole('textbox', { name: /^Neto primanja/ }).fill('1200')
+  await expect(tool).toContainText('Ako stopa poraste za 3,75 procentnih poena ili više, rata prelazi 50% Vaših')
+  const over = tool.locator('[data-over]')
+  await expect(over).toHaveCount(0)
+  await page.getByRole('button', { name: 'Znam koliko mogu mesečno' }).click()
+  const door = page.getByRole('region', { name: 'Znam koliko mogu mesečno' })
+  await expect(door.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('1.200')
+  await door.getByRole('textbox', { name: /^Rate koje već plaćate/ }).fill('150')
+  await expect(affordability.getByRole('textbox', { name: /^Rate koje već plaćate/ })).toHaveValue('150')
+  const limit = 'Ako stopa poraste za 1 procentni poen ili više, rata sa drugim obavezama prelazi 50% Vaših primanja.'
+  await expect(tool).toContainText(limit)
+  await slider.press('End')
+  await expect(over).toContainText(limit)
+  await choice(door, 'RSD').click()
+  await expect(affordability.getByRole('textbox', { name: /^Rate koje već plaćate/ })).toHaveValue('17.580')
+  await expect(over).toContainText(limit) // the same income
+  await door.getByRole('textbox', { name: /^Neto primanja/ }).fill('')
+  await expect(tool).not.toContainText('primanja')
+})
+
 test('an early repayment is computed both ways, with the legal fee', async ({ page }) => {
   await openCalculator(page, housing.path)
   await reachTools(page)

@@ -1,37 +1,59 @@
+import { useMemo, useState } from 'react'
 import type { PartProps } from '#app/features/calculator/part.tsx'
+import { useLoaded } from '#app/features/calculator/use-loaded.ts'
+import { SliderField } from '#app/ui/slider-field.tsx'
+import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import { rateTool as words } from '#content/open-tools.ts'
+import type { Loan } from '#core/calculator/loan.ts'
 import { addPercent } from '#core/money/add-percent.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatMoney, formatPercent } from '#core/money/format.ts'
+import { counted } from '#core/money/plural.ts'
 import { Answer } from './answer.tsx'
 import { indexedName } from './named-instalment.ts'
 import styles from './rate-tool.module.css'
-import { type StressedRate, stressedRates } from './stressed-rates.ts'
+import { MOST_RISE, RISE_STEP, type StressedRate, stressedRates } from './stressed-rates.ts'
 
-/** The instalment at rates one, two and three points higher, and at the cap of the National Bank where it is known. */
-export function RateTool({ loan, state: { facts } }: PartProps) {
+const loadLimit = () => import('./rate-limit.tsx').then(({ RateLimit }) => RateLimit)
+
+/**
+ * The instalment at a rate as much higher as a slider says, at rates one, two and three points higher, and at the cap of
+ * the National Bank where it is known. Whoever has typed an income is told where the instalment takes too much of it.
+ */
+export function RateTool(part: PartProps) {
+  const { loan, state } = part
   const { currency, choices } = loan
+  const [rise, setRise] = useState(1)
   const isCombined = choices.rateKind === 'combined'
-  const cap = facts.rulesAndCaps.caps[`nominal.${currency}`]
-  const [today] = stressedRates(loan, [0])
-  const isCapAbove = cap !== undefined && today !== undefined && cap.value > Number(today.ratePercent)
-  const toCap = isCapAbove ? Number(addPercent(cap.value, `-${today.ratePercent}`)) : 0
-  const points = [...new Set([0, 1, 2, 3, toCap])]
-  const rates = stressedRates(loan, points).sort((a, b) => Number(a.ratePercent) - Number(b.ratePercent))
-  const one = rates.find(({ ratePercent }) => today && Number(ratePercent) === Number(addPercent(today.ratePercent, 1)))
+  const cap = state.facts.rulesAndCaps.caps[`nominal.${currency}`]
+  const rates = useMemo(() => ratesOf(loan, cap?.value), [loan, cap?.value])
+  const isCapAbove = cap !== undefined && rates.slice(1).some(({ ratePercent }) => Number(ratePercent) === cap.value)
+  const risen = useMemo(() => stressedRates(loan, [rise])[0], [loan, rise])
+  const points = counted(rise, 'point')
   const largest = rates.at(-1)?.instalment ?? 1
+  const Limit = useRateLimit()
+  if (!risen) return null
+  const instalment = formatMoney(risen.instalment, currency)
+  const name = indexedName(loan)
   return (
     <>
-      {one && (
-        <Answer>
-          {words.answer(
-            isCombined,
-            indexedName(loan),
-            formatMoney(one.instalment, currency),
-            formatMoney(one.added, currency),
-          )}
-        </Answer>
-      )}
+      <Answer>
+        {rise === 0
+          ? words.unchanged(name, instalment)
+          : words.answer(isCombined, points, name, instalment, formatMoney(risen.added, currency))}
+      </Answer>
+      <SliderField
+        label={words.rise}
+        output={instalment}
+        ends={words.riseEnds(String(MOST_RISE))}
+        min={0}
+        max={MOST_RISE}
+        step={RISE_STEP}
+        defaultValue={rise}
+        aria-valuetext={words.risen(points, instalment)}
+        onInput={({ currentTarget }) => setRise(Number(currentTarget.value))}
+      />
+      {Limit && <Limit {...part} rise={rise} />}
       <ul className={styles.rates}>
         {rates.map((rate) => (
           <RateRow
@@ -40,6 +62,7 @@ export function RateTool({ loan, state: { facts } }: PartProps) {
             largest={largest}
             present={isCombined ? words.byIndex : words.today}
             isCap={isCapAbove && Number(rate.ratePercent) === cap.value}
+            isRisen={Number(rate.ratePercent) === Number(risen.ratePercent)}
           />
         ))}
       </ul>
@@ -51,13 +74,30 @@ export function RateTool({ loan, state: { facts } }: PartProps) {
   )
 }
 
-type RateRowProps = { rate: StressedRate; largest: number; present: string; isCap: boolean }
+/** The rates that are compared, from the lowest. */
+function ratesOf(loan: Loan, cap = 0): StressedRate[] {
+  const [today] = stressedRates(loan, [0])
+  const toCap = today && cap > Number(today.ratePercent) ? Number(addPercent(cap, `-${today.ratePercent}`)) : 0
+  const rises = [...new Set([0, 1, 2, 3, toCap])].sort((a, b) => a - b)
+  return stressedRates(loan, rises)
+}
 
-function RateRow({ rate, largest, present, isCap }: RateRowProps) {
+/** The line about the income, once there is one and its code has loaded. */
+function useRateLimit() {
+  const [income] = useSessionValue<string | undefined>('household.income', undefined)
+  const [jointIncome] = useSessionValue<string | undefined>('household.joint-income', undefined)
+  const hasIncome = Boolean(income || jointIncome)
+  const Limit = useLoaded(loadLimit, hasIncome)
+  return hasIncome && Limit !== 'failed' ? Limit : undefined
+}
+
+type RateRowProps = { rate: StressedRate; largest: number; present: string; isCap: boolean; isRisen: boolean }
+
+function RateRow({ rate, largest, present, isCap, isRisen }: RateRowProps) {
   const { ratePercent, instalment, added } = rate
   const share = (minor: number) => `${((100 * minor) / largest).toFixed(2)}%`
   return (
-    <li className={styles.rate}>
+    <li className={styles.rate} data-risen={isRisen || undefined}>
       <span className={styles.percent}>
         {formatPercent(ratePercent, 2, 3)}
         {isCap && <small>{words.capName}</small>}

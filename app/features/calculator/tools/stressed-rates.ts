@@ -4,6 +4,10 @@ import { addPercent } from '#core/money/add-percent.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import type { Minor } from '#core/money/minor.ts'
 
+/** How far, and by what steps, the slider lets the rate rise; percentage points. */
+export const MOST_RISE = 4
+export const RISE_STEP = 0.25
+
 /** The instalment of the loan at another rate. */
 export type StressedRate = { ratePercent: string; instalment: Minor; added: Minor }
 
