@@ -44,7 +44,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
           isCompact
           words={fields.currency}
           value={currency}
-          onChange={(next) => unit.change(next, Object.values(sums))}
+          onChange={(next) => unit.change(next, sums)}
         />
       )}
       <NameChoice

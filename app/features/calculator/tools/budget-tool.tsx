@@ -55,7 +55,7 @@ export function BudgetTool({ loan, facts, isOpen, onOpen, onTake }: DoorProps) {
           isCompact
           words={affordabilityTool.fields.currency}
           value={currency}
-          onChange={(next) => unit.change(next, Object.values(household))}
+          onChange={(next) => unit.change(next, household)}
         />
       )}
       <div className={fieldStyles.fields} onChange={unit.hold}>

@@ -13,11 +13,11 @@ export function useIncomeUnit(ofLoan: Currency, middleRate: number | undefined) 
     currency,
     /** From the first key on, no other loan gives what is typed another unit. */
     hold: () => hold(currency),
-    /** Takes another currency: what was typed is converted, unless it was probably meant in that one. */
-    change: (next: Currency, sums: readonly NumberField[]) => {
+    /** Takes another currency: what was typed is converted, unless the income was probably meant in that one. */
+    change: (next: Currency, sums: { income: NumberField } & Record<string, NumberField>) => {
       if (next === currency) return
-      const isMeant = sums.some(({ value }) => looksForeign(value, currency))
-      for (const { value, error, onChange } of sums) {
+      const isMeant = looksForeign(sums.income.value, currency)
+      for (const { value, error, onChange } of Object.values(sums)) {
         if (isMeant || error || value === undefined || middleRate === undefined) continue
         const exact = converted(minorOf(value, currency), currency, next, middleRate)
         onChange(written(next, next === 'RSD' ? 100 * Math.round(exact / 100) : exact))
