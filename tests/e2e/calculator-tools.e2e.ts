@@ -1,24 +1,17 @@
 /** The tools of a calculator: each a question about the loan with its answer. */
-import type { Page } from '@playwright/test'
-import { calculators, choice, field, figure, openCalculator } from '#tests/support/calculator.ts'
+import {
+  calculators,
+  choice,
+  field,
+  figure,
+  openCalculator,
+  openTool,
+  reachTools,
+  tools,
+} from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
-
-const tools = (page: Page, heading: string) =>
-  page.locator('details, section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
-
-/** Brings the tools into view: they are rendered once they are near the viewport. */
-async function reachTools(page: Page) {
-  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
-}
-
-async function openTool(page: Page, heading: string) {
-  await reachTools(page)
-  const tool = tools(page, heading).last()
-  await tool.getByRole('heading', { name: heading }).click()
-  return tool
-}
 
 test('tools tell what a higher rate, the other way to repay and a dearer euro would cost', async ({ page }) => {
   await openCalculator(page, housing.path)
@@ -123,33 +116,6 @@ test('a household learns what loan it can afford, and what would turn the light 
   await tool.getByRole('heading').click()
   await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toHaveValue('400.000')
   await expect(page).toHaveURL(housing.path) // the household stays out of the address
-})
-
-test('an income is in the currency of the loan at first, and asked about if it looks like the other', async ({
-  page,
-}) => {
-  await openCalculator(page, `${housing.path}?rok=300`)
-  const tool = await openTool(page, 'Koliko mogu da dobijem')
-  const unit = tool.getByRole('radiogroup', { name: 'Primanja u' })
-  const income = tool.getByRole('textbox', { name: /^Neto primanja/ })
-  await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()
-  await income.fill('1.200')
-  await tool.getByRole('textbox', { name: 'Rate koje već plaćate (EUR)' }).fill('150')
-  await expect(tool).toContainText(
-    'sa ratom do 330\u00a0EUR. Banka bi po pravilu dopustila i\u00a0do 80.900\u00a0EUR (50%).',
-  )
-  await expect(tool).toContainText('Oprezno')
-  await choice(unit, 'RSD').click()
-  await expect(income).toHaveValue('140.640') // the same income
-  await expect(tool).toContainText(
-    'sa ratom do 38.676\u00a0RSD. Banka bi po pravilu dopustila i\u00a0do 80.900\u00a0EUR (50%).',
-  )
-  await income.fill('1200')
-  await tool.getByRole('button', { name: 'Mislili ste 1.200\u00a0EUR?' }).click()
-  await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()
-  await expect(income).toBeFocused()
-  await income.fill('120000')
-  await expect(tool.getByRole('button', { name: 'Mislili ste 120.000\u00a0RSD?' })).toBeVisible()
 })
 
 test('an offer is saved with the figures shown at the press, even before the tools have updated', async ({ page }) => {

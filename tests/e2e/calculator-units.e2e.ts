@@ -1,5 +1,5 @@
-/** The term in years or months and the deposit as a sum or a share: one field each (contract §4.15). */
-import { calculators, choice, field, figure, openCalculator } from '#tests/support/calculator.ts'
+/** The term in years or months and the deposit as a sum or a share: one field each (contract §4.15); an income in euros or dinars. */
+import { calculators, choice, field, figure, openCalculator, openTool } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, , car] = calculators
@@ -41,4 +41,34 @@ test('15.000 % are asked about, and a car is paid off over months', async ({ pag
   await expect(figure(page, 'Iznos kredita')).toHaveText('85.000,00\u00a0EUR')
   await page.goto(car.path)
   await expect(page.getByRole('radio', { name: 'meseci' })).toBeChecked()
+})
+
+test('an income is in the currency of the loan at first, and asked about if it looks like the other', async ({
+  page,
+}) => {
+  await openCalculator(page, `${housing.path}?rok=300`)
+  const tool = await openTool(page, 'Koliko mogu da dobijem')
+  const unit = tool.getByRole('radiogroup', { name: 'Primanja u' })
+  const income = tool.getByRole('textbox', { name: /^Neto primanja/ })
+  await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()
+  await income.fill('1.200')
+  await tool.getByRole('textbox', { name: 'Rate koje već plaćate (EUR)' }).fill('150')
+  await expect(tool).toContainText(
+    'sa ratom do 330\u00a0EUR. Banka bi po pravilu dopustila i\u00a0do 80.900\u00a0EUR (50%).',
+  )
+  await expect(tool).toContainText('Oprezno')
+  await choice(unit, 'RSD').click()
+  await expect(income).toHaveValue('140.640') // the same income
+  await expect(tool).toContainText(
+    'sa ratom do 38.676\u00a0RSD. Banka bi po pravilu dopustila i\u00a0do 80.900\u00a0EUR (50%).',
+  )
+  await choice(unit, 'EUR').click()
+  await expect(income).toHaveValue('1.200') // though the other instalments, 17.580 dinars, look like euros
+  await choice(unit, 'RSD').click()
+  await income.fill('1200')
+  await tool.getByRole('button', { name: 'Mislili ste 1.200\u00a0EUR?' }).click()
+  await expect(unit.getByRole('radio', { name: 'EUR' })).toBeChecked()
+  await expect(income).toBeFocused()
+  await income.fill('120000')
+  await expect(tool.getByRole('button', { name: 'Mislili ste 120.000\u00a0RSD?' })).toBeVisible()
 })

@@ -104,3 +104,21 @@ export function answersTo(box: Locator, texts: string[]) {
     return answers
   }, texts)
 }
+
+/** The tools with a heading: the closed ones, and a section. */
+export function tools(page: Page, heading: string): Locator {
+  return page.locator('details, section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+}
+
+/** Brings the tools into view: they are rendered once they are near the viewport. */
+export async function reachTools(page: Page): Promise<void> {
+  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+}
+
+/** Opens a closed tool by its heading. */
+export async function openTool(page: Page, heading: string): Promise<Locator> {
+  await reachTools(page)
+  const tool = tools(page, heading).last()
+  await tool.getByRole('heading', { name: heading }).click()
+  return tool
+}
