@@ -38,5 +38,5 @@ function lastQuery(path: string): string | undefined {
   if (!routeAt(path)?.endsWith('-loan-calculator')) return undefined
   const entries = window.navigation?.entries() ?? []
   const addresses = entries.flatMap(({ url }) => (url === null ? [] : new URL(url)))
-  return addresses.findLast(({ pathname, search }) => pathname === path && search !== '')?.search
+  return addresses.reverse().find(({ pathname, search }) => pathname === path && search !== '')?.search
 }
