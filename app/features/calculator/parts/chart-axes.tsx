@@ -4,6 +4,8 @@ import styles from './year-chart.module.css'
 
 /** Pixels of the mark under the year that is read, and of the gap that other years leave it. */
 const MARK = { width: 58, height: 22, gap: 14 }
+/** From the edge of the bars to the middle of a mark that leaves the zeros of both axes free, pixels. */
+const BESIDE = MARK.width / 2 - 3
 
 type ChartAxesProps = { shape: ChartShape; currency: string; chosen: Bar | undefined }
 
@@ -11,7 +13,8 @@ type ChartAxesProps = { shape: ChartShape; currency: string; chosen: Bar | undef
 export function ChartAxes({ shape, currency, chosen }: ChartAxesProps) {
   const { width, bottom, turn, yearTicks, sumTicks, balanceTicks } = shape
   const right = width - MARGIN.right
-  const mark = chosen && chosen.x + chosen.width / 2
+  const [least, most] = [MARGIN.left + BESIDE, right - BESIDE]
+  const mark = chosen && Math.min(most, Math.max(least, chosen.x + chosen.width / 2))
   const isFlagNear = turn !== undefined && turn.x < 100 // it would cover the end of the axis label
   return (
     <g fill="var(--ink-2)">
