@@ -110,9 +110,13 @@ test.describe('text twice as large', () => {
     test('keeps the widest numbers of a calculator in its card', async ({ page }) => {
       await openStyled(page, '/kredit-kalkulator/kes/?iznos=5000000')
       await enlarge(page)
-      await openAll(page)
-      await showAll(page)
       const form = page.getByRole('form', { name: 'Podaci za obračun' })
+      await form.evaluate((card) => {
+        for (const details of card.querySelectorAll('details')) details.open = true
+      })
+      const costs = form.locator('[data-part=costs]')
+      await costs.evaluate((list) => list.scrollIntoView({ behavior: 'instant' }))
+      await expect(costs).toHaveAttribute('data-hydrated')
       const edge = await form.evaluate((card) => {
         return card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight)
       })
