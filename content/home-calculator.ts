@@ -17,7 +17,7 @@ export const homeCalculator = {
   /** Without what third parties charge: the ladder below has the whole. */
   effectiveRate: 'EKS sa naknadom',
   /** „Vraćate ukupno 145.924,69 EUR, od toga kamata 65.924,69 EUR.” */
-  total: { before: 'Vraćate ukupno ', between: ', od toga ', interest: 'kamata ', after: '.' },
+  total: { before: 'Vraćate ukupno ', between: ', od toga ', interest: 'kamata ' },
   more: 'Ceo obračun i plan otplate',
   note: (fee: string, nominalRate: string) => `NKS ${nominalRate}, fiksna, naknada ${fee}.`,
   /** Of a loan tied to the euro. */

@@ -19,10 +19,10 @@ export function MiniCalculator({ loans, date }: MiniCalculatorProps) {
   const [kept, keep] = useSessionValue<Product | undefined>('small-calculator.product', undefined)
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const fields = box.current?.getElementsByTagName('input')
+    const section = box.current
     // Read on unmount: the choice may have been made before hydration, without an event that React saw.
     return () => {
-      const chosen = [...(fields ?? [])].find(({ type, checked }) => type === 'radio' && checked)
+      const chosen = section?.querySelector<HTMLInputElement>(':checked')
       keep(loans.find(({ product }) => product === chosen?.value)?.product)
     }
   }, [loans, keep])

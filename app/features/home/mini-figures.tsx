@@ -7,7 +7,7 @@ type MiniFiguresListProps = { figures: MiniFigures; currency: Currency }
 
 /** Instalment and effective rate large, then the total. */
 export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
-  const { before, between, interest: name, after } = words.total
+  const { before, between, interest: name } = words.total
   const interest = 100 * figures.interestShare
   return (
     <>
@@ -35,8 +35,7 @@ export function MiniFiguresList({ figures, currency }: MiniFiguresListProps) {
           {between}
           <span className={styles.interest}>
             {name}
-            <strong className="num">{figures.totalInterest}</strong>
-            {after}
+            <strong className="num">{figures.totalInterest}</strong>.
           </span>
         </p>
       </div>
