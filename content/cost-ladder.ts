@@ -1,6 +1,6 @@
 /** From the rate on the poster to the price of the loan: how much each cost adds to EKS, computed and dated. */
 
-import { exampleLoan } from '#core/calculator/representative-example.ts'
+import { exampleLoan, neededCosts } from '#core/calculator/representative-example.ts'
 import type { TariffCost } from '#core/facts/tariff-costs.ts'
 import type { TariffFact } from '#core/facts/tariffs.ts'
 import { type LoanInput, loanFigures } from '#core/loan/loan-figures.ts'
@@ -9,7 +9,6 @@ import { percentOf } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
-import { neededCosts } from './figures.ts'
 import { gradesText } from './grades.ts'
 import type { Text } from './page.ts'
 import { sentences } from './present.ts'

@@ -1,37 +1,12 @@
 /** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
 
 import type { ExampleLoan } from '#core/calculator/representative-example.ts'
-import { middleRate } from '#core/facts/middle-rate.ts'
-import { knownLimits, type Product, productCurrencies } from '#core/facts/products.ts'
-import { rule } from '#core/facts/rules.ts'
-import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
-import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 import { interestPerHundred, type LoanFigures, type LoanInput, loanFigures } from '#core/loan/loan-figures.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { shiftedRate, wholeDinars } from '#core/money/exchange.ts'
 import { formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
-import type { Known } from '#core/owner/known.ts'
-
-/** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
-export function usualTerm(product: Product, known: Known): number {
-  const usual = product === 'car' ? rule('car.usual-term', known)?.value : undefined
-  return usual ?? knownLimits(product, 'term', known, productCurrencies[product][0]).max
-}
-
-/** What third parties charge for such a loan; nothing where no middle rate is known to convert it at. */
-export function tariffCostsOf(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
-  const { product, principal, price, currency } = loan
-  const dinars = middleRate(known)?.value
-  if (dinars === undefined) return []
-  return tariffCosts(tariffsOn(product, known), { loan: principal, price, currency, middleRate: dinars })
-}
-
-/** Those costs without which the loan is not to be had. */
-export function neededCosts(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
-  return tariffCostsOf(loan, known).filter(({ tariff }) => !tariff.isOptional)
-}
 
 /** One loan in words and figures: every text field is ready to print. */
 export type Figures = {
@@ -78,11 +53,6 @@ export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
     balanceAfter: (month) => sum(plan.rows.find((row) => row.month === month)?.balance ?? 0),
     plan,
   }
-}
-
-/** The regular instalment after the last change of rate or early repayment. */
-export function laterInstalment({ instalmentSteps, instalment }: LoanFigures): Minor {
-  return instalmentSteps.at(-1)?.instalment ?? instalment
 }
 
 function effectiveRate({ effectiveRatePercent }: LoanFigures): string {

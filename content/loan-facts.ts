@@ -1,6 +1,6 @@
 /** The dated facts of the loan pages in words. What is not known, or no longer holds, is undefined: see `present.ts`. */
 
-import type { ExampleLoan } from '#core/calculator/representative-example.ts'
+import { type ExampleLoan, tariffCostsOf } from '#core/calculator/representative-example.ts'
 import { factOn, leastGrade, review, type Unit } from '#core/facts/fact.ts'
 import { type MarketName, marketRange } from '#core/facts/market.ts'
 import type { Product } from '#core/facts/products.ts'
@@ -14,7 +14,7 @@ import type { Currency } from '#core/money/minor.ts'
 import { type CountedNoun, counted, pluralNoun } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { notices } from './calculator.ts'
-import { portion, rate, tariffCostsOf } from './figures.ts'
+import { portion, rate } from './figures.ts'
 import { gradesText } from './grades.ts'
 import { present, sentences } from './present.ts'
 

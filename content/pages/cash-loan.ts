@@ -1,5 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import { exampleAnswer, figuresOf, portion, rate, tariffCostsOf } from '#content/figures.ts'
+import { exampleAnswer, figuresOf, portion, rate } from '#content/figures.ts'
 import {
   averageRate,
   burdenRange,
@@ -23,7 +23,7 @@ import { earlyRepaymentTable, incomeTable, termTable } from '#content/loan-table
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { exampleLoan } from '#core/calculator/representative-example.ts'
+import { exampleLoan, tariffCostsOf } from '#core/calculator/representative-example.ts'
 import { financedPrincipal } from '#core/loan/fees.ts'
 import { loanFigures } from '#core/loan/loan-figures.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'

@@ -1,14 +1,5 @@
 import { bankQuestion } from '#content/borrowing.ts'
-import {
-  exampleAnswer,
-  type Figures,
-  figuresOf,
-  inDinars,
-  laterInstalment,
-  neededCosts,
-  portion,
-  rate,
-} from '#content/figures.ts'
+import { exampleAnswer, type Figures, figuresOf, inDinars, portion, rate } from '#content/figures.ts'
 import { exchangeText } from '#content/grades.ts'
 import {
   burdenRange,
@@ -31,9 +22,10 @@ import { depositTable, earlyRepaymentTable, incomeTable, termTable } from '#cont
 import type { Block, Page, Section } from '#content/page.ts'
 import { present, sentences } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
-import { exampleLoan } from '#core/calculator/representative-example.ts'
+import { exampleLoan, neededCosts } from '#core/calculator/representative-example.ts'
 import { marketRange } from '#core/facts/market.ts'
 import { middleRate } from '#core/facts/middle-rate.ts'
+import { laterInstalment } from '#core/loan/loan-figures.ts'
 import { addPercent } from '#core/money/add-percent.ts'
 import type { Percent } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'

@@ -1,4 +1,8 @@
+import { middleRate } from '#core/facts/middle-rate.ts'
 import { knownLimits, type Product, type ProductField, productCurrencies } from '#core/facts/products.ts'
+import { rule } from '#core/facts/rules.ts'
+import { type TariffCost, tariffCosts } from '#core/facts/tariff-costs.ts'
+import { type TariffFact, tariffsOn } from '#core/facts/tariffs.ts'
 import type { LoanInput } from '#core/loan/loan-figures.ts'
 import { type Currency, type Minor, percentOf } from '#core/money/minor.ts'
 import type { Known } from '#core/owner/known.ts'
@@ -30,4 +34,23 @@ export function exampleLoan(product: Product, known: Known): ExampleLoan {
     ratePercent: start('rate'),
     feePercent: start('fee'),
   }
+}
+
+/** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
+export function usualTerm(product: Product, known: Known): number {
+  const usual = product === 'car' ? rule('car.usual-term', known)?.value : undefined
+  return usual ?? knownLimits(product, 'term', known, productCurrencies[product][0]).max
+}
+
+/** What third parties charge for such a loan; nothing where no middle rate is known to convert it at. */
+export function tariffCostsOf(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
+  const { product, principal, price, currency } = loan
+  const dinars = middleRate(known)?.value
+  if (dinars === undefined) return []
+  return tariffCosts(tariffsOn(product, known), { loan: principal, price, currency, middleRate: dinars })
+}
+
+/** Those costs without which the loan is not to be had. */
+export function neededCosts(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
+  return tariffCostsOf(loan, known).filter(({ tariff }) => !tariff.isOptional)
 }

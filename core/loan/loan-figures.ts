@@ -159,3 +159,8 @@ export function costsByMonth(costs: readonly Cost[], months: number): (month: nu
     return monthly + (month % 12 === 0 && month < months ? yearly : 0)
   }
 }
+
+/** The regular instalment after the last change of rate or early repayment. */
+export function laterInstalment({ instalmentSteps, instalment }: LoanFigures): Minor {
+  return instalmentSteps.at(-1)?.instalment ?? instalment
+}
