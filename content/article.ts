@@ -7,6 +7,6 @@ export const articleTexts = {
   example: 'Reprezentativni primer',
   calculate: 'Izračunajte svoju ratu i EKS',
   terms: 'Pojmovi',
-  /** Under the houses that show how much of a home's value a loan may cover. */
+  /** Below the drawing of houses that shows how much of a home's value a loan may cover. */
   shares: 'Tamni deo je kredit, a svetli Vaše učešće.',
 } as const

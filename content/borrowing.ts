@@ -8,7 +8,7 @@ export const computedOn = (date: string) => `Obračun od ${date} nije ponuda ban
 export const notAnOffer =
   'Obračun je informativan i ne predstavlja ponudu banke. Konačne uslove utvrđuje banka u ponudi koju Vam uručuje pre zaključenja ugovora.'
 
-/** Among the questions of every loan page: who we are not, and where it stands who pays us. */
+/** A question of every loan page: that we are no bank, and where we say who pays us. */
 export const bankQuestion = {
   question: 'Da li je Kreditokaz banka?',
   answer: [

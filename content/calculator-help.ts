@@ -157,7 +157,7 @@ function publishedRow(example: Published): string[] {
   ]
 }
 
-/** Why a bank's instalment may differ, and that we are none, the same everywhere. */
+/** Why a bank's instalment may differ, and that we are no bank: the same on all three pages. */
 export const differenceQuestion: Question = {
   question: 'Zašto se rata iz banke razlikuje od ove?',
   answer: [
@@ -166,7 +166,7 @@ export const differenceQuestion: Question = {
   ],
 }
 
-/** The largest burden a bank allows, and ours, for the answers on what one can afford. */
+/** The largest share of income a bank allows, and the one we advise, for answers about what one can afford. */
 export function burdenText(known: Known): Text {
   const burden = burdenShares(known)
   return sentences(

@@ -17,7 +17,7 @@ export type CostLadder = {
   heading: string
   text: Text
   example: Text
-  /** Says that the bars do not start at nought. */
+  /** Says that the bars do not start at zero. */
   axis: Text
   /** The first rung is the nominal rate, the last the effective one; those between say what they add. */
   rungs: Rung[]
@@ -31,12 +31,12 @@ export type Rung = {
   text: Text
   /** `4,50%`, of an added rung `+0,09%`. */
   value: string
-  /** What is reached before and with this rung, as shares of the bar from 0 to 1. */
+  /** Where the bar of this rung begins and ends, from 0 to 1. */
   from: number
   to: number
 }
 
-/** The ladder of the housing calculator's default loan; rungs whose facts no longer hold are left out. */
+/** The ladder for the housing calculator's default loan. A rung whose facts have expired is left out. */
 export function costLadder(known: Known): CostLadder {
   const loan = exampleLoan('housing', known)
   const { price, principal, depositPercent, months } = loan

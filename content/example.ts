@@ -9,7 +9,7 @@ import type { Text } from './page.ts'
 export const exampleTexts = {
   /** What search engines call it. */
   title: (loan: string) => `${loan}: reprezentativni primer`,
-  /** Of all costs that are known; without any, of interest and fee. */
+  /** Counts all known costs; where none is known, interest and fee. */
   effectiveRate: (date: string) => `EKS, obračunata na dan ${date}`,
   instalment: 'Mesečna rata',
   kind: {
@@ -28,14 +28,14 @@ export const exampleTexts = {
   fee: (percent: string) => `Naknada za obradu (${percent})`,
   totalInterest: 'Ukupna kamata',
   totalRepayment: 'Ukupno za otplatu',
-  /** A cost of third parties; what is paid once, at the start, as the fee is, says nothing of it. */
+  /** A cost of third parties. When it is due is said only where it is not paid once at the start, as the fee is. */
   cost: (name: string, due: Cost['due']) =>
     `${name}${{ drawdown: '', monthly: ', svakog meseca', yearly: ', svake godine' }[due]}`,
-  /** Where costs in dinars stand in euros. */
+  /** Where costs in dinars are shown in euros. */
   converted: (exchange: string) => `Troškovi u dinarima preračunati su u evre (uz ${exchange}).`,
   /** What the poster would say: a part of the truth, named as such. */
   effectiveRateOfFee: 'EKS samo sa naknadom za obradu',
-  /** Under the row of a hundred marks; the number stands last, so it needs no agreement. */
+  /** Under the row of a hundred marks; the number stands last, so no noun has to agree with it. */
   interestPerHundred: {
     EUR: (count: number) => `Od svakih 100 evra koje vratite, na kamatu ide **${count}**.`,
     RSD: (count: number) => `Od svakih 100 dinara koje vratite, na kamatu ide **${count}**.`,

@@ -1,4 +1,4 @@
-/** The engine's figures for the texts of the loan pages, ready to print. No page types a figure that is computed. */
+/** The engine's figures, formatted for the texts of the loan pages, so that no computed figure is typed into a text. */
 
 import type { ExampleLoan } from '#core/calculator/representative-example.ts'
 import { interestPerHundred, type LoanFigures, type LoanInput, loanFigures } from '#core/loan/loan-figures.ts'
@@ -8,7 +8,7 @@ import { formatMoney, formatPercent } from '#core/money/format.ts'
 import type { Currency, Minor, MinorOf } from '#core/money/minor.ts'
 import { termInYears } from '#core/money/plural.ts'
 
-/** One loan in words and figures: every text field is ready to print. */
+/** The figures of one loan; strings are formatted. */
 export type Figures = {
   instalment: string
   lastInstalment: string
@@ -18,16 +18,16 @@ export type Figures = {
   totalRepayment: string
   fee: string
   effectiveRate: string
-  /** The instalment from which there is more principal than interest, to the end. */
+  /** The first instalment from which principal exceeds interest to the end. */
   turningPoint: number | undefined
-  /** Of a hundred paid in instalments, how many are interest; whole. */
+  /** The share of interest in all instalments, whole percent. */
   interestPerHundred: number
-  /** What is still owed after an instalment. */
+  /** The debt left after an instalment. */
   balanceAfter: (month: number) => string
   plan: LoanFigures
 }
 
-/** „80.000 EUR na 30 godina: rata 405,35 EUR, ukupno 145.924,69 EUR.” */
+/** The example as a short answer: „80.000 EUR, rok 30 godina: rata 405,35 EUR, ukupno 145.924,69 EUR.” */
 export function exampleAnswer(
   { principal, currency, months }: ExampleLoan,
   { instalment, totalRepayment }: Figures,
@@ -61,17 +61,17 @@ function effectiveRate({ effectiveRatePercent }: LoanFigures): string {
   return formatPercent(effectiveRatePercent)
 }
 
-/** An interest rate, or the fee of a loan: always two decimals, as in the tables. */
+/** An interest rate or a fee, always with two decimals, as in the tables: `4,50%`. */
 export function rate(percent: Percent): string {
   return formatPercent(percent)
 }
 
-/** A share or a limit, without needless zeros: `20%`, `0,5%`. */
+/** A share or a limit, without trailing zeros: `20%`, `0,5%`. */
 export function portion(percent: Percent): string {
   return formatPercent(percent, 0, 2)
 }
 
-/** A euro amount in dinars, now and with the euro a tenth dearer; whole dinars. */
+/** An amount in euros as whole dinars: at the middle rate, and with the euro 10 % dearer. */
 export function inDinars(amount: MinorOf<'EUR'>, middleRate: number): { now: string; tenPercentUp: string } {
   const at = (dinars: Percent) => formatMoney(wholeDinars(amount, dinars), 'RSD', 0)
   return { now: at(middleRate), tenPercentUp: at(shiftedRate(middleRate, 10)) }

@@ -1,4 +1,4 @@
-/** How far a figure can be relied on, in words: „provereno” stands beside official ones only. */
+/** How reliable a figure is, in words. Only official figures are called „provereno”. */
 import { type Fact, type Grade, leastGrade } from '#core/facts/fact.ts'
 import type { MiddleRateFact } from '#core/facts/middle-rate.ts'
 import { formatDate } from '#core/money/date.ts'
@@ -7,7 +7,7 @@ import type { Text } from './page.ts'
 
 type Graded = Pick<Fact, 'grade' | 'checkedOn'>
 
-/** Of the sums of a table, whole sentences: what the least certain of them allows. */
+/** How reliable the sums of a table are, in whole sentences: as reliable as the least certain of them. */
 export function gradesText(facts: readonly Graded[]): Text {
   const days = facts.map(({ checkedOn }) => checkedOn).sort()
   const [oldest] = days
@@ -17,7 +17,10 @@ export function gradesText(facts: readonly Graded[]): Text {
   return `Iznosi su okvirni, iz javnih izvora pročitanih do ${formatDate(newest)} Nisu provereni kod ustanove koja ih naplaćuje.`
 }
 
-/** „kurs od 117,49 dinara za evro, sa liste…”: what an amount converted stands on; without brackets, for it often stands in them. */
+/**
+ * The exchange rate behind a converted amount: „kurs od 117,49 dinara za evro, sa liste…”. It has no brackets, because it
+ * often stands in some.
+ */
 export function exchangeText({ value, grade, checkedOn, listedOn = checkedOn }: MiddleRateFact): Text {
   const rate = `kurs od ${formatDecimal(value, 2)} dinara za evro`
   const texts: Record<Grade, Text> = {

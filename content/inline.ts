@@ -11,7 +11,7 @@ export type Inline =
 const marks =
   /\uE000(?<literal>[^\uE000]*)\uE000|\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\{(?<term>[a-z-]+)(?:\|(?<form>[^}]+))?\}/gu
 
-/** A text of the owner's for a place that reads mark-up: whatever it holds is printed as it is. */
+/** Escapes a text that the owner typed, where mark-up would be read: all of it is printed as it stands. */
 export function literal(text: string): Text {
   return `\uE000${text.replaceAll('\uE000', '')}\uE000`
 }

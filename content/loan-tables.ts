@@ -43,7 +43,7 @@ export function depositTable(loan: ExampleLoan, what: string, deposits: readonly
   }
 }
 
-/** A term, in years where it is whole ones. */
+/** A term, in years where they are whole. */
 function named(months: number): string {
   return months % 12 === 0 ? termInYears(months) : counted(months, 'month')
 }
@@ -74,8 +74,8 @@ export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
 }
 
 /**
- * The income that each sum needs over each term, by the rule of the tool „Koliko mogu da dobijem”; undefined where the
- * shares, or the rate of exchange that it takes, are not known.
+ * The income needed for each sum over each term, by the rule of the tool „Koliko mogu da dobijem”; undefined while the
+ * shares of income or the exchange rate are not known.
  */
 export function incomeTable(
   { currency, ratePercent }: ExampleLoan,
@@ -107,7 +107,7 @@ export function incomeTable(
   }
 }
 
-/** An early repayment of the example, both ways. */
+/** The example with an early repayment: once with a shorter term, once with lower instalments. */
 export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; amount: Minor }): Block {
   const { currency } = loan
   const base = figuresOf(loan)

@@ -34,14 +34,14 @@ export type Block =
   | { kind: 'note'; tone: 'info' | 'warning'; text: Text }
   | { kind: 'faq'; items: { question: Text; answer: Text[] }[] }
   | { kind: 'link'; text: Text; to: string }
-  /** Interactive or generated parts the website knows by name. */
+  /** An interactive or generated part, which the website knows by this name. */
   | { kind: 'widget'; widget: 'cookie-table' | 'cookie-settings' | 'map' | 'hours' | 'company-facts' | 'contact-card' }
 
 export type Section = {
   /** Anchor of the section, ASCII: `potrebna-dokumentacija`. */
   id: string
   heading: Text
-  /** What the section comes to, in one line: whoever reads no further knows that. */
+  /** What the section comes to, in one line, for those who read no further. */
   answer?: Text
   blocks: Block[]
 }

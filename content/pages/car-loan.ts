@@ -55,7 +55,7 @@ export function page(known: Known): Page {
   })
 }
 
-/** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
+/** What the texts use: the computed example of the page, and the facts valid on the day. */
 function givenOn(known: Known) {
   const loan = exampleLoan('car', known)
   return {

@@ -60,7 +60,7 @@ export function page(known: Known): Page {
   })
 }
 
-/** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
+/** What the texts use: the computed example of the page, and the facts valid on the day. */
 function givenOn(known: Known) {
   const loan = exampleLoan('cash', known)
   return {
@@ -75,7 +75,7 @@ function givenOn(known: Known) {
 
 type Given = ReturnType<typeof givenOn>
 
-/** „u ratama, do 5 godina i 11 meseci”, how long one repays; the bound is silent when it is not known. */
+/** How long one repays: „u ratama, do 5 godina i 11 meseci”; without the limit while it is not known. */
 function upTo({ longestTerm }: Given): string {
   return longestTerm === undefined ? 'u ratama' : `u ratama, do ${termInYears(longestTerm)}`
 }
@@ -207,7 +207,7 @@ function representativeExample(given: Given): Section {
   }
 }
 
-/** What keeping an account costs over the example's term, and does to EKS; without the tariff the rule alone. */
+/** What an account costs over the term of the example, and what that adds to EKS; without the tariff, only the rule. */
 function accountText({ loan, base, known }: Given): string {
   const account = tariffCostsOf(loan, known).find(({ id }) => id === 'account')
   const { effectiveRateWithCostsPercent } = loanFigures({ ...loan, costs: present(account) })
@@ -219,7 +219,7 @@ function accountText({ loan, base, known }: Given): string {
   )
 }
 
-/** The text's refinancing: what is owed, for how long, both rates, the new fee (docs/sources.md#refinansiranje). */
+/** The refinancing of the text: debt, term, both rates and the new fee (docs/sources.md#refinansiranje). */
 const refinancing = { principal: 600_000_00, months: 36, oldPercent: 13, newPercent: 8.5, feePercent: 1 }
 
 function alternatives(given: Given): Section {

@@ -65,7 +65,7 @@ export function page(known: Known): Page {
   })
 }
 
-/** What the texts stand on: the example of the page, computed, and the facts that hold on the day. */
+/** What the texts use: the computed example of the page, and the facts valid on the day. */
 function givenOn(known: Known) {
   const loan = exampleLoan('housing', known)
   return {
@@ -578,7 +578,7 @@ const hardship: Section = {
   ],
 }
 
-/** What has to be in hand on the day, of the example: silent where a part of it is not known. */
+/** The cash needed on the day, for the example; absent while a part of it is not known. */
 function cashNeeded(loan: Given['loan'], known: Known): Block[] {
   const tax = marketRange('transfer-tax', known)?.value
   const agency = marketRange('agency', known)?.value
@@ -621,7 +621,7 @@ function toStart(loan: Given['loan'], known: Known): number {
   return once.reduce((total, { amount }) => total + amount, percentOf(loan.principal, loan.feePercent))
 }
 
-/** What third parties charge once for such a loan, as on the home page; undefined while it is not known. */
+/** What third parties charge once for the example, as on the home page; undefined while it is not known. */
 function costsAtStart(loan: Given['loan'], known: Known): string | undefined {
   const once = neededCosts(loan, known).filter(({ due }) => due === 'drawdown')
   const sum = once.reduce((total, { amount }) => total + amount, 0)
@@ -636,7 +636,7 @@ const sale = {
 }
 
 function questions({ known, loan, base, shares, burden }: Given): Section {
-  /** Income of which the example's instalment is a share, in whole euros. */
+  /** The income that the example's instalment is a share of, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => formatMoney(income(sharePercent), 'EUR', 0)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(loan.ratePercent, 1) })

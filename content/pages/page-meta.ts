@@ -1,6 +1,6 @@
 /**
- * Every page, and its head. It pulls in every text of the site, so only the server imports it; a browser gets the one
- * page it asked for.
+ * Every page, and its head. It imports every text of the site, so only the server uses it: a browser gets the page that
+ * it asked for.
  */
 
 import type { PageMeta } from '#content/page.ts'
@@ -20,7 +20,7 @@ import { page as notFound } from './not-found.ts'
 import { page as privacyPolicy } from './privacy-policy.ts'
 import { page as referrerActivation } from './referrer-activation.ts'
 
-/** Every page, made from what is known. */
+/** Every page, as a function of what is known. */
 export const pages = {
   home,
   'about-us': aboutUs,
@@ -37,12 +37,12 @@ export const pages = {
   'not-found': notFound,
 } satisfies Record<PageName, (known: Known) => PageMeta>
 
-/** Pages that search engines are asked to leave out: for invited people, and for none. */
+/** Pages that search engines are asked to leave out: the one for people who refer others, and the not-found page. */
 const hidden: readonly PageName[] = ['referrer-activation', 'not-found']
 
 type Meta = PageMeta & { indexable: boolean }
 
-/** Made once for each state of knowledge: a head is asked for with every calculator drawn, and it takes making the whole page to know it. */
+/** Cached while nothing new is known: every calculator that is rendered asks for its head, which takes the whole page. */
 const made = new Map<PageName, { of: Known; meta: Meta }>()
 
 /**

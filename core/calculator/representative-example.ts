@@ -36,13 +36,13 @@ export function exampleLoan(product: Product, known: Known): ExampleLoan {
   }
 }
 
-/** The longest term that banks offer, months; where none is known, the longest that the calculator takes. */
+/** The longest term banks usually offer, in months; where that is not known, the longest the calculator accepts. */
 export function usualTerm(product: Product, known: Known): number {
   const usual = product === 'car' ? rule('car.usual-term', known)?.value : undefined
   return usual ?? knownLimits(product, 'term', known, productCurrencies[product][0]).max
 }
 
-/** What third parties charge for such a loan; nothing where no middle rate is known to convert it at. */
+/** What third parties charge for the loan, in its currency; empty while no middle rate is known. */
 export function tariffCostsOf(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
   const { product, principal, price, currency } = loan
   const dinars = middleRate(known)?.value
@@ -50,7 +50,7 @@ export function tariffCostsOf(loan: ExampleLoan, known: Known): TariffCost<Tarif
   return tariffCosts(tariffsOn(product, known), { loan: principal, price, currency, middleRate: dinars })
 }
 
-/** Those costs without which the loan is not to be had. */
+/** The compulsory ones among them: without these the loan is not granted, so EKS counts them. */
 export function neededCosts(loan: ExampleLoan, known: Known): TariffCost<TariffFact>[] {
   return tariffCostsOf(loan, known).filter(({ tariff }) => !tariff.isOptional)
 }

@@ -160,7 +160,7 @@ export function costsByMonth(costs: readonly Cost[], months: number): (month: nu
   }
 }
 
-/** The regular instalment after the last change of rate or early repayment. */
+/** The regular instalment after the last rate step, or the last early repayment that lowers it. */
 export function laterInstalment({ instalmentSteps, instalment }: LoanFigures): Minor {
   return instalmentSteps.at(-1)?.instalment ?? instalment
 }
