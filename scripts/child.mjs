@@ -6,7 +6,7 @@ import { root } from './terminal.mjs'
 const GRACE_MS = 30_000
 
 /** Node.js's compile cache: with it, later starts do not load the TypeScript compiler, which takes 10 MB and 50 ms. */
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
+export const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
 
 /**
  * Runs a command in the foreground and exits with its exit code.

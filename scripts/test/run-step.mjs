@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { env } from '#scripts/child.mjs'
 import { runtime } from '#scripts/runtime.mjs'
 import { root } from '#scripts/terminal.mjs'
 import { playwrightOutcome, vitestOutcome } from './outcome.mjs'
@@ -37,7 +38,7 @@ function execute({ name, command: [program = '', ...args] }) {
   const child = spawn(program, args, {
     cwd: root,
     env: {
-      ...process.env,
+      ...env,
       PATH: [dirname(runtime()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
       NO_COLOR: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),

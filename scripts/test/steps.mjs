@@ -35,9 +35,10 @@ const browser = ['chromium', 'chromiumShell']
  * @type {Step[][]}
  */
 export const rows = [
-  // Unit tests wait for a lock and for processes now and then, which the others of this row fill.
+  // Unit tests wait for a lock and for processes now and then: so three run at once, and the others of this row beside
+  // them.
   [
-    { name: 'unit', command: vitest('unit'), reporter: 'vitest' },
+    { name: 'unit', command: vitest('unit', 3), reporter: 'vitest' },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
     { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn'] },
     { name: 'types', command: ['tsc'] },
