@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { products } from '#content/calculator.ts'
 import { shell } from '#content/shell.ts'
 import styles from './calculator-page.module.css'
 import { Article } from './features/article/article.tsx'
@@ -36,7 +35,7 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
           </>
         }
       />
-      <CallToAction {...call} loanType={products[facts.product].loanType} />
+      <CallToAction {...call} product={facts.product} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { CallToAction } from './shell/call-to-action.tsx'
 import { LinkButton } from './ui/button.tsx'
 
 /** What the three loan pages share: everything but their words. */
-export function LoanPage({ data: { article, facts, factsNote, call, product, loanType } }: { data: LoanPageData }) {
+export function LoanPage({ data: { article, facts, factsNote, call, product } }: { data: LoanPageData }) {
   return (
     <>
       <Article
@@ -30,7 +30,7 @@ export function LoanPage({ data: { article, facts, factsNote, call, product, loa
                 <LinkButton href={routes[`${product}-loan-calculator`]} icon="calculator" block="phone">
                   {heroFacts.calculate}
                 </LinkButton>
-                <LeadButton tone="outline" block="phone" loanType={loanType}>
+                <LeadButton tone="outline" block="phone" product={product}>
                   {heroFacts.enquiry}
                 </LeadButton>
               </>
@@ -41,7 +41,7 @@ export function LoanPage({ data: { article, facts, factsNote, call, product, loa
           />
         }
       />
-      <CallToAction {...call} loanType={loanType} />
+      <CallToAction {...call} product={product} />
     </>
   )
 }

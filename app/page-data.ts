@@ -6,7 +6,6 @@
 import type { ArticleData } from '#app/features/article/article-data.ts'
 import type { HeadFact } from '#app/features/article/page-head.tsx'
 import { borrowingWarning, computedOn } from '#content/borrowing.ts'
-import { products } from '#content/calculator.ts'
 import type { Page, Text } from '#content/page.ts'
 import type { HomePage } from '#content/pages/home.ts'
 import { pages } from '#content/pages/page-meta.ts'
@@ -28,8 +27,6 @@ export type LoanPageData = ArticlePageData & {
   product: Product
   facts: HeadFact[]
   factsNote: Text
-  /** Name of the loan type that the enquiry preselects. */
-  loanType: string
 }
 /** A calculator, and the texts that explain it. */
 export type CalculatorPageData = ArticlePageData & { facts: CalculatorFacts }
@@ -44,13 +41,11 @@ function legal(page: (known: Known) => Page) {
 }
 
 function loan(page: (known: Known) => Page, product: Product) {
-  const { loanType } = products[product]
   return (known: Known): LoanPageData => ({
     ...sections(page)(known),
     product,
     facts: loanFacts(product, known),
     factsNote: typeset(`**${borrowingWarning}** ${computedOn(formatDate(known.today))}`),
-    loanType,
   })
 }
 

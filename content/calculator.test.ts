@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { costNames, errors, fields, products, results, sections } from './calculator.ts'
+import { costNames, errors, fields, results, sections } from './calculator.ts'
 import { toolSections } from './calculator-outline.ts'
 import { costs, schedule } from './calculator-plan.ts'
 import { affordabilityTool, earlyTool, refinancingTool } from './calculator-tools.ts'
@@ -57,11 +57,6 @@ describe('the names of contract §4.12 and §4.13', () => {
     expect(schedule.name).toBe('Plan otplate')
     expect(schedule.csv).toContain('CSV')
     expect(results.enquiry).toBe('Pošaljite upit za ovaj kredit')
-    expect(Object.values(products).map(({ loanType }) => loanType)).toEqual([
-      'Stambeni kredit',
-      'Keš kredit',
-      'Auto kredit',
-    ])
   })
 
   /** Labels of every field on a calculator, whichever tool it belongs to. */

@@ -30,12 +30,12 @@ export const doors = {
 /** At the bottom of a phone, while the result is out of view. */
 export const dock = { name: 'Rezultat:', total: 'Ukupno', back: 'Nazad na podatke' } as const
 
-/** The products by name: `loanType` is the name under which the enquiry preselects its kind. */
-export const products = {
-  housing: { calculator: 'Kalkulator stambenog kredita', loanType: 'Stambeni kredit' },
-  cash: { calculator: 'Kalkulator keš kredita', loanType: 'Keš kredit' },
-  car: { calculator: 'Kalkulator auto kredita', loanType: 'Auto kredit' },
-} as const satisfies Record<Product, unknown>
+/** The calculator of each product by its name. */
+export const calculatorNames = {
+  housing: 'Kalkulator stambenog kredita',
+  cash: 'Kalkulator keš kredita',
+  car: 'Kalkulator auto kredita',
+} as const satisfies Record<Product, string>
 
 /**
  * Labels carry the words of contract §4.12; hints are one line. No label elsewhere in the calculators holds one of these

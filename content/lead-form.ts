@@ -1,5 +1,17 @@
 /** Words of the lead dialog. Names are fixed by contract §4.7 and §4.8; errors stand in `lead-errors.ts`. */
 
+import type { Product } from '#core/facts/products.ts'
+
+/**
+ * What the list of loan types calls the products (contract §3.8). The dialog alone looks one up by its name: everywhere
+ * else it is the product.
+ */
+export const loanTypeNames: Record<Product, string> = {
+  housing: 'Stambeni kredit',
+  cash: 'Keš kredit',
+  car: 'Auto kredit',
+}
+
 export const leadForm = {
   title: 'Kontaktirajte Vašeg kreditnog savetnika.',
   close: 'Zatvori',

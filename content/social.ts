@@ -7,7 +7,7 @@ import { termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { type CalculatorName, isCalculator, type RouteName } from '#core/site/routes.ts'
 import { workingHours } from './business.ts'
-import { products } from './calculator.ts'
+import { calculatorNames } from './calculator.ts'
 import { figuresOf } from './figures.ts'
 
 export type SocialImage = {
@@ -55,7 +55,7 @@ function calculatorWords(product: Product, known: Known): Words {
   const loan = exampleLoan(product, known)
   const { instalment, effectiveRate } = figuresOf(loan)
   return {
-    heading: products[product].calculator,
+    heading: calculatorNames[product],
     line: `Primer: ${formatMoney(loan.principal, loan.currency, 0)}, rok ${termInYears(loan.months)}.`,
     figures: [
       { label: 'Mesečna rata', value: instalment },

@@ -2,7 +2,7 @@ import { Calculator } from '#app/features/calculator/calculator.tsx'
 import { ShareOutline } from '#app/features/calculator/parts/share-outline.tsx'
 import { ToolsOutline } from '#app/features/calculator/tools/tools-outline.tsx'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
-import { products, results } from '#content/calculator.ts'
+import { results } from '#content/calculator.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 
 const outlines = { tools: ToolsOutline, share: ShareOutline }
@@ -16,7 +16,7 @@ export default function CalculatorIsland({ facts, search }: CalculatorIslandProp
       facts={facts}
       search={search}
       enquiry={(scenario) => (
-        <LeadButton icon="phone" loanType={products[facts.product].loanType} scenario={scenario}>
+        <LeadButton icon="phone" product={facts.product} scenario={scenario}>
           {results.enquiry}
         </LeadButton>
       )}

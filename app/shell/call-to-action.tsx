@@ -4,6 +4,7 @@ import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { ToldLink } from '#content/business.ts'
 import { leadForm } from '#content/lead-form.ts'
+import type { Product } from '#core/facts/products.ts'
 import { DEFAULT_CALL_WINDOW, formatHour, hourMarks } from '#core/lead/call-window.ts'
 import styles from './call-to-action.module.css'
 
@@ -18,11 +19,11 @@ type CallToActionProps = {
   /** Before the phone number. */
   phone: string
   number: ToldLink
-  loanType?: string | undefined
+  product?: Product | undefined
 }
 
 /** The yellow road sign that closes a page: a human calls you, at an hour you choose. */
-export function CallToAction({ heading, text, button, example, phone, number, loanType }: CallToActionProps) {
+export function CallToAction({ heading, text, button, example, phone, number, product }: CallToActionProps) {
   return (
     <section className={styles.call} data-later="">
       <div className="wrap">
@@ -30,7 +31,7 @@ export function CallToAction({ heading, text, button, example, phone, number, lo
           <div>
             <h2>{heading}</h2>
             <p className={styles.text}>{text}</p>
-            <LeadButton tone="ink" icon="phone" loanType={loanType}>
+            <LeadButton tone="ink" icon="phone" product={product}>
               {button}
             </LeadButton>
           </div>

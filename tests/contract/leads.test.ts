@@ -2,6 +2,7 @@
 import { renameSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { loanTypeNames } from '#content/lead-form.ts'
 import { wireLead } from '#core/lead/wire.ts'
 import { canaryLead } from '#server/leads/store/canary-lead.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
@@ -15,7 +16,7 @@ describe.each(dialects)('on %s', (dialect) => {
   const open = async (environment: Record<string, string> = {}) =>
     leadsApi({ DATABASE_URL: await emptyDatabase(dialect), ...environment })
 
-  test('the three loans of the business are listed', async () => {
+  test('the three loans of the business are listed, by the names that the dialog knows', async () => {
     const api = await open()
     const response = await api.getLoanTypes()
     expect(response.status).toBe(200)
@@ -28,6 +29,7 @@ describe.each(dialects)('on %s', (dialect) => {
         { id: 3, name: 'Auto kredit' },
       ],
     })
+    expect(JSON.parse(text).data.map(({ name }: { name: string }) => name)).toEqual(Object.values(loanTypeNames))
   })
 
   test('a lead is answered 204 without a body and stored as it was sent', async () => {

@@ -8,7 +8,7 @@ export const leadContext: {
   pointer?: { x: number; y: number } | undefined
   /** `performance.now()` when the form was first shown; kept until it is sent, so reopening does not reset it. */
   formShownAt?: number | undefined
-  /** The button that opened the dialog last: its `data-loan-type` preselects. */
+  /** The button that opened the dialog last: its `data-product` preselects. */
   opener?: HTMLElement
 } = {}
 

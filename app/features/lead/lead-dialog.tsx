@@ -13,21 +13,16 @@ import { draftFields } from './keep-draft.ts'
 import { leadContext } from './lead-context.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFields, type LeadFieldsProps } from './lead-fields.tsx'
-import { loanTypes } from './loan-types.ts'
+import { loanTypes, loanTypesOf } from './loan-types.ts'
 import { Outcome } from './outcome.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { useFirstCall } from './use-first-call.ts'
 import { type Phase, useLeadForm } from './use-lead-form.ts'
 
-/** The loan types that a button preselects. */
-function namedBy(opener: HTMLElement | undefined, types: LoanType[]): LoanType[] {
-  return types.filter(({ name }) => name === opener?.dataset.loanType)
-}
-
 /** The loan types that the opening button preselects and the API knows. */
 async function preselectedTypes(): Promise<LoanType[]> {
-  const { opener } = leadContext
-  return opener?.dataset.loanType ? namedBy(opener, await loanTypes()) : []
+  const product = leadContext.opener?.dataset.product
+  return product ? loanTypesOf(product, await loanTypes()) : []
 }
 
 type LeadDialogProps = Pick<Contact, 'phone' | 'email'> & {
@@ -116,12 +111,16 @@ type Asked = Pick<LeadFieldsProps, 'awaited' | 'choices' | 'preselected' | 'scen
 function useLoanTypes() {
   const [asked, setAsked] = useState<Asked>({ awaited: 'choices', choices: [], preselected: [] })
   const [load] = useState(() => async () => {
-    const { loanType, scenario } = leadContext.opener?.dataset ?? {}
-    setAsked((before) => (before.awaited ? { ...before, awaited: loanType ? 'chosen' : 'choices', scenario } : before))
+    const { product, scenario } = leadContext.opener?.dataset ?? {}
+    setAsked((before) => (before.awaited ? { ...before, awaited: product ? 'chosen' : 'choices', scenario } : before))
     const choices = await loanTypes()
     await nothingPressed()
     const { opener } = leadContext // may have changed while the list was loading
-    setAsked({ choices, preselected: namedBy(opener, choices), scenario: opener?.dataset.scenario })
+    setAsked({
+      choices,
+      preselected: loanTypesOf(opener?.dataset.product, choices),
+      scenario: opener?.dataset.scenario,
+    })
   })
   return { ...asked, load }
 }

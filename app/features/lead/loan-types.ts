@@ -1,4 +1,6 @@
 import { fetchWithin } from '#app/browser/fetch-within.ts'
+import { loanTypeNames } from '#content/lead-form.ts'
+import type { Product } from '#core/facts/products.ts'
 import type { LoanType } from '#core/lead/lead.ts'
 import { LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 
@@ -28,4 +30,10 @@ export function loanTypes(): Promise<LoanType[]> {
     return []
   })
   return asked
+}
+
+/** Those of a product, found by their names (contract §3.8); none where the list calls them otherwise. */
+export function loanTypesOf(product: string | undefined, types: LoanType[]): LoanType[] {
+  const name = loanTypeNames[product as Product] // as `LeadButton` wrote it; undefined for none
+  return types.filter((type) => type.name === name)
 }

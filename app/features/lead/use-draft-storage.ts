@@ -36,7 +36,7 @@ export function useDraftStorage() {
    * The idempotency key of a lead: the same for the same content, whatever was sent in between, so that repeating it
    * after a lost response is harmless. Other content is another enquiry, which must not be dropped as a repeat.
    *
-   * @param loans the preselected loan type and the ticked ones, compared in place of the lead's own list. That list and
+   * @param loans the product whose loan type is preselected and the ticked ones, compared in place of the lead's own list. That list and
    *   the referral may differ at the second try without the visitor having changed anything
    */
   const keyFor = (lead: WireLead, loans: unknown[]): string => {

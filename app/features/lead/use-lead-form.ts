@@ -130,11 +130,11 @@ export function useLeadForm({ form, preselected, calendar, onDone }: Options) {
 
     setPhase({ name: 'sending' })
     choose('lead-privacy-accepted')
-    const { loanType } = leadContext.opener?.dataset ?? {}
-    if (!loanType) addAbsentLoanTypes(fields)
+    const { product } = leadContext.opener?.dataset ?? {}
+    if (!product) addAbsentLoanTypes(fields)
     const types = await Promise.race([preselected(), pageLeft().then((): LoanType[] => [])])
     const lead = leadToSend(fields, types, leadReferral())
-    const key = keyFor(lead, [loanType, ...fields.getAll(names.loanType)])
+    const key = keyFor(lead, [product, ...fields.getAll(names.loanType)])
     sending.current = key
     keep() // stores the key: after a reload during the request, a repeat is the same lead
     const isTaken = await postLead(lead, key)

@@ -220,7 +220,7 @@ for (const [width, opener] of [
     const letGo = await hold(page, '**/api/items/loan_types')
     await openWithReact(page, opener === 'a loan' ? '/stambeni-kredit' : '/o-nama')
     const listed = page.waitForResponse('**/api/items/loan_types')
-    const buttons = page.locator(opener === 'a loan' ? '[data-loan-type]:visible' : '[data-lead]:visible')
+    const buttons = page.locator(opener === 'a loan' ? '[data-lead][data-product]:visible' : '[data-lead]:visible')
     const dialog = await openLead(page, buttons.first())
     const box = policies(dialog)
     await layoutAtRest(page)

@@ -4,7 +4,7 @@ import { briefInstalment } from '#app/features/calculator/result-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { selectWhole } from '#app/ui/select-whole.ts'
-import { products } from '#content/calculator.ts'
+import { calculatorNames } from '#content/calculator.ts'
 import { shareSection } from '#content/calculator-outline.ts'
 import { schedule, share as words } from '#content/calculator-plan.ts'
 import { writeQuery } from '#core/calculator/query.ts'
@@ -19,11 +19,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: PartProp
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)
   const settledLink = useDebounced(link)
-  const title = words.title(
-    products[facts.product].calculator,
-    briefInstalment(loan),
-    counted(loan.plan.months, 'month'),
-  )
+  const title = words.title(calculatorNames[facts.product], briefInstalment(loan), counted(loan.plan.months, 'month'))
   const copy = async () => {
     setIsCopied(undefined) // or a second copy would not be announced
     try {
