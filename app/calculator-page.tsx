@@ -3,8 +3,8 @@ import { shell } from '#content/shell.ts'
 import styles from './calculator-page.module.css'
 import { Article } from './features/article/article.tsx'
 import { PageHead } from './features/article/page-head.tsx'
-import { PartsContext } from './features/calculator/part.tsx'
-import { allParts } from './features/calculator/parts/all-parts.ts'
+import { SectionsContext } from './features/calculator/lazy-section.tsx'
+import { allSections } from './features/calculator/sections/all-sections.ts'
 import { Island } from './hydration/island.tsx'
 import Calculator from './islands/calculator.tsx'
 import type { CalculatorPageData } from './page-data.ts'
@@ -40,13 +40,13 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
   )
 }
 
-/** The calculator with its parts bundled: on the server, and after a client-side navigation. */
+/** The calculator with its sections bundled: on the server, and after a client-side navigation. */
 function WholeCalculator(props: ComponentProps<typeof Calculator>) {
   // The list of other costs is collapsed and heavy: it is rendered only once the page is requested with a query.
-  const { costs, ...firstParts } = allParts
+  const { costs, ...firstParts } = allSections
   return (
-    <PartsContext value={props.search === '' || !costs ? firstParts : { ...firstParts, costs }}>
+    <SectionsContext value={props.search === '' || !costs ? firstParts : { ...firstParts, costs }}>
       <Calculator {...props} />
-    </PartsContext>
+    </SectionsContext>
   )
 }

@@ -12,7 +12,13 @@ const calculator = (...names: string[]) => names.map((name) => `app/features/cal
 
 /** Islands of every page, which must not load what only the calculators need. */
 const small = islands('lead-dialog', 'toasts', 'referral-activation', 'cookie-choice')
-const sections = calculator('parts/cost-list', 'parts/own-example', 'parts/picture', 'parts/plan', 'parts/share-panel')
+const sections = calculator(
+  'sections/cost-list',
+  'sections/own-example',
+  'sections/chart',
+  'sections/plan',
+  'sections/share-panel',
+)
 const tools = calculator('tools/tools')
 const closedTools = calculator(
   ...['early', 'affordability', 'offers', 'exchange', 'refinancing'].map((name) => `tools/${name}-tool`),

@@ -2,7 +2,7 @@ import { loanOf } from '#core/calculator/loan.ts'
 import { asksForFile, readQuery } from '#core/calculator/query.ts'
 import type { Known } from '#core/owner/known.ts'
 import type { RouteName } from '#core/site/routes.ts'
-import { planCsv, planFileName } from './features/calculator/parts/plan-csv.ts'
+import { planCsv, planFileName } from './features/calculator/sections/plan-csv.ts'
 import { type CalculatorPageData, pageData } from './page-data.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** The words of a calculator's parts that stand in its HTML before their code has loaded. */
+/** The words of a calculator's sections that stand in its HTML before their code has loaded. */
 
 /** Headings of the tools, each with its question and what it is for. */
 export const toolSections = {

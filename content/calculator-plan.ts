@@ -1,4 +1,4 @@
-/** Words of the calculators around the figures: other costs, plan, picture, example, sharing. Loaded when wanted. */
+/** Words of the calculators around the figures: other costs, schedule, chart, example, sharing. Loaded when wanted. */
 
 import type { Product } from '#core/facts/products.ts'
 import type { Cost } from '#core/loan/loan-figures.ts'
@@ -109,7 +109,7 @@ export const schedule = {
   },
 } as const
 
-/** The picture beside the plan. */
+/** The chart above the schedule. */
 export const chart = {
   /** Of a slider too, so it holds the name of no field. */
   name: 'Otplata po godinama',

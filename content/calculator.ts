@@ -1,6 +1,6 @@
 /**
  * The words of a calculator that stand there from the start; `calculator-plan.ts` and `calculator-tools.ts` hold those of
- * the parts that are loaded when wanted. Functions take values that are formatted already (`core/money`), so a number
+ * the sections that are loaded when wanted. Functions take values that are formatted already (`core/money`), so a number
  * and its unit arrive held together; sentences are built so that the noun after a number needs no other case.
  *
  * Names of fields and results are fixed by contract §4.12 and §4.13.
@@ -251,7 +251,7 @@ export const results = {
   /** Where a rate or an instalment changes on the way. */
   inTurn: (first: string, later: string) => `${first}, zatim ${later}`,
   /** In place of a part whose code could not be had. */
-  missingPart: 'Ovaj deo stranice nije učitan. Proverite vezu sa internetom, pa učitajte stranicu ponovo.',
+  missingSection: 'Ovaj deo stranice nije učitan. Proverite vezu sa internetom, pa učitajte stranicu ponovo.',
   interestPerHundred: (count: string, unit: string) => `Od svakih 100\u00a0${unit} koje vratite, kamata je ${count}.`,
   /** The count is rounded, and neither some nor all is ever rounded away. */
   perHundred: { about: (count: string) => `oko ${count}`, least: 'manje od 1', most: 'više od 99' },

@@ -1,5 +1,5 @@
 import { Calculator } from '#app/features/calculator/calculator.tsx'
-import { ShareOutline } from '#app/features/calculator/parts/share-outline.tsx'
+import { ShareOutline } from '#app/features/calculator/sections/share-outline.tsx'
 import { ToolsOutline } from '#app/features/calculator/tools/tools-outline.tsx'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { results } from '#content/calculator.ts'

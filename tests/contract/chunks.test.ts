@@ -36,7 +36,7 @@ test.each([
   ['core/loan/annuity.ts', 'mini-calculator'],
   ['app/ui/button.tsx', 'form'],
   ['core/loan/schedule.ts', 'calculator'],
-  ['app/features/calculator/parts/year-chart.tsx', 'sections'],
+  ['app/features/calculator/sections/year-chart.tsx', 'sections'],
   ['app/features/calculator/tools/rate-tool.tsx', 'sections'],
   ['app/features/calculator/tools/offers-tool.tsx', 'closed-tools'],
   ['app/features/article/article.tsx', 'articles'],

@@ -16,12 +16,12 @@ test.describe('on a wide screen', () => {
   for (const { path } of calculators)
     test(`form, result and chart share their edges and gaps: ${path}`, async ({ page }) => {
       await openCalculator(page, path)
-      const picture = page.locator('[data-part=picture]')
-      await expect(picture.locator('svg').first()).toBeAttached()
+      const chart = page.locator('[data-part=chart]')
+      await expect(chart.locator('svg').first()).toBeAttached()
       await layoutAtRest(page)
-      const [form, below] = await boxes(page.locator('form').filter({ hasText: 'Rok otplate' }).or(picture))
+      const [form, below] = await boxes(page.locator('form').filter({ hasText: 'Rok otplate' }).or(chart))
       expect(Math.abs((form?.left ?? 0) - (below?.left ?? Number.NaN))).toBeLessThan(1)
-      const [title, heading] = await boxes(page.locator('form h2').first().or(picture.locator('h2')))
+      const [title, heading] = await boxes(page.locator('form h2').first().or(chart.locator('h2')))
       expect(Math.abs((title?.left ?? 0) - (heading?.left ?? Number.NaN))).toBeLessThan(1)
       const fields = await boxes(page.locator('form [data-quantity]:not([type=range])').locator('..'))
       expect(new Set(fields.filter(({ width }) => width > 0).map(({ left }) => Math.round(left))).size).toBe(1)
@@ -62,7 +62,7 @@ test.describe('on a small laptop', () => {
     test(`the form ends soon after its last control, and every sum is beside its name: ${path}`, async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 900 })
       await openCalculator(page, path)
-      await expect(page.locator('[data-part=picture] svg').first()).toBeAttached()
+      await expect(page.locator('[data-part=chart] svg').first()).toBeAttached()
       const form = page.locator('form').filter({ hasText: 'Rok otplate' })
       for (const width of [1024, 1200, 1280]) {
         await page.setViewportSize({ width, height: 900 })
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
     const heights = new Set<number>()
     for (let year = 1; year <= 5; year += 1) {
       await expect(chart).toHaveAttribute('aria-valuenow', String(year))
-      for (const { height } of await boxes(page.locator('[data-part=picture]'))) heights.add(height)
+      for (const { height } of await boxes(page.locator('[data-part=chart]'))) heights.add(height)
       await chart.press('ArrowRight')
     }
     expect([...heights]).toHaveLength(1)

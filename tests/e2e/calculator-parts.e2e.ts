@@ -77,10 +77,10 @@ test('the chart shows the sums of the year that is selected, and its heading the
     '2. godina: kamata 3.514\u00a0EUR, glavnica 1.350\u00a0EUR, preostali dug 77.360\u00a0EUR.',
   )
   // The same for the eye, above the bars; a screen reader has it from the slider alone.
-  const reading = page.locator('[data-part=picture] dl')
+  const reading = page.locator('[data-part=chart] dl')
   await expect(reading.locator('dd')).toHaveText(['3.514', '1.350', '77.360'])
   await expect(reading.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveText(/^2\. godina, u\u00a0EUR/)
-  expect(await page.locator('[data-part=picture]').locator('[aria-live], [role=status]').count()).toBe(0)
+  expect(await page.locator('[data-part=chart]').locator('[aria-live], [role=status]').count()).toBe(0)
   await chart.press('ArrowUp') // for assistive technology it is a slider, with all four arrow keys
   await expect(chart).toHaveAttribute('aria-valuenow', '3')
   await chart.press('ArrowDown')
@@ -118,13 +118,13 @@ test('in print there are no controls and no menu, but the logo, chart and QR cod
 }) => {
   await page.goto(housing.path)
   await page.keyboard.press('Shift')
-  const picture = page.locator('[data-part=picture] [role=slider] svg')
+  const chart = page.locator('[data-part=chart] [role=slider] svg')
   const code = page.locator('[data-part=share] svg[role=img] path')
-  await expect(picture).toHaveCount(1)
+  await expect(chart).toHaveCount(1)
   await expect(code).toHaveCount(2) // its ground and its dark squares
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.emulateMedia({ media: 'print' })
-  await expect(picture).toBeVisible()
+  await expect(chart).toBeVisible()
   await expect(code.last()).toBeVisible()
   await expect(result(page)).toContainText('405,35')
   await expect(plan(page)).toBeVisible()
@@ -153,7 +153,7 @@ test('a calculator that nobody touches says what its parts will be, and then has
   release()
   await expect(page.locator('[data-part=tools]')).toHaveAttribute('data-hydrated')
   await expect(page.getByRole('heading', { name: 'Prevremena otplata' })).toHaveCount(1)
-  await expect(page.locator('[data-part=picture] [role=slider] svg')).toHaveCount(1)
+  await expect(page.locator('[data-part=chart] [role=slider] svg')).toHaveCount(1)
   await expect(page.locator('[data-part=share] svg[role=img]')).toHaveCount(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

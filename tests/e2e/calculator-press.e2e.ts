@@ -74,13 +74,13 @@ for (const screen of screens) {
         const kept = {
           tools: await heightOf(part(page, 'tools')),
           share: await heightOf(part(page, 'share')),
-          picture: await heightOf(part(page, 'picture')),
+          chart: await heightOf(part(page, 'chart')),
         }
         release()
         for (const [name, height] of Object.entries(kept)) {
           await part(page, name).scrollIntoViewIfNeeded()
           await expect(part(page, name)).toHaveAttribute('data-hydrated')
-          if (name === 'picture') await expect(part(page, name).getByRole('slider').first()).toBeVisible()
+          if (name === 'chart') await expect(part(page, name).getByRole('slider').first()).toBeVisible()
           await twoFrames(page)
           expect(Math.abs((await heightOf(part(page, name))) - height), name).toBeLessThan(NEARLY)
         }

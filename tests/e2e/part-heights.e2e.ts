@@ -20,7 +20,7 @@ for (const { path } of calculators)
       await page.evaluate(() => document.fonts.ready)
       const first = await page.evaluate(height)
       release()
-      for (const part of ['picture', 'tools', 'plan', 'example', 'share']) {
+      for (const part of ['chart', 'tools', 'plan', 'example', 'share']) {
         await page.locator(`[data-part=${part}]`).evaluate((box) => box.scrollIntoView({ behavior: 'instant' }))
         await page.locator(`[data-part=${part}][data-hydrated]`).waitFor()
       }

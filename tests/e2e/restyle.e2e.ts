@@ -21,16 +21,16 @@ async function restyled(browser: Browser, page: Page, act: () => Promise<void>):
 
 test('a key restyles what shows its figures, not all that is around them', async ({ browser, page }) => {
   await openCalculator(page, housing.path)
-  const picture = page.locator('[data-part=picture]')
-  await expect(picture.locator('svg').first()).toBeAttached()
+  const chart = page.locator('[data-part=chart]')
+  await expect(chart.locator('svg').first()).toBeAttached()
   await slider(page, 'Rok otplate').press('ArrowLeft')
   await page.locator('[data-part=plan][data-hydrated]').waitFor() // the first change calls for it
   await layoutAtRest(page)
   const counts = await restyled(browser, page, async () => {
     for (const key of ['ArrowLeft', 'ArrowRight']) {
-      const drawing = await picture.innerHTML()
+      const drawing = await chart.innerHTML()
       await slider(page, 'Rok otplate').press(key)
-      await expect.poll(() => picture.innerHTML()).not.toBe(drawing)
+      await expect.poll(() => chart.innerHTML()).not.toBe(drawing)
     }
   })
   expect(counts).not.toHaveLength(0)

@@ -6,8 +6,8 @@ import { writeQuery } from '#core/calculator/query.ts'
 import styles from './calculator.module.css'
 import { REPLY_ID } from './error-summary.tsx'
 import { InputForm } from './input-form.tsx'
+import { LazySection, type SectionComponent, type SectionProps } from './lazy-section.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { Part, type PartComponent, type PartProps } from './part.tsx'
 import { Questions } from './questions.tsx'
 import { Result } from './result.tsx'
 import { scenario } from './result-rows.ts'
@@ -20,11 +20,11 @@ export type CalculatorProps = {
   search: string
   /** Renders the button of the lead dialog for this loan, which `scenario` describes in one line. */
   enquiry: (scenario: string) => ReactNode
-  /** What stands in place of parts that only the browser renders, until it does. */
-  outlines: Record<'tools' | 'share', PartComponent>
+  /** What stands in place of sections that only the browser renders, until it does. */
+  outlines: Record<'tools' | 'share', SectionComponent>
 }
 
-/** A loan calculator: form, result, and the parts around them. */
+/** A loan calculator: form, result, and the sections around them. */
 export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
   const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
@@ -39,14 +39,14 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
           <div className={styles.questions}>
             <Questions facts={facts} currency={loan.currency} />
           </div>
-          <LatePart now={now} isEmptyAtFirst name="picture" className={styles.picture} />
+          <LateSection now={now} isEmptyAtFirst name="chart" className={styles.chart} />
         </div>
       </div>
       <LiveRegion state={state} loan={loan} isStale={isStale} />
-      <LatePart now={now} isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
-      <LatePart now={now} name="plan" className={styles.plan} />
-      <LatePart now={now} name="example" className={styles.example} />
-      <LatePart now={now} isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
+      <LateSection now={now} isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
+      <LateSection now={now} name="plan" className={styles.plan} />
+      <LateSection now={now} name="example" className={styles.example} />
+      <LateSection now={now} isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
       <noscript>
         {search !== '' && <a href={writeQuery(facts, state.lastValid, '', state.open)}>{results.link}</a>}
       </noscript>
@@ -54,11 +54,13 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
   )
 }
 
-type LatePartProps = Omit<ComponentProps<typeof Part>, keyof PartProps | 'isLate' | 'box'> & { now: PartProps }
+type LateSectionProps = Omit<ComponentProps<typeof LazySection>, keyof SectionProps | 'isLate' | 'box'> & {
+  now: SectionProps
+}
 
-/** A part below the figures: they update in the frame of the input, it follows after it. */
-function LatePart({ now, ...part }: LatePartProps) {
+/** A section below the figures: they update in the frame of the input, it follows after it. */
+function LateSection({ now, ...section }: LateSectionProps) {
   const box = useRef<HTMLDivElement>(null)
   const following = useAfterPaint(now, box)
-  return <Part {...following} {...part} isLate box={box} />
+  return <LazySection {...following} {...section} isLate box={box} />
 }

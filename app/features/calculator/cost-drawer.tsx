@@ -5,14 +5,14 @@ import { type Loan, otherCosts } from '#core/calculator/loan.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Drawer } from './drawer.tsx'
-import { Part, PartsContext } from './part.tsx'
+import { LazySection, SectionsContext } from './lazy-section.tsx'
 import { useFrozenUnless } from './use-frozen-unless.ts'
 
 type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loan: Loan }
 
 /** Costs beside interest and fee. The drawer's title shows the sum of those that are included. */
 export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
-  const isListed = useContext(PartsContext).costs !== undefined
+  const isListed = useContext(SectionsContext).costs !== undefined
   const isOpen = state.open.includes('costs')
   // While closed, the list of a dozen costs is not updated with every keystroke.
   const drawn = { loan: useFrozenUnless(isOpen, loan), state: useFrozenUnless(isOpen, state) }
@@ -22,7 +22,7 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   return (
     <Drawer name="costs" title={words.costs} remark={isRefused ? words.check : sum} state={state} dispatch={dispatch}>
       {/* late if open: the styles of the first view assume closed drawers */}
-      <Part {...drawn} name="costs" isLate={isOpen} dispatch={dispatch} />
+      <LazySection {...drawn} name="costs" isLate={isOpen} dispatch={dispatch} />
       <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>
     </Drawer>
   )

@@ -59,7 +59,7 @@ export function Doors({ loan, facts, form, onTake }: DoorsProps) {
         </button>
       </div>
       {Tool === 'failed'
-        ? isOpen && <p className="warning">{results.missingPart}</p>
+        ? isOpen && <p className="warning">{results.missingSection}</p>
         : Tool && <Tool loan={loan} facts={facts} isOpen={isOpen} onOpen={setIsOpen} onTake={take} />}
     </div>
   )

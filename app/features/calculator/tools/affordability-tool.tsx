@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { affordabilityTool as words } from '#content/calculator-tools.ts'
 import { limitsIn } from '#core/calculator/fields.ts'
 import type { DtiThresholds } from '#core/loan/affordability.ts'
@@ -15,7 +15,7 @@ import { useHousehold } from './use-household.ts'
 import { useIncomeUnit } from './use-income-unit.ts'
 
 /** What loan a household can afford, and how much of its income this one would take. */
-export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
+export function AffordabilityTool({ loan, state: { facts } }: SectionProps) {
   const { rules, grades, rulesCheckedOn } = facts.rulesAndCaps
   const unit = useIncomeUnit(loan.currency, facts.middleRate?.value)
   const { currency } = unit
@@ -94,7 +94,7 @@ export function AffordabilityTool({ loan, state: { facts } }: PartProps) {
   )
 }
 
-type RulesAndCaps = PartProps['state']['facts']['rulesAndCaps']
+type RulesAndCaps = SectionProps['state']['facts']['rulesAndCaps']
 
 /** The limits between the three lights; undefined if one of them is not known. */
 function dtiThresholds(rules: RulesAndCaps['rules'], isPension: boolean): DtiThresholds | undefined {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { initialState } from '#core/calculator/state.ts'
@@ -14,14 +14,14 @@ import { RateTool } from './rate-tool.tsx'
 import { RefinancingTool } from './refinancing-tool.tsx'
 import { RepaymentTool } from './repayment-tool.tsx'
 
-function drawn(Tool: ComponentType<PartProps>, search: string, product: Product): string {
+function drawn(Tool: ComponentType<SectionProps>, search: string, product: Product): string {
   const facts = calculatorFacts(product, knownOn('2026-11-21'))
   const state = initialState(facts, search)
   return renderToStaticMarkup(<Tool loan={loanOf(facts, state.choices)} state={state} dispatch={() => undefined} />)
 }
 
 /** What a tool says of a loan, as a reader meets it. */
-function said(Tool: ComponentType<PartProps>, search: string, product: Product = 'housing'): string {
+function said(Tool: ComponentType<SectionProps>, search: string, product: Product = 'housing'): string {
   return drawn(Tool, search, product)
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('\u00a0', ' ')

@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { breakEvenTool as words } from '#content/break-even-tool.ts'
@@ -23,7 +23,7 @@ const { values: kinds } = options.rateKind
 const MOST_PERCENT = 100
 
 /** This loan against another offer: up to which index which of them is cheaper. */
-export function BreakEvenTool({ loan, state: { facts } }: PartProps) {
+export function BreakEvenTool({ loan, state: { facts } }: SectionProps) {
   const { choices, currency } = loan
   const at = (field: string) => ({ place: `${facts.product}.${currency}.break-even.${field}`, key: `b-${field}` })
   const isRequired = true

@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { notices } from '#content/calculator.ts'
 import { toolSections } from '#content/calculator-outline.ts'
@@ -22,7 +22,7 @@ const MOST_PERCENT = 1000 // of the engine
 const at = (field: string) => ({ place: `cash.debts.${field}`, key: `d-${field}` })
 
 /** Overdraft and cards, in dinars: how long they last, and one loan instead of them. */
-export function DebtsTool({ loan: { choices }, state: { facts } }: PartProps) {
+export function DebtsTool({ loan: { choices }, state: { facts } }: SectionProps) {
   const debts = { overdraft: useDebt('minus'), card: useDebt('kartice') }
   const isInDinars = choices.currency === 'RSD'
   const isRequired = true

@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { notices } from '#content/calculator.ts'
 import { toolSections } from '#content/calculator-outline.ts'
@@ -15,7 +15,7 @@ import { TypedField } from './typed-field.tsx'
 import { useNumberField } from './use-number-field.ts'
 
 /** An early repayment: a shorter loan or a lower instalment, side by side, less the fee. */
-export function EarlyTool({ loan, state: { facts } }: PartProps) {
+export function EarlyTool({ loan, state: { facts } }: SectionProps) {
   const { plan, currency, input, choices } = loan
   const place = (field: string) => `${facts.product}.${currency}.early.${field}`
   const amount = useNumberField(place('amount'), currency, {

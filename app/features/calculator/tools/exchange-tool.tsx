@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
 import { exchangeTool as words } from '#content/calculator-tools.ts'
@@ -12,7 +12,7 @@ const CHANGES = [-5, 0, 5, 10, 20] // percent
 const TOLD = 10
 
 /** The instalment of a loan tied to the euro, in dinars at other rates of exchange. */
-export function ExchangeTool({ loan, state: { facts } }: PartProps) {
+export function ExchangeTool({ loan, state: { facts } }: SectionProps) {
   if (!facts.middleRate) return null
   const { value, told: exchange } = facts.middleRate
   const rows = currencyStress(minorOf(loan.plan.instalment, 'EUR'), value, CHANGES)

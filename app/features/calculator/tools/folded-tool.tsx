@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { useFrozenUnless } from '#app/features/calculator/use-frozen-unless.ts'
 import { useLoaded } from '#app/features/calculator/use-loaded.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -9,24 +9,24 @@ import styles from './folded-tool.module.css'
 import { ToolSummary, type ToolWords } from './tool-summary.tsx'
 import { useAnswerSaid } from './use-answer-said.ts'
 
-type Tool = ComponentType<PartProps>
+type Tool = ComponentType<SectionProps>
 
 type FoldedToolProps = ToolWords & {
   isOpenAtFirst?: boolean
   /** Loads the tool's code: when it is opened, or pointed at or focused before. */
   load: () => Promise<Tool>
-  part: PartProps
+  section: SectionProps
   /** What was typed in one currency is not meant in the other. */
   isOfOneCurrency?: boolean
 }
 
 /** A question that expands to its tool, which is updated only while open. What was typed stays when it is closed. */
-export function FoldedTool({ isOpenAtFirst = false, load, part, isOfOneCurrency, ...words }: FoldedToolProps) {
-  const [isOpen, setIsOpen] = useSessionValue(`${part.state.facts.product}.${words.id}`, isOpenAtFirst)
+export function FoldedTool({ isOpenAtFirst = false, load, section, isOfOneCurrency, ...words }: FoldedToolProps) {
+  const [isOpen, setIsOpen] = useSessionValue(`${section.state.facts.product}.${words.id}`, isOpenAtFirst)
   const { said, listen } = useAnswerSaid()
   const loaded = useLoaded(load, isOpen)
   const Tool = loaded === 'failed' ? undefined : loaded
-  const followed = useFrozenUnless(isOpen, part)
+  const followed = useFrozenUnless(isOpen, section)
   const foresee = () => void load().catch(() => {}) // reported when it is opened
   return (
     <Disclosure
@@ -40,7 +40,7 @@ export function FoldedTool({ isOpenAtFirst = false, load, part, isOfOneCurrency,
       summary={<ToolSummary {...words} />}
     >
       {Tool && <Tool key={isOfOneCurrency ? followed.loan.currency : undefined} {...followed} />}
-      {loaded === 'failed' && <p className="warning">{results.missingPart}</p>}
+      {loaded === 'failed' && <p className="warning">{results.missingSection}</p>}
       <p className="visually-hidden" role="status">
         {said}
       </p>

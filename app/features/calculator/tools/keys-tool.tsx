@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
@@ -23,7 +23,7 @@ const MOST_MEMBERS = 20
 const at = (field: string) => ({ place: `housing.keys.${field}`, key: `k-${field}` })
 
 /** Everything that a flat costs until the keys: one ledger, and what comes back later. */
-export function KeysTool({ loan, state: { facts } }: PartProps) {
+export function KeysTool({ loan, state: { facts } }: SectionProps) {
   const { currency } = loan
   const [kind, setKind] = useAddressChoice(at('stan'), kinds, 'used')
   const area = useAddressField(at('kvadrata'), 'percent', { min: 1, max: MOST_METRES })

@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { notices } from '#content/calculator.ts'
@@ -34,7 +34,7 @@ const MOST_MONTHS = 480 // any loan may be the old one
 const MOST_PERCENT = 100
 
 /** A loan that is being repaid at a variable rate: the next instalments, and the days of reset for a calendar. */
-export function NextInstalmentTool({ loan: { choices, currency, plan }, state: { facts } }: PartProps) {
+export function NextInstalmentTool({ loan: { choices, currency, plan }, state: { facts } }: SectionProps) {
   const at = (field: string) => ({ place: `${facts.product}.${currency}.next.${field}`, key: `s-${field}` })
   const isRequired = true
   const largest = limitsIn(facts.amount, currency).max

@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
@@ -29,7 +29,7 @@ const MOST_PERCENT = 100
 const MOST_EFFECTIVE = 1000
 
 /** The figures of a bank's offer against its own terms. */
-export function OfferCheckTool({ loan: { choices, currency, plan, input }, state: { facts } }: PartProps) {
+export function OfferCheckTool({ loan: { choices, currency, plan, input }, state: { facts } }: SectionProps) {
   const at = (field: string) => ({ place: `${facts.product}.${currency}.check.${field}`, key: `p-${field}` })
   const most = 10 * limitsIn(facts.amount, currency).max
   const isRequired = true

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -18,18 +18,18 @@ import { leaveStep, MOST_OFFERS, type Offer, offeredLoan, useSavedOffers } from 
 import { TwoOffers } from './two-offers.tsx'
 
 /** Two offers typed side by side; below them up to three saved calculations, the cheapest first. */
-export function OffersTool(part: PartProps) {
+export function OffersTool(section: SectionProps) {
   return (
     <>
       {/* What was typed in one currency is not meant in the other. */}
-      <TwoOffers key={part.loan.currency} {...part} />
+      <TwoOffers key={section.loan.currency} {...section} />
       <h3 className={styles.title}>{words.saved}</h3>
-      <SavedOffers {...part} />
+      <SavedOffers {...section} />
     </>
   )
 }
 
-function SavedOffers({ loan, state, dispatch }: PartProps) {
+function SavedOffers({ loan, state, dispatch }: SectionProps) {
   const { facts } = state
   const { offers: saved, keep, rename, remove, restore } = useSavedOffers(state)
   const [removed, setRemoved] = useState<Offer>()

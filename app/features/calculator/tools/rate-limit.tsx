@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { affordabilityTool, rateLimit as words } from '#content/calculator-tools.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
@@ -12,7 +12,7 @@ import { useHousehold } from './use-household.ts'
 import { useIncomeUnit } from './use-income-unit.ts'
 
 /** From which rise on the instalment, with what is owed besides, takes more of the income than banks usually allow. */
-export function RateLimit({ loan, state: { facts }, rise }: PartProps & { rise: number }) {
+export function RateLimit({ loan, state: { facts }, rise }: SectionProps & { rise: number }) {
   const { rules, grades, rulesCheckedOn } = facts.rulesAndCaps
   const { currency } = useIncomeUnit(loan.currency, facts.middleRate?.value)
   const middleRate = facts.middleRate?.value ?? (loan.currency === 'RSD' && currency === 'RSD' ? 1 : undefined)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { useLoaded } from '#app/features/calculator/use-loaded.ts'
 import { SliderField } from '#app/ui/slider-field.tsx'
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
@@ -20,8 +20,8 @@ const loadLimit = () => import('./rate-limit.tsx').then(({ RateLimit }) => RateL
  * The instalment at a rate as much higher as a slider says, at rates one, two and three points higher, and at the cap of
  * the National Bank where it is known. Whoever has typed an income is told where the instalment takes too much of it.
  */
-export function RateTool(part: PartProps) {
-  const { loan, state } = part
+export function RateTool(section: SectionProps) {
+  const { loan, state } = section
   const { currency, choices } = loan
   const [rise, setRise] = useState(1)
   const isCombined = choices.rateKind === 'combined'
@@ -53,7 +53,7 @@ export function RateTool(part: PartProps) {
         aria-valuetext={words.risen(points, instalment)}
         onInput={({ currentTarget }) => setRise(Number(currentTarget.value))}
       />
-      {Limit && <Limit {...part} rise={rise} />}
+      {Limit && <Limit {...section} rise={rise} />}
       <ul className={styles.rates}>
         {rates.map((rate) => (
           <RateRow

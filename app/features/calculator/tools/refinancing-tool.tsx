@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
@@ -20,7 +20,7 @@ const MOST_MONTHS = 360 // any loan may be the old one
 const MOST_PERCENT = 100
 
 /** Keeping an old loan, or replacing it by a new one with all costs of the change. */
-export function RefinancingTool({ loan: { currency, choices, input }, state: { facts } }: PartProps) {
+export function RefinancingTool({ loan: { currency, choices, input }, state: { facts } }: SectionProps) {
   const place = (field: string) => `${facts.product}.${currency}.refinancing.${field}`
   const [isRateKnown, setIsRateKnown] = useSessionValue(place('is-rate-known'), true)
   const [isFinanced, setIsFinanced] = useSessionValue(place('is-financed'), true)

@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { shownRate } from '#app/features/calculator/result-rows.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { toolSections } from '#content/calculator-outline.ts'
@@ -9,7 +9,7 @@ import type { Currency } from '#core/money/minor.ts'
 import { Answer } from './answer.tsx'
 
 /** Equal instalments against equal parts of the principal: the same loan both ways. */
-export function RepaymentTool({ loan: { input, currency, choices } }: PartProps) {
+export function RepaymentTool({ loan: { input, currency, choices } }: SectionProps) {
   const annuity = loanFigures({ ...input, repayment: 'annuity' })
   const equal = loanFigures({ ...input, repayment: 'equal-principal' })
   const both = [annuity, equal]

@@ -1,5 +1,5 @@
 import { closedTools } from '#app/features/calculator/closed-tools.ts'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { toolSections as sections } from '#content/calculator-outline.ts'
 import folded from './folded-tool.module.css'
@@ -8,7 +8,7 @@ import { ToolSummary } from './tool-summary.tsx'
 import styles from './tools.module.css'
 
 /** What the tools will be, until their code has loaded: the same questions in the same places. */
-export function ToolsOutline(part: PartProps) {
+export function ToolsOutline(section: SectionProps) {
   return (
     <div className={`${styles.tools} ${styles.outline}`}>
       <div className={styles.cards}>
@@ -16,7 +16,7 @@ export function ToolsOutline(part: PartProps) {
         <ToolCard {...sections.repayment}>{null}</ToolCard>
       </div>
       <div className={`card ${styles.folded}`}>
-        {closedTools(part.state.facts, part.loan.currency).map((name) => (
+        {closedTools(section.state.facts, section.loan.currency).map((name) => (
           <Disclosure key={name} className={folded.tool} summary={<ToolSummary {...sections[name]} />}>
             {null}
           </Disclosure>

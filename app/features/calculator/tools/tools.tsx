@@ -1,5 +1,5 @@
 import { type ClosedTool, closedTools } from '#app/features/calculator/closed-tools.ts'
-import type { PartComponent, PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionComponent, SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { toolSections as sections } from '#content/calculator-outline.ts'
 import { FoldedTool } from './folded-tool.tsx'
 import { RateTool } from './rate-tool.tsx'
@@ -10,7 +10,7 @@ import styles from './tools.module.css'
 /** Screens on which an open tool does not push the plan out of view. */
 const WIDE = '(min-width: 62rem)'
 
-const load: Record<ClosedTool, () => Promise<PartComponent>> = {
+const load: Record<ClosedTool, () => Promise<SectionComponent>> = {
   earlyRepayment: () => import('./early-tool.tsx').then(({ EarlyTool }) => EarlyTool),
   affordability: () => import('./affordability-tool.tsx').then(({ AffordabilityTool }) => AffordabilityTool),
   offers: () => import('./offers-tool.tsx').then(({ OffersTool }) => OffersTool),
@@ -42,24 +42,24 @@ const addressPrefixes: Partial<Record<ClosedTool, string>> = {
 }
 
 /** The tools of a calculator. */
-export function Tools(part: PartProps) {
+export function Tools(section: SectionProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.cards}>
         <ToolCard {...sections.rateChange}>
-          <RateTool {...part} />
+          <RateTool {...section} />
         </ToolCard>
         <ToolCard {...sections.repayment}>
-          <RepaymentTool {...part} />
+          <RepaymentTool {...section} />
         </ToolCard>
       </div>
       <div className={`card ${styles.folded}`}>
-        {closedTools(part.state.facts, part.loan.currency).map((name) => (
+        {closedTools(section.state.facts, section.loan.currency).map((name) => (
           <FoldedTool
             key={name}
             {...sections[name]}
             load={load[name]}
-            part={part}
+            section={section}
             isOfOneCurrency={ofOneCurrency.includes(name)}
             isOpenAtFirst={(name === 'earlyRepayment' && matchMedia(WIDE).matches) || isInAddress(name)}
           />

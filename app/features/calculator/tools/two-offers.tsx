@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { offersTool as words } from '#content/calculator-tools.ts'
 import { present } from '#content/present.ts'
@@ -27,7 +27,7 @@ type OfferFields = {
 }
 
 /** Two offers typed side by side; both start as the loan in the calculator. */
-export function TwoOffers({ loan, state: { facts } }: PartProps) {
+export function TwoOffers({ loan, state: { facts } }: SectionProps) {
   const fields = { A: useOffer('A', loan, facts), B: useOffer('B', loan, facts) }
   const all = Object.entries(fields).map(([letter, offer]) => ({
     ...offer,
@@ -99,7 +99,11 @@ function isAskedFor([name]: string[]): boolean {
   return name !== words.rows.rateKind
 }
 
-function useOffer(letter: string, { choices, currency, input }: Loan, facts: PartProps['state']['facts']): OfferFields {
+function useOffer(
+  letter: string,
+  { choices, currency, input }: Loan,
+  facts: SectionProps['state']['facts'],
+): OfferFields {
   const isInYears = choices.termUnit === 'years' && choices.months % 12 === 0
   const unit = isInYears ? 'years' : 'months'
   const inUnit = (months: number) => (isInYears ? months / 12 : months)
@@ -123,7 +127,11 @@ function useOffer(letter: string, { choices, currency, input }: Loan, facts: Par
 }
 
 /** The loan in the calculator with the terms of an offer. */
-function offeredLoan({ choices }: Loan, facts: PartProps['state']['facts'], { rate, fee, months }: OfferFields): Loan {
+function offeredLoan(
+  { choices }: Loan,
+  facts: SectionProps['state']['facts'],
+  { rate, fee, months }: OfferFields,
+): Loan {
   let offered = withRateKind(facts, choices, 'fixed')
   offered = withQuantity(offered, 'months', months ?? choices.months)
   offered = withQuantity(offered, 'ratePercent', rate.value ?? choices.ratePercent)

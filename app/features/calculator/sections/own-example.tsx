@@ -1,4 +1,4 @@
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { inTurn, shownRate } from '#app/features/calculator/result-rows.ts'
 import { costNames, results } from '#content/calculator.ts'
 import { ownExample as words } from '#content/calculator-plan.ts'
@@ -19,7 +19,7 @@ type Item = { term: string; text: string }
  * The representative example for the visitor's own numbers: all eight items, in the legal order
  * (docs/sources.md#reprezentativni-primer).
  */
-export function OwnExample({ loan, state: { facts } }: PartProps) {
+export function OwnExample({ loan, state: { facts } }: SectionProps) {
   return (
     <section className={`card ${styles.example}`}>
       <h2>{words.heading}</h2>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { briefInstalment } from '#app/features/calculator/result-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
@@ -14,7 +14,7 @@ import styles from './share-panel.module.css'
 import { useDebounced } from './use-debounced.ts'
 
 /** This calculation as a link, to share, copy, scan or print. */
-export function SharePanel({ loan, state: { facts, lastValid, open } }: PartProps) {
+export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionProps) {
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)

@@ -1,5 +1,5 @@
 import { saveFile } from '#app/browser/save-file.ts'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { schedule as words } from '#content/calculator-plan.ts'
 import { sentences } from '#content/present.ts'
@@ -13,7 +13,7 @@ import { planCsv, planFileName } from './plan-csv.ts'
 import { PlanTable } from './plan-table.tsx'
 
 /** The repayment plan, with buttons to download and print it. */
-export function Plan({ loan, state: { facts, lastValid, hasMonths } }: PartProps) {
+export function Plan({ loan, state: { facts, lastValid, hasMonths } }: SectionProps) {
   const { today } = facts
   return (
     <section id={words.id} className={`card ${styles.plan}`}>

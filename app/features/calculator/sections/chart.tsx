@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { useIsHydrated } from '#app/features/calculator/use-is-hydrated.ts'
 import { chart as words } from '#content/calculator-plan.ts'
 import { years } from '#core/loan/years.ts'
-import styles from './picture.module.css'
+import styles from './chart.module.css'
 import { YearChart } from './year-chart.tsx'
 
 /** Payments and remaining debt of each year as a chart; the plan below has the same numbers. */
-export function Picture({ loan }: PartProps) {
+export function Chart({ loan }: SectionProps) {
   const isHydrated = useIsHydrated()
   const all = useMemo(() => years(loan.plan.rows), [loan])
   return (
-    <section className={`card ${styles.picture}`}>
+    <section className={`card ${styles.chart}`}>
       <h2>{headline(loan.plan)}</h2>
       {isHydrated && (
         <div className={styles.box}>
@@ -22,7 +22,7 @@ export function Picture({ loan }: PartProps) {
   )
 }
 
-function headline({ principalLeadsFrom, months }: PartProps['loan']['plan']): string {
+function headline({ principalLeadsFrom, months }: SectionProps['loan']['plan']): string {
   if (principalLeadsFrom === 1) return words.fromStart
   if (principalLeadsFrom === undefined || principalLeadsFrom === months) return words.atEnd
   return words.turningPoint(String(principalLeadsFrom))

@@ -1,5 +1,5 @@
 import styles from '#app/features/calculator/drawer.module.css'
-import type { PartProps } from '#app/features/calculator/part.tsx'
+import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { costNames } from '#content/calculator.ts'
 import { costs as words } from '#content/calculator-plan.ts'
@@ -8,7 +8,7 @@ import { offeredCosts } from '#core/calculator/loan.ts'
 import { CostRow } from './cost-row.tsx'
 
 /** Costs beside interest and fee: not included at first; each has its usual amount, which can be changed. */
-export function CostList({ state, dispatch }: PartProps) {
+export function CostList({ state, dispatch }: SectionProps) {
   const { facts, choices, drafts, problems } = state
   const setAll = (areCounted: boolean) => dispatch({ type: 'all-costs', areCounted })
   const other = { id: 'other', amount: 0, due: 'drawdown', isOptional: false } as const

@@ -1,4 +1,4 @@
-/** The parts around a calculator's figures: their HTML is there from the start, their code is loaded when needed. */
+/** The sections around a calculator's figures: their HTML is there from the start, their code is loaded when needed. */
 import {
   type ComponentProps,
   type ComponentType,
@@ -22,46 +22,46 @@ import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 
-/** The props of every part. */
-export type PartProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
+/** The props of every section. */
+export type SectionProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
 
-export type PartComponent = ComponentType<PartProps>
+export type SectionComponent = ComponentType<SectionProps>
 
-export type PartName = keyof typeof loaders
+export type SectionName = keyof typeof loaders
 
 const loaders = {
-  costs: () => import('./parts/cost-list.tsx').then(({ CostList }) => CostList),
-  example: () => import('./parts/own-example.tsx').then(({ OwnExample }) => OwnExample),
-  picture: () => import('./parts/picture.tsx').then(({ Picture }) => Picture),
-  plan: () => import('./parts/plan.tsx').then(({ Plan }) => Plan),
-  share: () => import('./parts/share-panel.tsx').then(({ SharePanel }) => SharePanel),
+  costs: () => import('./sections/cost-list.tsx').then(({ CostList }) => CostList),
+  example: () => import('./sections/own-example.tsx').then(({ OwnExample }) => OwnExample),
+  chart: () => import('./sections/chart.tsx').then(({ Chart }) => Chart),
+  plan: () => import('./sections/plan.tsx').then(({ Plan }) => Plan),
+  share: () => import('./sections/share-panel.tsx').then(({ SharePanel }) => SharePanel),
   tools: () => import('./tools/tools.tsx').then(({ Tools }) => Tools),
-} satisfies Record<string, () => Promise<PartComponent>>
+} satisfies Record<string, () => Promise<SectionComponent>>
 
 /**
- * The parts whose code is bundled: on the server and after a navigation those that the server renders, none when a
+ * The sections whose code is bundled: on the server and after a navigation those that the server renders, none when a
  * document hydrates.
  */
-export const PartsContext = createContext<Partial<Record<PartName, PartComponent>>>({})
+export const SectionsContext = createContext<Partial<Record<SectionName, SectionComponent>>>({})
 
-type PartOwnProps = PartProps & {
-  name: PartName
+type LazySectionProps = SectionProps & {
+  name: SectionName
   className?: string | undefined
   /** Below the fold on every screen: its styles load with the whole sheet. */
   isLate?: boolean
   /** Empty in the server's HTML: rendered when the browser is idle, before anyone prints, searches or jumps to it. */
   isEmptyAtFirst?: boolean
   /** What it will be, in the server's HTML of one that is empty otherwise; hidden where no script will replace it. */
-  outline?: PartComponent
-  /** Its element, for whoever renders the part. */
+  outline?: SectionComponent
+  /** Its element, for whoever renders the section. */
   box?: RefObject<HTMLDivElement | null>
 }
 
 /**
- * One part. The server's HTML stays until its code has loaded, which is requested with hydration, and the part is near
+ * One section. The server's HTML stays until its code has loaded, which is requested with hydration, and the section is near
  * the viewport, or the browser idle. React then renders it in the same box, and the ledger hands on what was done in it.
  */
-export const Part = memo(function Part({
+export const LazySection = memo(function LazySection({
   name,
   className,
   isLate,
@@ -69,9 +69,9 @@ export const Part = memo(function Part({
   outline: Outline,
   box: givenBox,
   ...props
-}: PartOwnProps) {
-  const given = useContext(PartsContext)[name]
-  const [loaded, setLoaded] = useState<{ component: PartComponent; closeLedger: () => void }>()
+}: LazySectionProps) {
+  const given = useContext(SectionsContext)[name]
+  const [loaded, setLoaded] = useState<{ component: SectionComponent; closeLedger: () => void }>()
   const [missing, setMissing] = useState<'all' | 'script'>()
   const ownBox = useRef<HTMLDivElement>(null)
   const box = givenBox ?? ownBox
@@ -115,7 +115,7 @@ export const Part = memo(function Part({
   const Component = given ?? loaded?.component
   useLayoutEffect(() => {
     if (!Component || !box.current) return
-    box.current.dataset.hydrated = '' // not as a prop: the server renders the part too
+    box.current.dataset.hydrated = '' // not as a prop: the server renders the section too
     if (loaded) measure(box.current)
     loaded?.closeLedger()
   }, [Component, loaded, box])
@@ -126,7 +126,7 @@ export const Part = memo(function Part({
     : { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
   // Outdated figures would look current.
   if (missing === 'all' || (missing && isChanged))
-    content = { children: <p className="warning">{results.missingPart}</p> }
+    content = { children: <p className="warning">{results.missingSection}</p> }
   if (Component) content = { children: <Component {...props} /> }
   return (
     <div
@@ -140,7 +140,7 @@ export const Part = memo(function Part({
   )
 })
 
-/** Has the browser lay out a new part once: `content-visibility: auto` then keeps its height while it is off screen. */
+/** Has the browser lay out a new section once: `content-visibility: auto` then keeps its height while it is off screen. */
 function measure({ style }: HTMLElement): void {
   style.contentVisibility = 'visible'
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('content-visibility')))
