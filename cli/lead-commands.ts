@@ -22,7 +22,7 @@ import { channelsOf } from '#server/leads/channels.ts'
 import { sendCanary } from '#server/leads/manage/canary.ts'
 import { eraseLeads, purgeLeads } from '#server/leads/manage/erase.ts'
 import { leadsAsCsv, leadsAsJson } from '#server/leads/manage/export-leads.ts'
-import { countLeads, loanTypeNames, newestLeads, notices, undelivered } from '#server/leads/manage/lead-archive.ts'
+import { countLeads, deliveries, loanTypeNames, newestLeads, undelivered } from '#server/leads/manage/lead-archive.ts'
 import { retryNow } from '#server/leads/notify/outbox.ts'
 import { renewLinksKey } from '#server/leads/promise/keys.ts'
 import { promisesBetween } from '#server/leads/promise/promises.ts'
@@ -131,7 +131,7 @@ async function show(args: string[], open: Open, config: Config): Promise<number>
   const found = await leadById(db, id)
   if (found === undefined) return notFound()
   const { lead, loanTypeNames: names } = found
-  const about = { notices: await notices(db, id), history: await historyOf(db, id), calendar: calendar(config) }
+  const about = { deliveries: await deliveries(db, id), history: await historyOf(db, id), calendar: calendar(config) }
   print(leadSheet(lead, { loanTypeNames: names, ...about, now: new Date() }))
   return 0
 }

@@ -43,7 +43,7 @@ Prikazano 5 od 6.`.trim(),
   expect(queueTable([], { ...none, closed: 3 })).toBe('Nema upita. Zaključenih među njima: 3 (list --all).')
 })
 
-const untold = { loanTypeNames: [], notices: [], history: [], now, calendar: weekdays }
+const untold = { loanTypeNames: [], deliveries: [], history: [], now, calendar: weekdays }
 
 test('a very long name does not push the other columns of the queue off the screen', () => {
   const endless = { ...kept, firstName: '😀'.repeat(127), lastName: 'Ć'.repeat(255) }
@@ -64,7 +64,7 @@ test('the sheet of a lead shows every field, and the state of each notification'
   const sheet = leadSheet(lead, {
     ...untold,
     loanTypeNames: ['Stambeni kredit'],
-    notices: [
+    deliveries: [
       { channel: 'mail', deliveredAt: new Date('2026-11-20T10:01:00Z'), attempts: 1, lastError: undefined },
       { channel: 'webhook', deliveredAt: undefined, attempts: 3, lastError: 'HTTP-500' },
     ],

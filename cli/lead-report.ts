@@ -9,7 +9,7 @@ import { progressOf, type Tally } from '#core/lead/promise-outcomes.ts'
 import type { WorkingCalendar } from '#core/lead/working-day.ts'
 import { dayInBelgrade, formatDate, formatMonth } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
-import type { Notice } from '#server/leads/manage/lead-archive.ts'
+import type { Delivery } from '#server/leads/manage/lead-archive.ts'
 import { belgradeDay, belgradeTime } from '#server/leads/notify/belgrade.ts'
 import { isCanary } from '#server/leads/store/canary-lead.ts'
 import type { StoredEvent } from '#server/leads/store/lead-events.ts'
@@ -44,7 +44,7 @@ export function queueTable(queue: QueuedLead[], { names, waiting, all, closed, n
     lead.loanTypeIds.map((id) => names.get(id) ?? String(id)).join(', ') || words.none,
     lead.referralId ?? words.none,
     moment(lead.createdAt),
-    waiting.has(lead.id) ? words.noticePending : words.noticeDone,
+    waiting.has(lead.id) ? words.deliveryPending : words.deliveryDone,
   ])
   return `${columns([Object.values(words.columns), ...rows])}\n\n${words.shown(queue.length, all)}${hidden}`
 }
@@ -82,14 +82,17 @@ function columns(rows: string[][]): string {
 
 type SheetContext = {
   loanTypeNames: string[]
-  notices: Notice[]
+  deliveries: Delivery[]
   history: readonly StoredEvent[]
   now: Date
   calendar: WorkingCalendar
 }
 
 /** Everything about one lead. */
-export function leadSheet(lead: StoredLead, { loanTypeNames, notices, history, now, calendar }: SheetContext): string {
+export function leadSheet(
+  lead: StoredLead,
+  { loanTypeNames, deliveries, history, now, calendar }: SheetContext,
+): string {
   const { fields } = words
   const { enquiry, tries, firstTryMinutes } = progressOf(history, now)
   const call = isOpen(enquiry) ? callText(dueCall({ ...lead, arranged: enquiry.slot }, now, calendar), now) : words.none
@@ -107,10 +110,10 @@ export function leadSheet(lead: StoredLead, { loanTypeNames, notices, history, n
     [fields.loanTypes, loanTypeNames.join(', ') || words.none],
     [fields.marketing, newsText(lead, enquiry)],
     [fields.referral, lead.referralId ?? words.none],
-    ...notices.map((notice): [string, string] => [words.channels[notice.channel], noticeText(notice)]),
+    ...deliveries.map((delivery): [string, string] => [words.channels[delivery.channel], deliveryText(delivery)]),
   ]
   const sheet = lines.map(([name, value]) => `${`${name}:`.padEnd(20)}${value}`)
-  const told = notices.length === 0 ? [words.noNotices] : []
+  const told = deliveries.length === 0 ? [words.noDeliveries] : []
   const happened = history.length === 0 ? [] : ['', `${words.history}:`, ...history.map(eventLine)]
   return [...sheet, ...told, ...happened].join('\n')
 }
@@ -154,7 +157,7 @@ export function promiseReport(month: string, tally: Tally): string {
   ].join('\n')
 }
 
-function noticeText({ deliveredAt, attempts, lastError }: Notice): string {
-  if (deliveredAt === undefined) return words.noticeWaiting(attempts, lastError)
-  return words.noticeDelivered(belgradeDay(deliveredAt), belgradeTime(deliveredAt))
+function deliveryText({ deliveredAt, attempts, lastError }: Delivery): string {
+  if (deliveredAt === undefined) return words.deliveryWaiting(attempts, lastError)
+  return words.deliveryMade(belgradeDay(deliveredAt), belgradeTime(deliveredAt))
 }

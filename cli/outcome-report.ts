@@ -3,16 +3,16 @@ import { leadTerminal as words } from '#content/lead-terminal.ts'
 import type { CopyOutcome } from '#server/db/copy-database.ts'
 import type { CanaryResult } from '#server/leads/manage/canary.ts'
 import type { Erased } from '#server/leads/manage/erase.ts'
-import type { Notice } from '#server/leads/manage/lead-archive.ts'
+import type { Delivery } from '#server/leads/manage/lead-archive.ts'
 import { belgradeDay, belgradeTime } from '#server/leads/notify/belgrade.ts'
 
 /** The receipt of an erasure: numbers only, no personal data. */
 export function receipt(erased: Erased, now: Date): string {
-  const { leadIds, loanTypes, notices, delivered, isOnDisk } = erased
+  const { leadIds, loanTypes, deliveries, delivered, isOnDisk } = erased
   return [
     words.receipt.heading(belgradeDay(now), belgradeTime(now)),
     words.receipt.leads(leadIds.join(', ')),
-    words.receipt.tables(leadIds.length, loanTypes, notices),
+    words.receipt.tables(leadIds.length, loanTypes, deliveries),
     ...(isOnDisk ? [words.stillOnDisk] : []),
     words.receipt.mails(delivered),
     words.receipt.backups,
@@ -39,14 +39,14 @@ export function canaryReport(
     case 'delivered':
       return {
         ok: true,
-        text: result.notices.length > 0 ? words.canary.delivered(seconds) : words.canary.storedOnly(seconds),
+        text: result.deliveries.length > 0 ? words.canary.delivered(seconds) : words.canary.storedOnly(seconds),
       }
     case 'undelivered':
       return {
         ok: false,
-        text: result.notices
+        text: result.deliveries
           .filter(isLate)
-          .map((notice) => lateText(notice, waited))
+          .map((delivery) => lateText(delivery, waited))
           .join('\n'),
       }
     default:
@@ -74,10 +74,10 @@ export function copyReport(outcome: CopyOutcome): { text: string; ok: boolean } 
   }
 }
 
-function isLate({ deliveredAt }: Notice): boolean {
+function isLate({ deliveredAt }: Delivery): boolean {
   return deliveredAt === undefined
 }
 
-function lateText({ channel, attempts, lastError }: Notice, waited: number): string {
+function lateText({ channel, attempts, lastError }: Delivery, waited: number): string {
   return words.canary.undelivered(words.channels[channel], waited, attempts, lastError)
 }

@@ -62,13 +62,13 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
     loanTypes: 'Vrsta kredita',
     referral: 'Preporuka',
     received: 'Primljeno',
-    notices: 'Obaveštenje',
+    deliveries: 'Obaveštenje',
   },
   callNow: (until: string) => `SADA, do ${until}`,
   callToday: (from: string, to: string) => `danas ${from}–${to}`,
   callOn: (day: string, from: string, to: string) => `${day} ${from}–${to}`,
-  noticePending: 'ČEKA',
-  noticeDone: '',
+  deliveryPending: 'ČEKA',
+  deliveryDone: '',
   none: '—',
   canaryMark: 'PROBA',
   empty: 'Nema upita.',
@@ -133,16 +133,16 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
     'Ključ linkova je promenjen: u roku od nekoliko sekundi nijedan raniji link ne važi. Nove linkove nose poruke koje se šalju od sada.',
 
   channels: { mail: 'Mail savetnicima', webhook: 'Webhook', visitor: 'Mail klijentu', directus: 'Directus' },
-  noNotices: 'Obaveštenja: nijedno nije bilo podešeno kada je upit stigao.',
-  noticeDelivered: (day: string, time: string) => `stiglo ${day} ${time}`,
-  noticeWaiting: (attempts: number, reason: string | undefined) =>
+  noDeliveries: 'Obaveštenja: nijedno nije bilo podešeno kada je upit stigao.',
+  deliveryMade: (day: string, time: string) => `stiglo ${day} ${time}`,
+  deliveryWaiting: (attempts: number, reason: string | undefined) =>
     `čeka, pokušaja: ${attempts}${reason === undefined ? '' : `, poslednja greška: ${reason}`}`,
 
   receipt: {
     heading: (day: string, time: string) => `Potvrda o brisanju, ${day} ${time}`,
     leads: (ids: string) => `Obrisani upiti: ${ids}`,
-    tables: (leads: number, loanTypes: number, notices: number) =>
-      `Obrisano redova: leads ${leads}, leads_loan_types ${loanTypes}, outbox ${notices}`,
+    tables: (leads: number, loanTypes: number, deliveries: number) =>
+      `Obrisano redova: leads ${leads}, leads_loan_types ${loanTypes}, outbox ${deliveries}`,
     mails: (delivered: number) =>
       `Poslatih obaveštenja: ${delivered}. Ona su u sandučićima i programima savetnika i tamo se brišu ručno.`,
     backups: 'Rezervne kopije napravljene ranije još sadrže ove podatke dok im ne istekne rok.',
@@ -151,14 +151,14 @@ Izlazni kod: 0 u redu, 1 nije uspelo ili nije nađeno, 2 pogrešno napisana koma
     'Bazu upravo čita drugi program, pa su obrisani podaci još u njenim datotekama. Sajt ih odatle uklanja u roku od jednog dana.',
   purged: (leads: number, days: number) => `Obrisano upita starijih od ${days} dana: ${leads}.`,
   keptUntold: (leads: number) => `Sačuvano jer savetnici još nisu obavešteni: ${leads}.`,
-  retried: (notices: number) => `Obaveštenja koja se šalju odmah: ${notices}.`,
+  retried: (deliveries: number) => `Obaveštenja koja se šalju odmah: ${deliveries}.`,
   noChannels: 'Nijedno obaveštavanje nije podešeno (SMTP_URL ili LEADS_WEBHOOK_URL).',
 
   copy: {
     needsTarget: 'Nedostaje --to sa adresom oblika postgres://KORISNIK:LOZINKA@RAČUNAR:PORT/BAZA.',
     needsSource: 'Prenosi se samo iz SQLite: DATABASE_URL treba da bude sqlite:…',
-    done: (leads: number, events: number, notices: number, digest: string) =>
-      `Preneto i provereno: upita ${leads}, događaja ${events}, obaveštenja ${notices}. Otisak obe baze: ${digest}. Stara datoteka je ostala kakva je bila. Ne pokrećite sajt na njoj: poslao bi neposlata obaveštenja još jednom.`,
+    done: (leads: number, events: number, deliveries: number, digest: string) =>
+      `Preneto i provereno: upita ${leads}, događaja ${events}, obaveštenja ${deliveries}. Otisak obe baze: ${digest}. Stara datoteka je ostala kakva je bila. Ne pokrećite sajt na njoj: poslao bi neposlata obaveštenja još jednom.`,
     served: 'Nije preneto: bazu koristi sajt ili drugi program. Zaustavite ga, pa ponovite.',
     otherContents:
       'Nije preneto: u ciljnoj bazi je prekinut prenos drugačijeg sadržaja, jer je sajt u međuvremenu radio. Napravite je ponovo praznu.',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayInBelgrade } from '#core/money/date.ts'
-import { notices } from '#server/leads/manage/lead-archive.ts'
+import { deliveries } from '#server/leads/manage/lead-archive.ts'
 import { claimDue } from '#server/leads/notify/outbox.ts'
 import { createdMessage } from '#server/leads/store/created-message.ts'
 import { leadRow } from '#server/leads/store/lead-rows.ts'
@@ -58,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
       await api.post()
       const db = openedForTheFile(api.databaseUrl)
-      await until(async () => (await notices(db, 1))[0]?.lastError !== undefined)
+      await until(async () => (await deliveries(db, 1))[0]?.lastError !== undefined)
       jump(hours)
       await until(async () => (await api.leads.outboxState()).undelivered === 0)
       expect(mail.mails).toHaveLength(1)

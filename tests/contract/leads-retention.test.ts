@@ -134,7 +134,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('of the notifications that are erased only those delivered count as such', async () => {
     const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
     const erased = await eraseLeads(db, { email: 'ana@primer.rs' })
-    expect(erased).toMatchObject({ leadIds: [1, 2], loanTypes: 4, notices: 2, delivered: 1 })
+    expect(erased).toMatchObject({ leadIds: [1, 2], loanTypes: 4, deliveries: 2, delivered: 1 })
   })
 
   test('a purge lets other work run between two transactions', async () => {

@@ -52,14 +52,14 @@ export async function settle(server: Server, load: Load): Promise<void> {
 export async function expectWhole(databaseUrl: string, load: Load): Promise<void> {
   expect(load.surprises).toEqual([])
   const db = opened(databaseUrl)
-  const { rows } = await sql<{ code: string; types: number | string; notices: number | string }>`
+  const { rows } = await sql<{ code: string; types: number | string; deliveries: number | string }>`
     SELECT referral_id AS code,
       (SELECT count(*) FROM leads_loan_types WHERE leads_id = leads.id) AS types,
-      (SELECT count(*) FROM outbox WHERE lead_id = leads.id AND delivered_at IS NOT NULL) AS notices
+      (SELECT count(*) FROM outbox WHERE lead_id = leads.id AND delivered_at IS NOT NULL) AS deliveries
     FROM leads`.execute(db.kysely)
   await db.close()
   expect(rows.map(({ code }) => code).toSorted()).toEqual([...load.acknowledged].toSorted())
-  expect(rows.filter(({ types, notices }) => Number(types) !== 2 || Number(notices) !== 2)).toEqual([])
+  expect(rows.filter(({ types, deliveries }) => Number(types) !== 2 || Number(deliveries) !== 2)).toEqual([])
 }
 
 /** Asserts that both receivers have every lead, with at most as many duplicates as rows in flight, under the same ids. */

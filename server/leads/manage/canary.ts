@@ -4,14 +4,14 @@ import { errorCode } from '#server/base/error-code.ts'
 import type { Db } from '#server/db/open.ts'
 import { canaryLead } from '#server/leads/store/canary-lead.ts'
 import { eraseLeads } from './erase.ts'
-import { type Notice, newestLeads, notices } from './lead-archive.ts'
+import { type Delivery, deliveries, newestLeads } from './lead-archive.ts'
 
 /** How far the test lead got, with the state of its notifications where there are any. */
 export type CanaryResult =
   | { outcome: 'unreachable' | 'refused'; reason: string }
   | { outcome: 'not-stored' }
   | { outcome: 'taken-elsewhere' }
-  | { outcome: 'delivered' | 'undelivered'; notices: Notice[] }
+  | { outcome: 'delivered' | 'undelivered'; deliveries: Delivery[] }
 
 type CanaryOptions = {
   /** Origin of the running site, without a trailing slash. */
@@ -58,9 +58,9 @@ async function post(siteUrl: string, body: object, key: string): Promise<CanaryR
 async function waitForDelivery(db: Db, leadId: number, timeoutMs: number): Promise<CanaryResult> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
-    const state = await notices(db, leadId)
-    if (state.every(({ deliveredAt }) => deliveredAt !== undefined)) return { outcome: 'delivered', notices: state }
-    if (performance.now() > deadline) return { outcome: 'undelivered', notices: state }
+    const state = await deliveries(db, leadId)
+    if (state.every(({ deliveredAt }) => deliveredAt !== undefined)) return { outcome: 'delivered', deliveries: state }
+    if (performance.now() > deadline) return { outcome: 'undelivered', deliveries: state }
     await pause(POLL_MS)
   }
 }

@@ -5,7 +5,7 @@ import type { Channel, Tables } from '#server/db/tables.ts'
 import { messageName } from '#server/leads/store/lead-rows.ts'
 
 /** Number of erased rows by table; `delivered` counts the notifications that had been delivered. */
-type ErasedRows = { leadIds: number[]; loanTypes: number; notices: number; delivered: number }
+type ErasedRows = { leadIds: number[]; loanTypes: number; deliveries: number; delivered: number }
 
 /** `isOnDisk`: what was erased is still in the files, until the next purge, because another process was reading them. */
 export type Erased = ErasedRows & { isOnDisk: boolean }
@@ -107,19 +107,19 @@ async function eraseIds(
   at: Date,
   alsoWrite?: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<ErasedRows> {
-  const erased: ErasedRows = { leadIds: [], loanTypes: 0, notices: 0, delivered: 0 }
+  const erased: ErasedRows = { leadIds: [], loanTypes: 0, deliveries: 0, delivered: 0 }
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const some = ids.slice(start, start + ROWS_AT_ONCE)
     await db.kysely.transaction().execute(async (trx) => {
       const types = await trx.deleteFrom('leads_loan_types').where('leads_id', 'in', some).executeTakeFirstOrThrow()
-      const notices = await trx.deleteFrom('outbox').where('lead_id', 'in', some).returning(told).execute()
+      const deliveries = await trx.deleteFrom('outbox').where('lead_id', 'in', some).returning(told).execute()
       await trx.deleteFrom('lead_events').where('lead_id', 'in', some).execute()
       await trx.updateTable('visitor_mails').set({ lead_id: null }).where('lead_id', 'in', some).execute()
       const leads = await trx.deleteFrom('leads').where('id', 'in', some).returning(['id', 'created_at']).execute()
-      await tellDirectus(trx, leads, notices, at)
+      await tellDirectus(trx, leads, deliveries, at)
       erased.loanTypes += Number(types.numDeletedRows)
-      erased.notices += notices.length
-      erased.delivered += notices.filter(({ delivered_at }) => delivered_at !== null).length
+      erased.deliveries += deliveries.length
+      erased.delivered += deliveries.filter(({ delivered_at }) => delivered_at !== null).length
       erased.leadIds.push(...leads.map(({ id }) => id))
       await alsoWrite?.(trx)
     })
@@ -133,10 +133,10 @@ const told = ['lead_id', 'channel', 'delivered_at'] as const
 async function tellDirectus(
   trx: Transaction<Tables>,
   leads: { id: number; created_at: string }[],
-  notices: { lead_id: number | null; channel: Channel }[],
+  deliveries: { lead_id: number | null; channel: Channel }[],
   at: Date,
 ): Promise<void> {
-  const there = new Set(notices.filter(({ channel }) => channel === 'directus').map(({ lead_id }) => lead_id))
+  const there = new Set(deliveries.filter(({ channel }) => channel === 'directus').map(({ lead_id }) => lead_id))
   const gone = leads.filter(({ id }) => there.has(id))
   if (gone.length === 0) return
   const [created_at, due_at] = [at.toISOString(), new Date(at.getTime() + ON_ITS_WAY_MS).toISOString()]

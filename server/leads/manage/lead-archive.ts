@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables.ts'
 import { type StoredLead, storedLead } from '#server/leads/store/lead-rows.ts'
 
-/** State of one lead's notification on one channel. */
-export type Notice = {
+/** The delivery of one lead on one channel: a row of the outbox. */
+export type Delivery = {
   channel: Channel
   attempts: number
   deliveredAt: Date | undefined
@@ -39,8 +39,8 @@ export async function countLeads(db: Db, referral?: string): Promise<number> {
   return Number(leads)
 }
 
-/** A lead's notifications, ordered by channel. */
-export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]> {
+/** A lead's deliveries, ordered by channel. */
+export async function deliveries({ kysely }: Db, leadId: number): Promise<Delivery[]> {
   const rows = await kysely.selectFrom('outbox').selectAll().where('lead_id', '=', leadId).orderBy('channel').execute()
   return rows.map((row) => ({
     channel: row.channel,
@@ -50,7 +50,7 @@ export async function notices({ kysely }: Db, leadId: number): Promise<Notice[]>
   }))
 }
 
-/** Which of these leads have an undelivered notification. */
+/** Which of these leads have a delivery pending. */
 export async function undelivered({ kysely }: Db, leadIds: number[]): Promise<Set<number>> {
   const waiting = kysely.selectFrom('outbox').select('lead_id').where('delivered_at', 'is', null)
   const rows = await inParts(leadIds, (ids) => waiting.where('lead_id', 'in', ids).execute())
