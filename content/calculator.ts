@@ -282,7 +282,7 @@ export const results = {
 } as const
 
 /** Limits of the law and habits of the banks: the visitor may go on computing. Silent where the fact is not known. */
-export const notices = {
+export const loanRemarks = {
   depositBelowGeneral: (limit: string) =>
     `Učešće ispod ${limit} kod kredita indeksiranih u\u00a0evrima moguće je samo za prvu nekretninu ili uz podršku države.`,
   depositBelowFirstHome: (limit: string) =>
@@ -300,7 +300,7 @@ export const notices = {
     `NKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i\u00a0banka takav kredit ne može da ugovori.`,
   effectiveCap: (cap: string, date: string) =>
     `EKS prelazi ograničenje koje je objavila NBS (${cap}, važi od ${date}) i\u00a0banka takav kredit ne može da ugovori.`,
-  /** In the result, of a notice that stands at a field. */
+  /** In the result, of a remark that stands at a field. */
   atField: {
     amount: 'Pročitajte napomenu uz iznos kredita.',
     deposit: 'Pročitajte napomenu uz učešće.',

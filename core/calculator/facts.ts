@@ -1,6 +1,6 @@
 import type { Grade } from '#core/facts/fact.ts'
+import type { KnownCap, RulesAndCaps } from '#core/facts/loan-remarks.ts'
 import type { Range } from '#core/facts/market.ts'
-import type { KnownCap, RulesAndCaps } from '#core/facts/notices.ts'
 import type { Limits, Product } from '#core/facts/products.ts'
 import type { Tariff } from '#core/facts/tariff-costs.ts'
 import type { IsoDate } from '#core/money/date.ts'

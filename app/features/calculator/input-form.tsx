@@ -13,7 +13,7 @@ import { Dock } from './dock.tsx'
 import { Doors } from './doors.tsx'
 import { ErrorSummary, REPLY_ID } from './error-summary.tsx'
 import styles from './input-form.module.css'
-import { noticeAt } from './notices.tsx'
+import { remarkAt } from './loan-remarks.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { RateFields } from './rate-fields.tsx'
 
@@ -61,7 +61,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField
         {...field}
         quantity="amount"
-        notice={noticeAt('amount', subject)}
+        notice={remarkAt('amount', subject)}
         {...(facts.currencies.length > 1
           ? { unit: 'currency', note: fields.amount.hint[product] }
           : { hint: fields.amount.hint[product] })}
@@ -70,7 +70,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
         <QuantityField
           {...field}
           quantity={side}
-          notice={noticeAt('deposit', subject)}
+          notice={remarkAt('deposit', subject)}
           otherSide={otherSide}
           unit="depositUnit"
           meant={meantDeposit(facts, choices, state.problems)}
@@ -85,7 +85,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       <QuantityField
         {...field}
         quantity="months"
-        notice={noticeAt('months', subject)}
+        notice={remarkAt('months', subject)}
         unit="termUnit"
         meant={meantTerm(facts, choices, state.problems)}
         whyNotMore={facts.youthTerm ? errors.longerForYouth(termInYears(facts.youthTerm)) : undefined}

@@ -4,7 +4,7 @@ import { type Loan, variableRate } from '#core/calculator/loan.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { formatMonth } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
-import { noticeAt } from './notices.tsx'
+import { remarkAt } from './loan-remarks.tsx'
 import { OfferDrawer } from './offer-drawer.tsx'
 import { OptionField } from './option-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -32,7 +32,7 @@ export function RateFields({ state, dispatch, loan }: RateFieldsProps) {
           quantity="ratePercent"
           label={rateKind === 'combined' ? fields.ratePercent.fixedPart : fields.ratePercent.label}
           note={fields.ratePercent.note}
-          notice={noticeAt('ratePercent', { facts: state.facts, loan })}
+          notice={remarkAt('ratePercent', { facts: state.facts, loan })}
         />
       </div>
       <OfferDrawer {...field} loan={loan}>

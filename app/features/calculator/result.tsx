@@ -12,7 +12,7 @@ import type { Loan } from '#core/calculator/loan.ts'
 import { interestPerHundred } from '#core/loan/loan-figures.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatAmount, formatPercent } from '#core/money/format.ts'
-import { Notices } from './notices.tsx'
+import { LoanRemarks } from './loan-remarks.tsx'
 import styles from './result.module.css'
 import { interestPerHundredText, resultRows, resultSentence, shownRate } from './result-rows.ts'
 
@@ -77,7 +77,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
       <InterestShare interest={interestPerHundred(plan)}>{interestPerHundredText(loan)}</InterestShare>
       <p className={styles.sentence}>{resultSentence(loan)}</p>
       {plan.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
-      <Notices facts={facts} loan={loan} />
+      <LoanRemarks facts={facts} loan={loan} />
       {enquiry}
       <div className={styles.notes}>
         <p className="small">

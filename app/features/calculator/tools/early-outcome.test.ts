@@ -40,15 +40,15 @@ test('without a middle rate the free sum is not known in euros', () => {
 })
 
 test('the fee is unknown if the rules are out of date', () => {
-  const { rulesAndCaps: notices, ...rest } = housing
+  const { rulesAndCaps, ...rest } = housing
   for (const name of ['early-repayment.free', 'early-repayment.fee', 'early-repayment.fee.last-year'] as const) {
-    const { [name]: _, ...rules } = notices.rules
+    const { [name]: _, ...rules } = rulesAndCaps.rules
     expect(
-      largestFee({ ...rest, rulesAndCaps: { ...notices, rules } }, loan(housing, ''), 60, 20_000_00),
+      largestFee({ ...rest, rulesAndCaps: { ...rulesAndCaps, rules } }, loan(housing, ''), 60, 20_000_00),
     ).toBeUndefined()
   }
   expect(
-    largestFee({ ...rest, rulesAndCaps: { ...notices, rules: {} } }, loan(housing, ''), 60, 20_000_00),
+    largestFee({ ...rest, rulesAndCaps: { ...rulesAndCaps, rules: {} } }, loan(housing, ''), 60, 20_000_00),
   ).toBeUndefined()
 })
 

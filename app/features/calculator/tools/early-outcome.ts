@@ -1,7 +1,7 @@
 import { earlyTool as words } from '#content/calculator-tools.ts'
 import { sentences } from '#content/present.ts'
 import type { Loan } from '#core/calculator/loan.ts'
-import type { RulesAndCaps } from '#core/facts/notices.ts'
+import type { RulesAndCaps } from '#core/facts/loan-remarks.ts'
 import type { Product } from '#core/facts/products.ts'
 import {
   type EarlyFeeRule,

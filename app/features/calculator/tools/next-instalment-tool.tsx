@@ -1,7 +1,7 @@
 import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { notices } from '#content/calculator.ts'
+import { loanRemarks } from '#content/calculator.ts'
 import { toolSections } from '#content/calculator-outline.ts'
 import { nextInstalmentTool as words } from '#content/next-instalment-tool.ts'
 import { limitsIn } from '#core/calculator/fields.ts'
@@ -121,7 +121,7 @@ export function NextInstalmentTool({ loan: { choices, currency, plan }, state: {
                   indexName,
                   formatPercent(last.value, 2, 3),
                   formatMonth(last.day),
-                  notices.graded(last.grade, formatDate(last.checkedOn)),
+                  loanRemarks.graded(last.grade, formatDate(last.checkedOn)),
                 )
               : words.index.unknown
           }

@@ -1,6 +1,6 @@
 import { useSessionValue } from '#app/visitor/use-session-value.ts'
 import type { IncomeSource } from '#content/calculator-tools.ts'
-import type { RulesAndCaps } from '#core/facts/notices.ts'
+import type { RulesAndCaps } from '#core/facts/loan-remarks.ts'
 import { type Household, longestTermByAge } from '#core/loan/affordability.ts'
 import { converted } from '#core/money/exchange.ts'
 import { type Currency, minorOf, percentOf, plus } from '#core/money/minor.ts'

@@ -1,13 +1,13 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { notices as words } from '#content/calculator.ts'
+import { loanRemarks as words } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { type Loan, variableRate } from '#core/calculator/loan.ts'
-import { type Notice, notices } from '#core/facts/notices.ts'
+import { type LoanRemark, loanRemarks } from '#core/facts/loan-remarks.ts'
 import { formatDate } from '#core/money/date.ts'
 import { formatPercent } from '#core/money/format.ts'
 import { counted } from '#core/money/plural.ts'
-import styles from './notices.module.css'
+import styles from './loan-remarks.module.css'
 
 type Subject = { facts: CalculatorFacts; loan: Loan }
 
@@ -15,26 +15,26 @@ type Subject = { facts: CalculatorFacts; loan: Loan }
 type LimitedField = 'amount' | 'deposit' | 'months' | 'ratePercent'
 
 /** What stands at a field whose value exceeds a limit; the loan is computed all the same. */
-export function noticeAt(field: LimitedField, subject: Subject): string | undefined {
-  const about = due(subject).filter((notice) => fieldOf(notice, subject) === field)
-  return about.length > 0 ? about.map((notice) => text(notice, subject.facts)).join(' ') : undefined
+export function remarkAt(field: LimitedField, subject: Subject): string | undefined {
+  const about = due(subject).filter((remark) => fieldOf(remark, subject) === field)
+  return about.length > 0 ? about.map((remark) => text(remark, subject.facts)).join(' ') : undefined
 }
 
-/** That a field has a notice, and how far its limit can be relied on; on paper, which has no fields, the whole notice. */
-export function Notices(subject: Subject) {
+/** That a field has a remark, and how far its limit can be relied on; on paper, which has no fields, the whole remark. */
+export function LoanRemarks(subject: Subject) {
   const { choices } = subject.loan
   const found = due(subject)
   const isFree = choices.rateKind === 'fixed' && choices.ratePercent === 0
   if (found.length === 0 && !isFree) return null
   return (
-    <ul className={styles.notices}>
-      {found.map((notice) => (
-        <li key={notice.code}>
+    <ul className={styles.remarks}>
+      {found.map((remark) => (
+        <li key={remark.code}>
           <Icon name="info" />
           <span>
-            <span className={styles.mark}>{words.atField[fieldOf(notice, subject)]}</span>
-            <span className={styles.whole}>{text(notice, subject.facts)}</span>{' '}
-            <small>{words.graded(notice.fact.grade, formatDate(notice.fact.checkedOn))}</small>
+            <span className={styles.mark}>{words.atField[fieldOf(remark, subject)]}</span>
+            <span className={styles.whole}>{text(remark, subject.facts)}</span>{' '}
+            <small>{words.graded(remark.fact.grade, formatDate(remark.fact.checkedOn))}</small>
           </span>
         </li>
       ))}
@@ -48,9 +48,9 @@ export function Notices(subject: Subject) {
   )
 }
 
-function due({ facts, loan: { choices, plan, input, currency } }: Subject): Notice[] {
+function due({ facts, loan: { choices, plan, input, currency } }: Subject): LoanRemark[] {
   const { product } = facts
-  return notices(
+  return loanRemarks(
     {
       product,
       currency,
@@ -66,7 +66,7 @@ function due({ facts, loan: { choices, plan, input, currency } }: Subject): Noti
   )
 }
 
-function fieldOf({ code }: Notice, { facts }: Subject): LimitedField {
+function fieldOf({ code }: LoanRemark, { facts }: Subject): LimitedField {
   switch (code) {
     case 'longer-than-usual':
       return 'months'
@@ -78,7 +78,10 @@ function fieldOf({ code }: Notice, { facts }: Subject): LimitedField {
   }
 }
 
-function text({ code, fact }: Notice, { product, rulesAndCaps: { vehicleAgeAndTerm: age } }: CalculatorFacts): string {
+function text(
+  { code, fact }: LoanRemark,
+  { product, rulesAndCaps: { vehicleAgeAndTerm: age } }: CalculatorFacts,
+): string {
   const percent = (value: number) => formatPercent(value, 0, 2)
   switch (code) {
     case 'first-home-only':

@@ -4,7 +4,7 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { initialState } from '#core/calculator/state.ts'
 import { knownOn } from '#core/owner/known.ts'
-import { Notices } from './notices.tsx'
+import { LoanRemarks } from './loan-remarks.tsx'
 
 test.each([
   ['2026-11-21', true],
@@ -12,7 +12,7 @@ test.each([
 ])('on %s a long car loan is told of the age of the car: %s', (today, isTold) => {
   const facts = calculatorFacts('car', knownOn(today))
   const loan = loanOf(facts, initialState(facts, '?rok=90').choices)
-  const html = renderToStaticMarkup(<Notices facts={facts} loan={loan} />).replaceAll('\u00a0', ' ')
+  const html = renderToStaticMarkup(<LoanRemarks facts={facts} loan={loan} />).replaceAll('\u00a0', ' ')
   expect(html).toContain('Uobičajeni najduži rok: 84 meseca.')
   expect(html.includes('starost vozila i rok zajedno najviše 10 do 12 godina.')).toBe(isTold)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { knownOn } from '#core/owner/known.ts'
-import { type NoticeSubject, notices } from './notices.ts'
+import { loanRemarks, type RemarkedLoan } from './loan-remarks.ts'
 import { rateCap } from './rate-caps.ts'
 import { rulesAndCaps } from './rules-and-caps.ts'
 
-const housing: NoticeSubject = {
+const housing: RemarkedLoan = {
   product: 'housing',
   currency: 'EUR',
   loanToValue: 80,
@@ -12,8 +12,8 @@ const housing: NoticeSubject = {
   ratePercent: 4.5,
   effectiveRatePercent: 4.64,
 }
-const codes = (subject: NoticeSubject, today = '2026-11-21') =>
-  notices(subject, rulesAndCaps(subject.product, knownOn(today))).map((notice) => notice.code)
+const codes = (subject: RemarkedLoan, today = '2026-11-21') =>
+  loanRemarks(subject, rulesAndCaps(subject.product, knownOn(today))).map((remark) => remark.code)
 
 describe('deposit', () => {
   test.each([
@@ -31,15 +31,15 @@ describe('deposit', () => {
   })
 
   test('other euro-indexed loans need a deposit of 30 %, dinar loans none', () => {
-    const cash: NoticeSubject = { ...housing, product: 'cash', loanToValue: 100, months: 60 }
+    const cash: RemarkedLoan = { ...housing, product: 'cash', loanToValue: 100, months: 60 }
     expect(codes(cash)).toEqual(['deposit-for-indexed'])
     expect(codes({ ...cash, currency: 'RSD' })).toEqual([])
     expect(codes({ ...cash, product: 'car', loanToValue: 70 })).toEqual([])
     expect(codes({ ...cash, product: 'car', loanToValue: 70.5 })).toEqual(['deposit-for-indexed'])
   })
 
-  test('a notice states the limit and the day it was checked', () => {
-    expect(notices({ ...housing, loanToValue: 85 }, rulesAndCaps('housing', knownOn('2026-12-01')))).toEqual([
+  test('a remark states the limit and the day it was checked', () => {
+    expect(loanRemarks({ ...housing, loanToValue: 85 }, rulesAndCaps('housing', knownOn('2026-12-01')))).toEqual([
       { code: 'first-home-only', fact: { value: 80, checkedOn: '2026-11-21', grade: 'published' } },
     ])
   })
@@ -62,13 +62,13 @@ test('the age limit for used cars is given for car loans only, and only while it
   expect(rulesAndCaps('housing', knownOn('2026-11-21'))).not.toHaveProperty('vehicleAgeAndTerm')
 })
 
-test('a car loan longer than most banks grant has a notice', () => {
-  const car: NoticeSubject = { ...housing, product: 'car', loanToValue: 70, months: 84 }
+test('a car loan longer than most banks grant has a remark', () => {
+  const car: RemarkedLoan = { ...housing, product: 'car', loanToValue: 70, months: 84 }
   expect([codes(car), codes({ ...car, months: 85 })]).toEqual([[], ['longer-than-usual']])
 })
 
 describe('caps', () => {
-  const cash: NoticeSubject = {
+  const cash: RemarkedLoan = {
     product: 'cash',
     currency: 'RSD',
     loanToValue: 100,
@@ -82,7 +82,7 @@ describe('caps', () => {
     expect(codes({ ...cash, effectiveRatePercent: 15.86 }, '2025-10-01')).toEqual(['effective-cap'])
   })
 
-  test('a nominal rate above its cap has a notice', () => {
+  test('a nominal rate above its cap has a remark', () => {
     expect(codes({ ...cash, ratePercent: 13.8 }, '2025-10-01')).toEqual(['nominal-cap'])
   })
 
@@ -93,7 +93,7 @@ describe('caps', () => {
     expect(codes({ ...cash, ratePercent: nominal, effectiveRatePercent: effective }, '2025-10-01')).toEqual([])
   })
 
-  test('have no notice once the published values have expired', () => {
+  test('have no remark once the published values have expired', () => {
     expect(rateCap('effective', 'cash', 'RSD', knownOn('2026-11-21'))).toBeUndefined()
     expect(codes({ ...cash, ratePercent: 90, effectiveRatePercent: 900 })).toEqual([])
   })

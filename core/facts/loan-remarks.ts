@@ -10,7 +10,7 @@ type KnownRule = Pick<Fact, 'value' | 'checkedOn' | 'grade'>
 /** A cap as the browser gets it. */
 export type KnownCap = Pick<Fact, 'value' | 'validFrom' | 'checkedOn' | 'grade'>
 
-/** The rules and caps of a product valid on a day; unknown ones are absent (`notice-facts.ts`). */
+/** The rules and caps of a product valid on a day; unknown ones are absent (`rules-and-caps.ts`). */
 export type RulesAndCaps = {
   rules: Partial<Record<RuleName, number>>
   /** How far they can be relied on; one that is not here was published somewhere. */
@@ -27,7 +27,7 @@ export type RulesAndCaps = {
 }
 
 /** A remark on a calculation, which is still shown; the texts are in `content/`. */
-export type Notice = { code: RuleCode; fact: KnownRule } | { code: 'nominal-cap' | 'effective-cap'; fact: KnownCap }
+export type LoanRemark = { code: RuleCode; fact: KnownRule } | { code: 'nominal-cap' | 'effective-cap'; fact: KnownCap }
 
 type RuleCode =
   | 'first-home-only'
@@ -37,7 +37,7 @@ type RuleCode =
   | 'longer-than-usual'
 
 /** The loan that remarks are made on. */
-export type NoticeSubject = {
+export type RemarkedLoan = {
   product: Product
   currency: Currency
   /** Loan in percent of the price; for cash, without a deposit, 100. */
@@ -51,14 +51,17 @@ export type NoticeSubject = {
 /**
  * The remarks that apply to a loan. Unknown rules and caps are skipped.
  */
-export function notices(subject: NoticeSubject, facts: RulesAndCaps): Notice[] {
-  return [...depositNotices(subject, facts), ...termNotices(subject, facts), ...capNotices(subject, facts)]
+export function loanRemarks(subject: RemarkedLoan, facts: RulesAndCaps): LoanRemark[] {
+  return [...depositRemarks(subject, facts), ...termRemarks(subject, facts), ...capRemarks(subject, facts)]
 }
 
-function depositNotices({ product, currency, loanToValue: loanPercent }: NoticeSubject, facts: RulesAndCaps): Notice[] {
+function depositRemarks(
+  { product, currency, loanToValue: loanPercent }: RemarkedLoan,
+  facts: RulesAndCaps,
+): LoanRemark[] {
   if (currency !== 'EUR') return [] // the limits apply to euro-indexed loans
   const about = (code: RuleCode, name: RuleName, isBroken: (value: number) => boolean) =>
-    ruleNotice(facts, code, name, isBroken)
+    ruleRemark(facts, code, name, isBroken)
   if (product !== 'housing')
     return about('deposit-for-indexed', 'indexed.least-deposit', (least) => 100 - loanPercent < least)
 
@@ -72,27 +75,27 @@ function depositNotices({ product, currency, loanToValue: loanPercent }: NoticeS
   return found.slice(0, 1)
 }
 
-function termNotices({ product, months }: NoticeSubject, facts: RulesAndCaps): Notice[] {
+function termRemarks({ product, months }: RemarkedLoan, facts: RulesAndCaps): LoanRemark[] {
   if (product !== 'car') return []
-  return ruleNotice(facts, 'longer-than-usual', 'car.usual-term', (usual) => months > usual)
+  return ruleRemark(facts, 'longer-than-usual', 'car.usual-term', (usual) => months > usual)
 }
 
-function ruleNotice(
+function ruleRemark(
   { rules, grades, rulesCheckedOn, checkedLater }: RulesAndCaps,
   code: RuleCode,
   name: RuleName,
   isBroken: (value: number) => boolean,
-): Notice[] {
+): LoanRemark[] {
   const value = rules[name]
   return value !== undefined && isBroken(value)
     ? [{ code, fact: { value, checkedOn: checkedLater[name] ?? rulesCheckedOn, grade: grades[name] ?? 'published' } }]
     : []
 }
 
-function capNotices(
-  { currency, ratePercent, effectiveRatePercent = 0 }: NoticeSubject,
+function capRemarks(
+  { currency, ratePercent, effectiveRatePercent = 0 }: RemarkedLoan,
   { caps }: RulesAndCaps,
-): Notice[] {
+): LoanRemark[] {
   const nominal = caps[`nominal.${currency}`]
   const effective = caps[`effective.${currency}`]
   return [
