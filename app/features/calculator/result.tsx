@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { InterestShare } from '#app/ui/interest-share.tsx'
@@ -15,6 +14,7 @@ import { formatAmount, formatPercent } from '#core/money/format.ts'
 import { LoanRemarks } from './loan-remarks.tsx'
 import styles from './result.module.css'
 import { interestPerHundredText, resultRows, resultSentence, shownRate } from './result-rows.ts'
+import { UnfoldButton } from './unfold-button.tsx'
 
 type ResultProps = {
   facts: CalculatorFacts
@@ -61,16 +61,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
           </div>
         ))}
       </dl>
-      <Button
-        tone="text"
-        size="small"
-        className={styles.more}
-        aria-expanded={isWhole}
-        data-react=""
-        onClick={() => setIsWhole(!isWhole)}
-      >
-        {isWhole ? results.fewer : results.all}
-      </Button>
+      <UnfoldButton isUnfolded={isWhole} words={results} className={styles.more} onClick={() => setIsWhole(!isWhole)} />
       {fullRate !== undefined && (
         <p className={styles.sentence}>{results.fullRate(facts.product, formatPercent(fullRate))}</p>
       )}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#app/ui/button.tsx'
+import { UnfoldButton } from '#app/features/calculator/unfold-button.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 import { schedule as words } from '#content/calculator-plan.ts'
 import type { Loan } from '#core/calculator/loan.ts'
@@ -42,16 +42,7 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
         </table>
       </ScrollBox>
       {isFoldable && (
-        <Button
-          tone="text"
-          size="small"
-          className={styles.more}
-          aria-expanded={isWhole}
-          data-react=""
-          onClick={handleFold}
-        >
-          {isWhole ? words.years.fewer : words.years.all}
-        </Button>
+        <UnfoldButton isUnfolded={isWhole} words={words.years} className={styles.more} onClick={handleFold} />
       )}
     </>
   )
