@@ -10,14 +10,11 @@ export type CallSlot = { day: IsoDate; from: number; to: number }
 export const DAYS_TO_CHOOSE = 15
 
 const HOUR_MS = 3_600_000
-const belgradeClock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Belgrade',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
+let belgradeClock: Intl.DateTimeFormat | undefined // made when it is first needed: it takes a phone long
 
 /** The current hour; windows open and close on the hour. */
 export function hourInBelgrade(moment: Date): number {
+  belgradeClock ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Belgrade', hour: '2-digit', hourCycle: 'h23' })
   return Number(belgradeClock.format(moment))
 }
 

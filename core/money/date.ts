@@ -60,16 +60,17 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && iso(time) === text
 }
 
-// Marked as pure, so that it is tree-shaken from page scripts that do not use it.
-const belgrade = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Belgrade',
-  year: 'numeric', // WebKit's short date has two digits of it
-  month: '2-digit',
-  day: '2-digit',
-})
+// Made when it is first needed: a phone works on it for a tenth of a second, and a calculator needs none.
+let belgrade: Intl.DateTimeFormat | undefined
 
 /** The calendar day in Belgrade at a given time. */
 export function dayInBelgrade(moment: Date): IsoDate {
+  belgrade ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Belgrade',
+    year: 'numeric', // WebKit's short date has two digits of it
+    month: '2-digit',
+    day: '2-digit',
+  })
   // From parts, because the order in the formatted text depends on the engine.
   const found = new Map(belgrade.formatToParts(moment).map((part) => [part.type, part.value]))
   return `${found.get('year')}-${found.get('month')}-${found.get('day')}`
