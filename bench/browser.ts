@@ -29,20 +29,24 @@ export async function onPhones<T>(run: (newPhone: () => Promise<Phone>) => Promi
 }
 
 /** A processor four times slower, as in a mid-range phone. */
-export async function slowProcessor({ cdp }: Phone): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+export const SLOW_PROCESSOR = { rate: 4 }
+
+const bytesPerSecond = 1_600_000 / 8
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: bytesPerSecond,
+  uploadThroughput: bytesPerSecond,
 }
 
-/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s. */
+export async function slowProcessor({ cdp }: Phone): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR)
+}
+
 export async function slowLine({ cdp }: Phone): Promise<void> {
-  const bytesPerSecond = 1_600_000 / 8
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
+  await cdp.send('Network.emulateNetworkConditions', SLOW_LINE)
 }
 
 /** Waits until React is running on the page. */

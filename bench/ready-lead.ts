@@ -2,8 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '#core/site/routes.ts'
 import { leadDialog, visitor } from '#tests/support/lead-form.ts'
-import { onPhones, type Phone } from './browser.ts'
-import { visit } from './first-touch.ts'
+import { onPhones, type Phone, slowLine, slowProcessor } from './browser.ts'
 import { withPressedServer } from './idle-server.ts'
 import { type BenchRow, type Effort, measured } from './row.ts'
 
@@ -30,8 +29,12 @@ export async function benchReadyLead({ runs }: Effort): Promise<BenchRow[]> {
 }
 
 async function lostFields(phone: Phone, address: string, atMs: number): Promise<number> {
-  const { page, now } = { page: phone.page, ...(await visit(phone, address, 'h1')) }
-  await pause(Math.max(0, atMs - now()))
+  const { page } = phone
+  await slowLine(phone)
+  await slowProcessor(phone)
+  await page.goto(address, { waitUntil: 'commit' })
+  const began = await page.evaluate(() => performance.timeOrigin)
+  await pause(Math.max(0, began + atMs - (performance.timeOrigin + performance.now())))
   await page.locator('main [data-lead]').first().tap()
   const dialog = leadDialog(page)
   for (const [name, label] of fields)

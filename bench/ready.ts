@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '#core/site/routes.ts'
-import { onPhones, type Phone } from './browser.ts'
+import { type BarePhone, onBarePhones } from './bare-phone.ts'
 import { nuxtControl } from './controls.ts'
 import { type Expected, expected, type Place, type Touched, tap, touchMs, visit } from './first-touch.ts'
 import { serveFolder } from './folder-server.ts'
@@ -26,7 +26,7 @@ const form = 'form[aria-label="Podaci za obračun"]'
 const instalment = '[aria-label=Rezultat] dl dd'
 const onSlider =
   (share: number) =>
-  (phone: Phone, { x, y, width }: Place) =>
+  (phone: BarePhone, { x, y, width }: Place) =>
     tap(phone, x + width * share, y + 12)
 
 const slider: Touched = { figure: instalment, target: `${form} input[type=range]`, touch: onSlider(0.7) }
@@ -104,7 +104,7 @@ async function touchRows(pages: TouchedPage[], runs: number): Promise<BenchRow[]
   const tried: (TouchedPage & { expected: Expected })[] = []
   for (const page of pages) tried.push({ ...page, expected: await expected(page.address, page.what) })
   const samples = tried.flatMap((page) => MOMENTS.map((moment) => ({ page, moment, ms: [] as number[] })))
-  await onPhones(async (newPhone) => {
+  await onBarePhones(async (newPhone) => {
     for (let run = 0; run < runs; run += 1)
       for (const { page, moment, ms } of samples)
         ms.push(await touchMs(await newPhone(), page.address, page.expected, moment.atMs))
@@ -138,7 +138,7 @@ async function readyRows(pages: TouchedPage[], runs: number): Promise<BenchRow[]
     const left = await expected(page.address, { ...page.what, touch: onSlider(0.5) })
     tried.push({ page, sides: [right, left], painted: [], ready: [] })
   }
-  await onPhones(async (newPhone) => {
+  await onBarePhones(async (newPhone) => {
     for (let run = 0; run < runs; run += 1)
       for (const { page, sides, painted, ready } of tried) {
         const times = await readiness(await newPhone(), page.address, sides)
@@ -162,7 +162,7 @@ async function readyRows(pages: TouchedPage[], runs: number): Promise<BenchRow[]
 }
 
 /** The slider is touched all the time, right and left in turns, so that each answer belongs to one touch. */
-async function readiness(phone: Phone, address: string, sides: [Expected, Expected]) {
+async function readiness(phone: BarePhone, address: string, sides: [Expected, Expected]) {
   const { shown, now, firstPaint } = await visit(phone, address, sides[0].figure)
   const touches: { at: number; text: string }[] = []
   for (let at = FROM_MS; at < UNTIL_MS; at += TOUCH_EVERY_MS) {
@@ -172,18 +172,21 @@ async function readiness(phone: Phone, address: string, sides: [Expected, Expect
     void side.touch(phone, side.place)
   }
   await pause(TOUCH_EVERY_MS)
+  const figures = await shown()
   const isAnswered = ({ at, text }: (typeof touches)[number]) =>
-    shown.some((figure) => figure.text === text && figure.at >= at && figure.at <= at + READY_WITHIN_MS)
+    figures.some((figure) => figure.text === text && figure.at >= at && figure.at <= at + READY_WITHIN_MS)
   const firstReady = touches.findLastIndex((touch) => !isAnswered(touch)) + 1
   return { painted: await firstPaint(), ready: touches[firstReady]?.at ?? Number.POSITIVE_INFINITY }
 }
 
 /** Replaces the first digit of a field by a 2, as with a caret before it and one key. */
-async function keyOverFirstDigit({ page }: Phone, { target }: Place): Promise<void> {
-  await page.evaluate((selector) => {
+async function keyOverFirstDigit({ cdp, evaluate }: BarePhone, { target }: Place): Promise<void> {
+  await evaluate((selector) => {
     const box = document.querySelector<HTMLInputElement>(selector)
     box?.focus({ preventScroll: true })
     box?.setSelectionRange(0, 1)
   }, target)
-  await page.keyboard.press('2')
+  const key = { key: '2', code: 'Digit2', windowsVirtualKeyCode: 50 }
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '2', ...key })
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
 }
