@@ -17,17 +17,6 @@ function moving(): string[] {
   return [...found]
 }
 
-test('nothing moves with reduced motion', async ({ page }) => {
-  for (const path of everyPage) {
-    await openWithReact(page, path)
-    await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet
-    expect.soft(await page.evaluate(moving), path).toEqual([])
-    expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-  }
-  await openLead(page)
-  expect(await page.evaluate(moving)).toEqual([])
-})
-
 /** Controls distinguished only by colour, with their texts. Runs in the page. */
 function edgeless(): string[] {
   const isDrawn = (style: CSSStyleDeclaration) =>
@@ -52,28 +41,35 @@ function unlikeTheirText(): string[] {
     .map(({ text, color }) => `${color} in ${text.localName} „${text.innerText.slice(0, 40)}”`)
 }
 
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
-  test('every icon has the system colour of its text', async ({ page }) => {
+test('on every page nothing moves with reduced motion, and in forced colours every control and icon is seen', async ({
+  page,
+}) => {
+  for (const path of everyPage) {
+    await openWithReact(page, path)
+    await page.waitForFunction(() => document.styleSheets.length > 1) // the whole sheet
+    expect.soft(await page.evaluate(moving), path).toEqual([])
+    expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await page.evaluate(edgeless), `${path}: without a border, an underline or an icon`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const path of everyPage) {
-      await openWithReact(page, path)
-      await page.waitForFunction(() => document.styleSheets.length > 1)
-      expect.soft(await page.evaluate(unlikeTheirText), path).toEqual([])
-    }
-  })
-
-  test('every control keeps a border, an underline or an icon, and the focus ring is visible', async ({ page }) => {
-    for (const path of everyPage) {
-      await openWithReact(page, path)
-      await page.waitForFunction(() => document.styleSheets.length > 1)
-      expect.soft(await page.evaluate(edgeless), path).toEqual([])
-    }
+    expect.soft(await page.evaluate(unlikeTheirText), `${path}: icons without the system colour`).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+  }
+  await test.step('the focus ring is visible in forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
     expect(outline).toBe('solid')
   })
+  await test.step('nothing moves in the lead dialog', async () => {
+    await page.emulateMedia({ forcedColors: 'none' })
+    await openLead(page)
+    expect(await page.evaluate(moving)).toEqual([])
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('the form does not show through around the button that sends it', async ({ page }) => {
     await page.setViewportSize(narrow)

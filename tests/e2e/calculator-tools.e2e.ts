@@ -13,16 +13,6 @@ import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
 
-test('tools tell what a higher rate, the other way to repay and a dearer euro would cost', async ({ page }) => {
-  await openCalculator(page, housing.path)
-  await reachTools(page)
-  await expect(tools(page, 'Ako se kamata promeni')).toContainText('rata je 454,23\u00a0EUR: 48,88\u00a0EUR više')
-  await expect(tools(page, 'Ako se kamata promeni')).toContainText('559,37')
-  await expect(tools(page, 'Poređenje načina otplate')).toContainText('11.774,15\u00a0EUR manje kamate')
-  const dearer = 'Ako evro poskupi za 10%, rata je 52.258\u00a0RSD: 4.751\u00a0RSD više'
-  await expect(await openTool(page, 'Ako se promeni kurs')).toContainText(dearer)
-})
-
 test('a slider raises the rate in place, and an income marks where it gets too much', async ({ page }) => {
   await openCalculator(page, housing.path)
   await reachTools(page)
@@ -58,9 +48,18 @@ test('a slider raises the rate in place, and an income marks where it gets too m
   await expect(tool).not.toContainText('primanja')
 })
 
-test('an early repayment is computed both ways, with the legal fee', async ({ page }) => {
+test('tools tell what the loan may come to, and an early repayment is computed both ways, with the legal fee', async ({
+  page,
+}) => {
   await openCalculator(page, housing.path)
   await reachTools(page)
+  await test.step('a higher rate, the other way to repay and a dearer euro', async () => {
+    await expect(tools(page, 'Ako se kamata promeni')).toContainText('rata je 454,23\u00a0EUR: 48,88\u00a0EUR više')
+    await expect(tools(page, 'Ako se kamata promeni')).toContainText('559,37')
+    await expect(tools(page, 'Poređenje načina otplate')).toContainText('11.774,15\u00a0EUR manje kamate')
+    const dearer = 'Ako evro poskupi za 10%, rata je 52.258\u00a0RSD: 4.751\u00a0RSD više'
+    await expect(await openTool(page, 'Ako se promeni kurs')).toContainText(dearer)
+  })
   const tool = tools(page, 'Prevremena otplata')
   await expect(tool).toContainText('66\u00a0rata manje i 17.101,75\u00a0EUR manje kamate;')
   await expect(tool).toContainText('349,76\u00a0EUR umesto 405,35\u00a0EUR i 6.673,25\u00a0EUR manje kamate')

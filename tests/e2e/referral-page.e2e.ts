@@ -106,8 +106,13 @@ test('an enquiry of someone who wants to refer opens from the page', async ({ pa
 })
 
 test.describe('the link of a referral', () => {
-  test('is the home page with the code, shown as a QR code, and copied by a press', async ({ page, context, site }) => {
+  test('is the home page with the code, shown as a QR code, copied by a press, and printed as only a card', async ({
+    page,
+    context,
+    site,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.assign(window, { print: () => {} }))
     await page.goto(`${PATH}?referral=agencija-7`)
     await expect(linkField(page)).toHaveValue(`${site.url}/?referral=agencija-7`)
     const drawn = page.getByRole('img', { name: 'QR kod Vašeg linka za preporuku' })
@@ -116,6 +121,8 @@ test.describe('the link of a referral', () => {
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link je kopiran.' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?referral=agencija-7`)
+    await page.getByRole('button', { name: 'Odštampajte karticu' }).click()
+    expect(await sheets(page)).toBe(1)
   })
 
   test('is selected for copying by hand if the browser refuses', async ({ page }) => {
@@ -130,13 +137,6 @@ test.describe('the link of a referral', () => {
     const marked = () =>
       linkField(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
     await expect.poll(marked).toEqual([0, (await linkField(page).inputValue()).length])
-  })
-
-  test('is printed as only a card, on one page', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { print: () => {} }))
-    await page.goto(`${PATH}?referral=agencija-7`)
-    await page.getByRole('button', { name: 'Odštampajte karticu' }).click()
-    expect(await sheets(page)).toBe(1)
   })
 
   test('opens the system’s share dialog, and has no button without one', async ({ page, site }) => {

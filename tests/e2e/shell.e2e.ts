@@ -101,11 +101,9 @@ test('the web manifest is linked once the visitor has been here for a while', as
 })
 
 test.describe('address of the office', () => {
+  // The other systems: app/shell/open-maps-app.test.ts.
   const systems = [
     ['iPhone 15', 5, /^maps:/],
-    ['Desktop Safari', 5, /^maps:/], // an iPad says that it is a Mac
-    ['Desktop Safari', 0, /^https:\/\//],
-    ['Galaxy S24', 5, /^geo:/],
     ['Desktop Chrome', 0, /^https:\/\//],
   ] as const
   for (const [device, maxTouchPoints, scheme] of systems) {
