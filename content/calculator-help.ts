@@ -8,7 +8,7 @@ import type { Currency, Minor } from '#core/money/minor.ts'
 import { counted } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { figuresOf, portion, rate } from './figures.ts'
-import { burdenRange, burdenShares, checkedText } from './loan-facts.ts'
+import { checkedText, dtiRange, dtiShares } from './loan-facts.ts'
 import type { Block, Section, Text } from './page.ts'
 import { present, sentences } from './present.ts'
 
@@ -167,10 +167,10 @@ export const differenceQuestion: Question = {
 }
 
 /** The largest share of income a bank allows, and the one we advise, for answers about what one can afford. */
-export function burdenText(known: Known): Text {
-  const burden = burdenShares(known)
+export function dtiText(known: Known): Text {
+  const dti = dtiShares(known)
   return sentences(
-    burden && `Banke po pravilu dopuštaju da sve rate zajedno odnesu ${burdenRange(burden)} primanja.`,
-    burden && `Mi savetujemo najviše ${portion(burden.careful)}.`,
+    dti && `Banke po pravilu dopuštaju da sve rate zajedno odnesu ${dtiRange(dti)} primanja.`,
+    dti && `Mi savetujemo najviše ${portion(dti.careful)}.`,
   )
 }

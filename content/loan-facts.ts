@@ -199,7 +199,7 @@ export function largestShares(known: Known): Shares | undefined {
 }
 
 /** Shares of income all instalments together may take; undefined unless all three hold. */
-export function burdenShares(known: Known): { careful: number; usual: number; limit: number } | undefined {
+export function dtiShares(known: Known): { careful: number; usual: number; limit: number } | undefined {
   const careful = ruleValue('burden.careful', known)
   const usual = ruleValue('burden.usual', known)
   const limit = ruleValue('burden.limit', known)
@@ -208,7 +208,7 @@ export function burdenShares(known: Known): { careful: number; usual: number; li
 }
 
 /** `50–60%`, what banks let all instalments together take of an income. */
-export function burdenRange({ usual, limit }: { usual: number; limit: number }): string {
+export function dtiRange({ usual, limit }: { usual: number; limit: number }): string {
   return `${formatDecimal(usual, 0, 2)}–${portion(limit)}`
 }
 

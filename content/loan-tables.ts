@@ -13,7 +13,7 @@ import { counted, termInYears } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
 import { figuresOf, portion, rate } from './figures.ts'
 import { exchangeText } from './grades.ts'
-import { burdenRange, burdenShares } from './loan-facts.ts'
+import { dtiRange, dtiShares } from './loan-facts.ts'
 import type { Block } from './page.ts'
 import { sentences } from './present.ts'
 
@@ -83,26 +83,26 @@ export function incomeTable(
   terms: readonly number[],
   known: Known,
 ): Block | undefined {
-  const burden = burdenShares(known)
+  const dti = dtiShares(known)
   const exchange = middleRate(known)
-  if (!burden || (currency === 'EUR' && !exchange)) return undefined
+  if (!dti || (currency === 'EUR' && !exchange)) return undefined
   const loan = { ratePercent, currency, middleRate: exchange?.value ?? 1 } // a loan in dinars needs none
   return {
     kind: 'table',
-    caption: `Koliko primanja treba da sve rate budu najviše ${portion(burden.careful)}, koliko savetujemo (RSD)`,
+    caption: `Koliko primanja treba da sve rate budu najviše ${portion(dti.careful)}, koliko savetujemo (RSD)`,
     head: [`Kredit (${currency})`, ...terms.map(named)],
     numeric: true,
     groups: [
       {
         rows: principals.map((principal) => [
           formatAmount(principal, 0),
-          ...terms.map((months) => formatAmount(neededIncome({ ...loan, principal, months }, burden.careful), 0)),
+          ...terms.map((months) => formatAmount(neededIncome({ ...loan, principal, months }, dti.careful), 0)),
         ]),
       },
     ],
     note: sentences(
       `Neto, mesečno, bez drugih rata, zaokruženo naviše na hiljadu; NKS ${rate(ratePercent)}, jednaki anuiteti${currency === 'EUR' && exchange ? ` (uz ${exchangeText(exchange)})` : ''}.`,
-      `Banke dopuštaju ${burdenRange(burden)}.`,
+      `Banke dopuštaju ${dtiRange(dti)}.`,
     ),
   }
 }

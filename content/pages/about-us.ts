@@ -2,7 +2,7 @@ import { accessibilityChecks, accessibilityLimits } from '#content/accessibility
 import { businessOf, isSample, sampleMark } from '#content/business.ts'
 import { portion } from '#content/figures.ts'
 import { literal } from '#content/inline.ts'
-import { burdenShares } from '#content/loan-facts.ts'
+import { dtiShares } from '#content/loan-facts.ts'
 import type { Block, Page, Section } from '#content/page.ts'
 import { present } from '#content/present.ts'
 import { typeset } from '#content/typeset.ts'
@@ -161,7 +161,7 @@ function partners(owner: OwnerData): Section {
 const sampleNote: Block = { kind: 'note', tone: 'info', text: sampleMark.note }
 
 function rules(known: Known): Section {
-  const burden = burdenShares(known)
+  const dti = dtiShares(known)
   return {
     id: 'nasa-pravila',
     heading: 'Naša pravila',
@@ -181,9 +181,9 @@ function rules(known: Known): Section {
             term: 'Svaki broj ima datum',
             text: 'Na svakoj stranici sa kamatama, ograničenjima i tarifama piše odakle je broj: provereno kod ustanove, objavljeno u štampi ili kod banke, ili naša pretpostavka. Broj kojem je rok prošao ne prikazujemo kao važeći.',
           },
-          burden && {
+          dti && {
             term: 'Kažemo „ne”',
-            text: `Savetujemo da sve rate zajedno odnesu najviše ${portion(burden.careful)} primanja. Ako bi odnele više od ${portion(burden.usual)}, kredit Vam nećemo preporučiti, čak i kada bi banka pristala.`,
+            text: `Savetujemo da sve rate zajedno odnesu najviše ${portion(dti.careful)} primanja. Ako bi odnele više od ${portion(dti.usual)}, kredit Vam nećemo preporučiti, čak i kada bi banka pristala.`,
           },
           {
             term: 'Ne žurimo Vas',

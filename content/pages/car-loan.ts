@@ -1,10 +1,10 @@
 import { bankQuestion } from '#content/borrowing.ts'
 import { exampleAnswer, figuresOf, portion, rate } from '#content/figures.ts'
 import {
-  burdenRange,
-  burdenShares,
   capSentence,
   checkedText,
+  dtiRange,
+  dtiShares,
   earlyFeeText,
   entrepreneurPapers,
   entrepreneurText,
@@ -65,7 +65,7 @@ function givenOn(known: Known) {
     indexedDeposit: ruleValue('indexed.least-deposit', known),
     longestTerm: ruleValue('car.longest-term', known),
     usualTerm: ruleValue('car.usual-term', known),
-    burden: burdenShares(known),
+    dti: dtiShares(known),
   }
 }
 
@@ -304,7 +304,7 @@ function alternatives({ indexedDeposit }: Given): Section {
   }
 }
 
-function conditions({ burden, known, loan, usualTerm }: Given): Section {
+function conditions({ dti, known, loan, usualTerm }: Given): Section {
   return {
     id: 'uslovi',
     heading: 'Uslovi',
@@ -318,8 +318,8 @@ function conditions({ burden, known, loan, usualTerm }: Given): Section {
           'stalan posao, obično bar 6 meseci kod sadašnjeg poslodavca ili 12 meseci ukupno, odnosno penzija',
           entrepreneurText(known),
           'uredna istorija u {kreditni-biro|Kreditnom birou}',
-          burden
-            ? `rate koje zajedno ne prelaze ono što banka dopušta, najčešće ${burdenRange(burden)} primanja; naš savet je ${portion(burden.careful)}, jer vozilo troši i kada stoji`
+          dti
+            ? `rate koje zajedno ne prelaze ono što banka dopušta, najčešće ${dtiRange(dti)} primanja; naš savet je ${portion(dti.careful)}, jer vozilo troši i kada stoji`
             : 'rate koje zajedno ne prelaze ono što banka dopušta; ostavite i rezervu, jer vozilo troši i kada stoji',
           'vozilo koje ispunjava pravila banke o starosti, prodavcu i vrednosti',
         ],

@@ -1,4 +1,4 @@
-import { burdenText, differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
+import { differenceQuestion, dtiText, howWeCompute } from '#content/calculator-help.ts'
 import { figuresOf } from '#content/figures.ts'
 import { ruleValue } from '#content/loan-facts.ts'
 import type { Page, Section } from '#content/page.ts'
@@ -53,7 +53,7 @@ function questions(known: Known): Section {
           longest !== undefined && {
             question: 'Zašto rok ne može da bude duži?',
             answer: [
-              `Najduži rok je ${counted(longest, 'month')}, to jest ${termInYears(longest)}: propisi Narodne banke Srbije od 2021. godine ograničavaju gotovinske kredite na rok kraći od šest godina. ${burdenText(known)} Ako rata ni tada ne staje u te okvire, iznos je prevelik.`,
+              `Najduži rok je ${counted(longest, 'month')}, to jest ${termInYears(longest)}: propisi Narodne banke Srbije od 2021. godine ograničavaju gotovinske kredite na rok kraći od šest godina. ${dtiText(known)} Ako rata ni tada ne staje u te okvire, iznos je prevelik.`,
             ],
           },
           {

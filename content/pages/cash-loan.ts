@@ -2,10 +2,10 @@ import { bankQuestion } from '#content/borrowing.ts'
 import { exampleAnswer, figuresOf, portion, rate } from '#content/figures.ts'
 import {
   averageRate,
-  burdenRange,
-  burdenShares,
   capSentence,
   consumerCaps,
+  dtiRange,
+  dtiShares,
   earlyFeeText,
   entrepreneurPapers,
   entrepreneurText,
@@ -68,7 +68,7 @@ function givenOn(known: Known) {
     loan,
     base: figuresOf(loan),
     longestTerm: ruleValue('cash.longest-term', known),
-    burden: burdenShares(known),
+    dti: dtiShares(known),
     indexedDeposit: ruleValue('indexed.least-deposit', known),
   }
 }
@@ -96,7 +96,7 @@ const whatItIs: Section = {
   ],
 }
 
-function amountAndTerm({ loan, longestTerm, burden, indexedDeposit, known }: Given): Section {
+function amountAndTerm({ loan, longestTerm, dti, indexedDeposit, known }: Given): Section {
   return {
     id: 'iznos-i-rok',
     heading: 'Iznos i rok',
@@ -110,8 +110,8 @@ function amountAndTerm({ loan, longestTerm, burden, indexedDeposit, known }: Giv
         paragraphs: present(
           sentences(
             'Banke nude od nekoliko desetina hiljada do nekoliko miliona dinara. Koliko ćete dobiti, zavisi najviše od primanja i od rata koje već plaćate.',
-            burden &&
-              `Zbir svih rata po pravilu ne sme da pređe ${burdenRange(burden)} primanja, a mi savetujemo da stanete na ${portion(burden.careful)}.`,
+            dti &&
+              `Zbir svih rata po pravilu ne sme da pređe ${dtiRange(dti)} primanja, a mi savetujemo da stanete na ${portion(dti.careful)}.`,
           ),
           longestTerm !== undefined &&
             `Najduži rok: ${counted(longestTerm, 'month')}. Zašto baš toliko? Propisi Narodne banke Srbije od 2021. godine ograničavaju nove gotovinske i potrošačke kredite na rok kraći od šest godina, pa se ponude završavaju mesec dana pre toga. Duže od toga mogu da traju stambeni krediti i krediti za kupovinu vozila.`,
@@ -429,7 +429,7 @@ const traps = ({ known }: Given): Section => ({
   ],
 })
 
-function questions({ loan, known, longestTerm, burden }: Given): Section {
+function questions({ loan, known, longestTerm, dti }: Given): Section {
   const pensioners = marketText('pensioner-burden', known)
   const report = tariffText('credit-report', loan, known)
   return {
@@ -445,10 +445,10 @@ function questions({ loan, known, longestTerm, burden }: Given): Section {
               `${counted(longestTerm, 'month')}, to jest ${termInYears(longestTerm)}. Ako Vam neko nudi duži rok, to nije običan keš kredit: pitajte šta se traži kao obezbeđenje.`,
             ],
           },
-          burden && {
+          dti && {
             question: 'Koliki deo plate sme da bude rata?',
             answer: [
-              `Sve rate zajedno po pravilu mogu da odnesu do ${burdenRange(burden)} primanja${pensioners ? `, a penzionerima često ${pensioners}` : ''}. To je granica banke. Naš savet je ${portion(burden.careful)}: na svakih 100.000 dinara primanja to je ${formatAmount(percentOf(100_000_00, burden.careful), 0)} dinara za sve rate zajedno.`,
+              `Sve rate zajedno po pravilu mogu da odnesu do ${dtiRange(dti)} primanja${pensioners ? `, a penzionerima često ${pensioners}` : ''}. To je granica banke. Naš savet je ${portion(dti.careful)}: na svakih 100.000 dinara primanja to je ${formatAmount(percentOf(100_000_00, dti.careful), 0)} dinara za sve rate zajedno.`,
             ],
           },
           {

@@ -1,4 +1,4 @@
-import { burdenText, differenceQuestion, howWeCompute } from '#content/calculator-help.ts'
+import { differenceQuestion, dtiText, howWeCompute } from '#content/calculator-help.ts'
 import { figuresOf, rate } from '#content/figures.ts'
 import type { Page, Section } from '#content/page.ts'
 import { sentences } from '#content/present.ts'
@@ -56,7 +56,7 @@ function questions(known: Known): Section {
             answer: [
               sentences(
                 'U delu „Koliko mogu da dobijem” upišite primanja i rate koje već plaćate.',
-                burdenText(known),
+                dtiText(known),
                 'Odluku donosi banka.',
               ),
             ],

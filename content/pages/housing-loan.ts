@@ -2,10 +2,10 @@ import { bankQuestion } from '#content/borrowing.ts'
 import { exampleAnswer, type Figures, figuresOf, inDinars, portion, rate } from '#content/figures.ts'
 import { exchangeText } from '#content/grades.ts'
 import {
-  burdenRange,
-  burdenShares,
   capSentence,
   checkedText,
+  dtiRange,
+  dtiShares,
   earlyFeeBrief,
   earlyFeeText,
   entrepreneurPapers,
@@ -73,7 +73,7 @@ function givenOn(known: Known) {
     loan,
     base: figuresOf(loan),
     shares: largestShares(known),
-    burden: burdenShares(known),
+    dti: dtiShares(known),
     youth: youthProgramme(known),
     exchange: middleRate(known),
   }
@@ -97,7 +97,7 @@ const whatItIs: Section = {
   ],
 }
 
-function howMuch({ loan, shares, burden, known }: Given): Section {
+function howMuch({ loan, shares, dti, known }: Given): Section {
   const amounts = marketLeast('housing.amount', known)
   return {
     id: 'koliko-mozete-da-dobijete',
@@ -131,8 +131,8 @@ function howMuch({ loan, shares, burden, known }: Given): Section {
           shares && 'Za dinarske kredite ove granice ne važe, pa učešće određuje sama banka.',
           sentences(
             '**Primanja.** Banka sabira novu ratu, postojeće rate i deo limita po karticama i minusu, pa gleda koliki deo primanja sve to odnosi; neke banke prvo odbiju i {potrosacka-korpa|minimalnu potrošačku korpu}.',
-            burden &&
-              `Sve to zajedno po pravilu sme da odnese najviše ${burdenRange(burden)} primanja. Mi savetujemo da stanete na ${portion(burden.careful)}, da ostane prostora za bolest, kvar ili rast kamate.`,
+            dti &&
+              `Sve to zajedno po pravilu sme da odnese najviše ${dtiRange(dti)} primanja. Mi savetujemo da stanete na ${portion(dti.careful)}, da ostane prostora za bolest, kvar ili rast kamate.`,
             `Svoju granicu izračunajte u delu „Koliko mogu da dobijem” [kalkulatora stambenog kredita](${calculator}).`,
           ),
         ),
@@ -635,7 +635,7 @@ const sale = {
   ],
 }
 
-function questions({ known, loan, base, shares, burden }: Given): Section {
+function questions({ known, loan, base, shares, dti }: Given): Section {
   /** The income that the example's instalment is a share of, in whole euros. */
   const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => formatMoney(income(sharePercent), 'EUR', 0)
@@ -661,11 +661,11 @@ function questions({ known, loan, base, shares, burden }: Given): Section {
               ),
             ],
           },
-          burden && {
+          dti && {
             question: `Kolika plata je potrebna za kredit od ${formatAmount(loan.principal, 0)} evra?`,
             answer: [
               sentences(
-                `Na ${termInYears(loan.months)}, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude ${portion(burden.careful)} primanja, treba oko ${euros(burden.careful)} mesečno; uz ${portion(burden.usual)} oko ${euros(burden.usual)}, a uz ${portion(burden.limit)} oko ${euros(burden.limit)}. Druge iznose i rokove pokazuje tabela u delu „Koliko možete da dobijete”.`,
+                `Na ${termInYears(loan.months)}, uz NKS ${rate(loan.ratePercent)}, rata je ${base.instalment}. Da to bude ${portion(dti.careful)} primanja, treba oko ${euros(dti.careful)} mesečno; uz ${portion(dti.usual)} oko ${euros(dti.usual)}, a uz ${portion(dti.limit)} oko ${euros(dti.limit)}. Druge iznose i rokove pokazuje tabela u delu „Koliko možete da dobijete”.`,
                 'Ako imate i drugih rata, saberite ih sa ovom.',
               ),
             ],

@@ -163,7 +163,7 @@ test('nothing is left when obligations take all of it', () => {
   expect(largestLoan({ netIncome: rsd(50_000_00), obligations: rsd(40_000_00) }, housing, 50)).toBe(0)
 })
 
-describe('the burden', () => {
+describe('debt to income', () => {
   const weigh = (principal: number, months = 360) =>
     debtToIncome(household, { ...housing, principal, months, longestTerm: 360 }, steps)
 

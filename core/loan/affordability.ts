@@ -134,13 +134,13 @@ function heaviestInDinars(principal: Minor, terms: LoanTerms): MinorOf<'RSD'> {
   return converted(minorOf(heaviestInstalment(principal, terms), currency), currency, 'RSD', middleRate)
 }
 
-/** Thresholds between the levels of burden, in percent of net income; the values are dated facts. */
+/** Thresholds between the levels, in percent of net income; the values are dated facts. */
 export type DtiThresholds = { careful: number; usual: number; limit: number }
 
 /** Up to the first threshold, the second, the third, or above it. */
 export type DtiLevel = 'careful' | 'usual' | 'limit' | 'over'
 
-/** The burden of a loan on a household; sums in para, `carefulLoan` in the loan's currency. */
+/** What a household's loans take of its income (DTI); sums in para, `carefulLoan` in the loan's currency. */
 export type DebtToIncome = {
   level: DtiLevel
   /** What determines the level: the share of income, the consumer basket, or a term longer than available. */
@@ -160,7 +160,7 @@ export type DebtToIncome = {
 }
 
 /**
- * The burden of a loan on a household, with the loan and the term that would be `careful`.
+ * What a household's loans take of its income, with the loan and the term that would be `careful`.
  *
  * `loan.longestTerm` is the longest term available, in months: a longer loan is `over` even if it is affordable.
  */
