@@ -41,7 +41,10 @@ export async function compressTexts(folder: string, into: string): Promise<void>
   for (const name of known.difference(needed)) await rm(`${into}/${name}`)
 }
 
-/** The same hash as in the ETags of `server/http/representation.ts`. */
+/**
+ * The same hash as in `server/http/representation.ts`, written twice because `app` and `server` do not see each other and
+ * `core` sees no Node; `tests/contract/static-files.test.ts` fails when they differ.
+ */
 function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
