@@ -115,10 +115,10 @@ const LATER_OF_CALCULATOR = [
 
 /** Removes custom properties that neither the rules nor the document use; the whole sheet defines them again. */
 function withoutUnread(rules: string, document: string): string {
-  const kept = rules.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
+  const pruned = rules.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
     `${rules}${document}`.includes(`var(${name}`) ? declaration : '',
   )
-  return kept === rules ? kept : withoutUnread(kept, document) // those that only a removed one used
+  return pruned === rules ? pruned : withoutUnread(pruned, document) // those that only a removed one used
 }
 
 /** The rules of a style sheet that the first view of a document needs, in their order, minified. */

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
 /** By place. In memory only: an income is neither stored nor written to the address. */
-const kept = new Map<string, unknown>() // written only below, by the visitor: on the server it stays empty
+const values = new Map<string, unknown>() // written only below, by the visitor: on the server it stays empty
 const listeners = new Set<() => void>()
 
 const listen = (listener: () => void) => {
@@ -20,12 +20,12 @@ export function useSessionValue<Value>(place: string, start: Value): [Value, (ne
   return [
     useSyncExternalStore(
       listen,
-      () => (kept.has(place) ? (kept.get(place) as Value) : first),
+      () => (values.has(place) ? (values.get(place) as Value) : first),
       () => first,
     ),
     useCallback(
       (next) => {
-        kept.set(place, next)
+        values.set(place, next)
         for (const listener of listeners) listener()
       },
       [place],

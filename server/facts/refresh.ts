@@ -25,23 +25,23 @@ export type Refreshed = {
 /**
  * Asks every source. What is refused keeps its old row.
  *
- * @param kept what the file says now
+ * @param stored what the file says now
  * @param known all that is known, with which a new value is compared
  */
-export async function refreshFacts(sources: FactSources, kept: FactsFile, known: Known): Promise<Refreshed> {
+export async function refreshFacts(sources: FactSources, stored: FactsFile, known: Known): Promise<Refreshed> {
   const answers: Answers = {}
-  const ask = conditionalAsk(kept.answers, answers)
+  const ask = conditionalAsk(stored.answers, answers)
   const results = await Promise.all(
     readers(sources, known.today, ask).map(async ([fact, read]) => ({
       fact,
-      ...(await taken(fact, read, kept, known)),
+      ...(await taken(fact, read, stored, known)),
     })),
   )
   const refused = results.flatMap(({ fact, refused }): Refusal[] =>
     refused === undefined ? [] : [{ fact, why: refused }],
   )
   const rows = results.flatMap(({ row }) => row ?? [])
-  const others = kept.rows.filter((row) => !results.some(({ fact }) => fact === row.fact)) // no longer asked for
+  const others = stored.rows.filter((row) => !results.some(({ fact }) => fact === row.fact)) // no longer asked for
   const lines = results.map(({ fact, line }) => `${fact}: ${line}`)
   return { file: { rows: [...others, ...rows], refused, answers }, lines }
 }
@@ -56,8 +56,8 @@ function readers({ nbsUrl, ecbUrl, withEuribor }: FactSources, today: IsoDate, a
 
 type Taken = { line: string; row: AddedRow | undefined; refused?: string }
 
-async function taken(fact: FetchedName, read: () => Promise<Reading>, kept: FactsFile, known: Known): Promise<Taken> {
-  const before = kept.rows.find((row) => row.fact === fact)
+async function taken(fact: FetchedName, read: () => Promise<Reading>, stored: FactsFile, known: Known): Promise<Taken> {
+  const before = stored.rows.find((row) => row.fact === fact)
   const keep = (why: string): Taken => ({ line: `refused: ${why}`, row: before, refused: why })
   try {
     const reading = await read()

@@ -16,16 +16,16 @@ type MiniCalculatorProps = {
 /** The small calculator: three loans, one visible at a time. CSS alone switches them, so it works without script. */
 export function MiniCalculator({ loans, date }: MiniCalculatorProps) {
   const [first] = loans
-  const [kept, keep] = useSessionValue<Product | undefined>('small-calculator.product', undefined)
+  const [stored, store] = useSessionValue<Product | undefined>('small-calculator.product', undefined)
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const section = box.current
     // Read on unmount: the choice may have been made before hydration, without an event that React saw.
     return () => {
       const chosen = section?.querySelector<HTMLInputElement>(':checked')
-      keep(loans.find(({ product }) => product === chosen?.value)?.product)
+      store(loans.find(({ product }) => product === chosen?.value)?.product)
     }
-  }, [loans, keep])
+  }, [loans, store])
   return (
     <section ref={box} className={`card ${styles.calculator}`} aria-label={homeCalculator.name}>
       <SegmentedControl
@@ -33,7 +33,7 @@ export function MiniCalculator({ loans, date }: MiniCalculatorProps) {
         isLegendHidden
         name="mini-product"
         options={loans.map(({ product }) => ({ value: product, label: homeCalculator.products[product] }))}
-        field={(product) => ({ defaultChecked: product === (kept ?? first?.product) })}
+        field={(product) => ({ defaultChecked: product === (stored ?? first?.product) })}
       />
       {loans.map((loan) => (
         <MiniPanel key={loan.product} loan={loan} date={date} />

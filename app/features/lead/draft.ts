@@ -2,13 +2,13 @@
 import { isTouched } from '#app/delivery/keep-typed.ts'
 import { LEAD_DRAFT_KEY } from '#core/visit/session-keys.ts'
 import { names } from './form-fields.ts'
-import { type Attempt, type DraftLine, draftFields, type KeptField, keptField } from './keep-draft.ts'
+import { type Attempt, type DraftLine, draftFields, type StoredField, storedField } from './keep-draft.ts'
 import type { leadContext } from './lead-context.ts'
 
 /** All stored lines, merged. */
 export type Draft = {
   /** By key; the last line wins. */
-  fields: Map<string, KeptField>
+  fields: Map<string, StoredField>
   shownMs: number
   pointer: typeof leadContext.pointer
   attempts: Attempt[]
@@ -59,8 +59,8 @@ export function forgetDraft(): void {
 }
 
 /** Checkboxes ticked in the draft but not on the page: the list is still loading, or one loan type is preselected. */
-export function absentTicks(): KeptField[] {
-  const present = new Set(draftFields().map((field) => keptField(field)[0]))
+export function absentTicks(): StoredField[] {
+  const present = new Set(draftFields().map((field) => storedField(field)[0]))
   return [...(readDraft()?.fields.values() ?? [])].filter(([key, , isTicked]) => isTicked && !present.has(key))
 }
 
@@ -81,7 +81,7 @@ export function restoreDraft(draft: Draft, fields: HTMLInputElement[]): boolean 
   let hasText = false
   const sliders: HTMLInputElement[] = []
   for (const field of fields) {
-    const [, value, isTicked] = draft.fields.get(keptField(field)[0]) ?? []
+    const [, value, isTicked] = draft.fields.get(storedField(field)[0]) ?? []
     if (value === undefined || isTicked === undefined) continue
     if (!isTouched(field)) {
       if (field.type === 'checkbox') field.checked = isTicked

@@ -11,15 +11,15 @@ import { leadContext } from './lead-context.ts'
 /** A send whose response may have been lost: its content, and the idempotency key to repeat it with. */
 export type Attempt = { key: string; said: string }
 
-/** The state of one field; for its key see `keptField`. */
-export type KeptField = [key: string, value: string, isTicked: boolean]
+/** The state of one field; for its key see `storedField`. */
+export type StoredField = [key: string, value: string, isTicked: boolean]
 
 /**
  * One stored line; `readDraft` merges them. Time shown and pointer keep a person from being taken for a bot after the
  * reload. A tuple, because boot counts every byte.
  */
 export type DraftLine = [
-  fields: KeptField[],
+  fields: StoredField[],
   shownMs: number,
   pointer: typeof leadContext.pointer | null,
   attempts: Attempt[] | null | undefined,
@@ -31,7 +31,7 @@ export function draftFields(): HTMLInputElement[] {
 }
 
 /** The state of a field. Its key includes the default value, in which checkboxes of one name differ. */
-export function keptField(field: HTMLInputElement): KeptField {
+export function storedField(field: HTMLInputElement): StoredField {
   return [field.name + field.defaultValue, field.value, field.checked]
 }
 
@@ -39,7 +39,7 @@ export function keptField(field: HTMLInputElement): KeptField {
  * Replaces the stored draft. Without `attempts`, before React, it appends a line instead: the fields do not hold the
  * stored draft yet.
  */
-export function keepDraft(fields: KeptField[], attempts?: Attempt[]): void {
+export function keepDraft(fields: StoredField[], attempts?: Attempt[]): void {
   const shownMs = performance.now() - (leadContext.formShownAt ?? 0) // opened before boot: shown since the page loaded
   const line: DraftLine = [fields, shownMs, leadContext.pointer, attempts]
   try {
@@ -55,6 +55,6 @@ export function bootDraft(): void {
   addEventListener('pagehide', () => {
     const touched = draftFields().filter(isTouched)
     if (touched[0] && document.querySelector('[data-island=lead-dialog]:not([data-hydrated])'))
-      keepDraft(touched.map(keptField))
+      keepDraft(touched.map(storedField))
   })
 }

@@ -3,7 +3,7 @@ import { newKey } from '#app/browser/new-key.ts'
 import { isTouched } from '#app/delivery/keep-typed.ts'
 import type { WireLead } from '#core/lead/wire.ts'
 import { absentTicks, forgetDraft, readDraft, restoreDraft, storedDraft } from './draft.ts'
-import { type Attempt, draftFields, keepDraft, keptField } from './keep-draft.ts'
+import { type Attempt, draftFields, keepDraft, storedField } from './keep-draft.ts'
 import { leadContext } from './lead-context.ts'
 
 /** What the form keeps across reloads: its fields, and the idempotency keys of earlier sends. */
@@ -15,7 +15,7 @@ export function useDraftStorage() {
     const fields = draftFields()
     const absent = absentTicks()
     if (absent.length === 0 && !fields.some(isTouched)) forgetDraft()
-    else keepDraft([...absent, ...fields.map(keptField)], attempts.current)
+    else keepDraft([...absent, ...fields.map(storedField)], attempts.current)
   }
 
   /** Restores the draft, and stores what was typed before React. @returns whether a text was restored */

@@ -31,12 +31,12 @@ export async function sendCanary({ siteUrl, db, timeoutMs }: CanaryOptions): Pro
   if (db === undefined) return refusal ?? { outcome: 'taken-elsewhere' }
 
   // Looked up after a refusal too: an answer that is lost or late does not mean that nothing was stored.
-  const [kept] = await newestLeads(db, { limit: 1, referral: lead.referralId ?? undefined })
-  if (kept === undefined) return refusal ?? { outcome: 'not-stored' }
+  const [stored] = await newestLeads(db, { limit: 1, referral: lead.referralId ?? undefined })
+  if (stored === undefined) return refusal ?? { outcome: 'not-stored' }
   try {
-    return refusal ?? (await waitForDelivery(db, kept.id, timeoutMs))
+    return refusal ?? (await waitForDelivery(db, stored.id, timeoutMs))
   } finally {
-    await eraseLeads(db, { id: kept.id })
+    await eraseLeads(db, { id: stored.id })
   }
 }
 

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000
 const HISTORY = 'kreditokaz_istorija'
 
 /** What Directus has of a lead: its events, and the item of the lead itself, which somebody there may have deleted. */
-type Kept = { events: ReadonlySet<string>; lead: string | number | undefined }
+type StoredHistory = { events: ReadonlySet<string>; lead: string | number | undefined }
 
 /**
  * A message brings Directus up to its event. Every event that is missing goes there in order, so that none overtakes
@@ -30,13 +30,13 @@ export function historySender(access: DirectusAccess, db: Db): Send {
     const history = (await historyOf(db, lead.id)).filter((event) => event.seq <= seq)
     if (history.length === 0) return { dropped: 'NO-HISTORY' } // a lead from before calls were promised
     const name = messageName(lead)
-    let kept = await find(access, name)
+    let stored = await find(access, name)
     for (const [index, { seq }] of history.entries()) {
-      if (kept.events.has(eventName(name, seq))) continue
+      if (stored.events.has(eventName(name, seq))) continue
       stopping.throwIfAborted()
-      const isFirst = kept.events.size === 0
-      await add(access, eventRow(lead, history.slice(0, index + 1)), isFirst ? wireLead(lead) : kept.lead)
-      if (isFirst) kept = await find(access, name) // now with the lead's item
+      const isFirst = stored.events.size === 0
+      await add(access, eventRow(lead, history.slice(0, index + 1)), isFirst ? wireLead(lead) : stored.lead)
+      if (isFirst) stored = await find(access, name) // now with the lead's item
     }
     return undefined
   }
@@ -91,7 +91,7 @@ async function remove(access: DirectusAccess, path: string, ids?: string[]): Pro
   if (!response.ok) throw unavailable(response)
 }
 
-async function find(access: DirectusAccess, name: string): Promise<Kept> {
+async function find(access: DirectusAccess, name: string): Promise<StoredHistory> {
   const query = new URLSearchParams({ 'filter[upit][_eq]': name, fields: 'id,lead', limit: '-1' })
   const response = await ask(access, `${HISTORY}?${query}`, 'GET')
   const items = await readItems(response)

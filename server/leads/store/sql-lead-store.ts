@@ -111,27 +111,27 @@ async function insert(
     .returning(['id', 'idempotency_key'])
     .execute()
   const idsByKey = new Map(inserted.map((row) => [row.idempotency_key, row.id]))
-  const fresh = rows.flatMap(([key, submission]) => {
+  const newLeads = rows.flatMap(([key, submission]) => {
     const id = idsByKey.get(key)
     return id === undefined ? [] : [{ id, submission }]
   })
 
-  const types = fresh.flatMap(({ id, submission }) =>
+  const types = newLeads.flatMap(({ id, submission }) =>
     submission.lead.loanTypeIds.map((type) => ({ leads_id: id, loan_types_id: type })),
   )
   if (types.length > 0) await trx.insertInto('leads_loan_types').values(types).execute()
 
-  if (promising && fresh.length > 0) {
-    const events = fresh.map(({ id, submission }) => promising.eventOf(id, submission))
+  if (promising && newLeads.length > 0) {
+    const events = newLeads.map(({ id, submission }) => promising.eventOf(id, submission))
     await trx.insertInto('lead_events').values(events).execute()
   }
-  const messages = fresh.flatMap(({ id, submission }) => [
+  const messages = newLeads.flatMap(({ id, submission }) => [
     ...channels.map((channel) => createdMessage(id, channel, submission.at.toISOString())),
     ...(promising?.mailOf(id, submission) ?? []),
   ])
   if (messages.length > 0) await trx.insertInto('outbox').values(messages.map(wholeRow)).execute()
 
-  return new Set(fresh.map(({ submission }) => submission))
+  return new Set(newLeads.map(({ submission }) => submission))
 }
 
 /** With the same columns in every row: SQLite knows no DEFAULT among values. */

@@ -9,10 +9,10 @@ const MAX_VALUE_LENGTH = 40 // longer than any number in range; the rest is cut 
  */
 export function calculatorQuery(search: string): string {
   const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams()
+  const allowed = new URLSearchParams()
   for (const key of calculatorKeys) {
     const value = asked.get(key)
-    if (value !== null) kept.set(key, value.slice(0, MAX_VALUE_LENGTH))
+    if (value !== null) allowed.set(key, value.slice(0, MAX_VALUE_LENGTH))
   }
-  return kept.size === 0 ? '' : `?${kept}`
+  return allowed.size === 0 ? '' : `?${allowed}`
 }

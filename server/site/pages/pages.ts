@@ -41,9 +41,9 @@ export function createPages(source: PageSource, knowledge: () => Known): BuiltPa
   return {
     at(path, hasChosen = false) {
       const name = hasChosen ? routeAt(path) : undefined
-      return name ? made.chosen(name) : made.fresh.files.get(path)
+      return name ? made.withoutBanner(name) : made.withBanner.files.get(path)
     },
-    notFound: (hasChosen) => (hasChosen ? made.chosen('not-found') : made.fresh.notFound),
+    notFound: (hasChosen) => (hasChosen ? made.withoutBanner('not-found') : made.withBanner.notFound),
     calculator: (name, visit) => made.calculator(name, visit),
     renderedCalculator: (name, visit) => made.renderedCalculator(name, visit),
     all: () => everyFile(made),
@@ -58,15 +58,15 @@ export function createPages(source: PageSource, knowledge: () => Known): BuiltPa
 }
 
 type Made = Pick<Pages, 'calculator' | 'renderedCalculator'> & {
-  fresh: PageSet
-  chosen: (name: PageName) => Representation
+  withBanner: PageSet
+  withoutBanner: (name: PageName) => Representation
 }
 
 function make(source: PageSource, known: Known): Made {
   const { site, renderer, build } = source
-  const fresh = renderAllPages(source, known)
+  const withBanner = renderAllPages(source, known)
   const others = [...buildFiles(build), ...siteFiles({ site, renderer, known })]
-  for (const [path, file] of others) fresh.files.set(path, file)
+  for (const [path, file] of others) withBanner.files.set(path, file)
 
   const chosenPages = new Map<PageName, Representation>()
   const links = new LRUCache<string, Representation>({
@@ -74,14 +74,14 @@ function make(source: PageSource, known: Known): Made {
     sizeCalculation: ({ variants }) => 1 + variants.identity.body.length * 2, // its compressed forms included
   })
   return {
-    fresh,
+    withBanner,
     renderedCalculator: (name, visit) => links.get(linkOf(name, visit)),
     calculator(name, visit) {
       const rendered = planFile(name, source, known, visit.search) ?? renderPage(name, source, known, visit).page
       links.set(linkOf(name, visit), rendered)
       return rendered
     },
-    chosen(name) {
+    withoutBanner(name) {
       const page = chosenPages.get(name) ?? renderPage(name, source, known, { hasChosen: true }).page
       chosenPages.set(name, page)
       return page
@@ -93,8 +93,8 @@ function linkOf(name: RouteName, { search, hasChosen }: Required<Visit>): string
   return `${name} ${hasChosen} ${search}`
 }
 
-function* everyFile({ fresh, chosen }: Made): Generator<Representation> {
-  yield* fresh.files.values()
-  yield fresh.notFound
-  for (const name of [...routeNames, 'not-found'] as const) yield chosen(name)
+function* everyFile({ withBanner, withoutBanner }: Made): Generator<Representation> {
+  yield* withBanner.files.values()
+  yield withBanner.notFound
+  for (const name of [...routeNames, 'not-found'] as const) yield withoutBanner(name)
 }

@@ -18,7 +18,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)
-  const settledLink = useDebounced(link)
+  const debouncedLink = useDebounced(link)
   const title = words.title(calculatorNames[facts.product], briefInstalment(loan), counted(loan.plan.months, 'month'))
   const copy = async () => {
     setIsCopied(undefined) // or a second copy would not be announced
@@ -63,7 +63,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
           onFocus={({ currentTarget }) => selectWhole(currentTarget)}
         />
       )}
-      {isQrShown && <QrCode text={settledLink} label={words.qr} className={styles.qr} />}
+      {isQrShown && <QrCode text={debouncedLink} label={words.qr} className={styles.qr} />}
       <div className={styles.printed}>
         <p>
           {schedule.printed.made(formatDate(facts.today))} {schedule.printed.method}
@@ -71,7 +71,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
         <p>
           {schedule.printed.link}: {link}
         </p>
-        <QrCode text={settledLink} label={words.qr} className={styles.qr} />
+        <QrCode text={debouncedLink} label={words.qr} className={styles.qr} />
       </div>
     </section>
   )

@@ -8,10 +8,10 @@ const RESTS_AFTER_MS = 500
  * a second, and is the value itself while the page is printed.
  */
 export function useDebounced<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), RESTS_AFTER_MS)
+    const timer = setTimeout(() => setDebounced(value), RESTS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [value])
   useEffect(() => {
@@ -24,5 +24,5 @@ export function useDebounced<Value>(value: Value): Value {
       removeEventListener('afterprint', end)
     }
   }, [])
-  return isPrinting ? value : settled
+  return isPrinting ? value : debounced
 }

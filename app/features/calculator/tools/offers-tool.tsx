@@ -45,7 +45,7 @@ function SavedOffers({ loan, state, dispatch }: SectionProps) {
       <p data-answer="">{offers.length === 0 ? words.empty : isFull ? words.full : ''}</p>
       {offers.length > 0 && <Answer>{first}</Answer>}
       <ul className={styles.offers}>
-        {offers.map(({ id, name, query, loan: kept }, index) => (
+        {offers.map(({ id, name, query, loan: saved }, index) => (
           <li key={id} className={styles.offer}>
             <input
               type="text"
@@ -56,10 +56,10 @@ function SavedOffers({ loan, state, dispatch }: SectionProps) {
             />
             <span className={styles.figures}>
               {words.figures(
-                formatMoney(kept.plan.instalment, kept.currency),
-                shownRate(kept.plan.effectiveRateWithCostsPercent),
+                formatMoney(saved.plan.instalment, saved.currency),
+                shownRate(saved.plan.effectiveRateWithCostsPercent),
               )}
-              <small>{termsLine(kept)}</small>
+              <small>{termsLine(saved)}</small>
             </span>
             <Button
               tone="text"

@@ -61,8 +61,8 @@ export function offeredLoan(facts: CalculatorFacts, { query }: Offer): Loan {
 /** Undefined without storage, or if another script's text is stored there. */
 function stored(place: string): Offer[] | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isOffer).slice(0, MOST_OFFERS) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isOffer).slice(0, MOST_OFFERS) : []
   } catch {
     return undefined
   }
