@@ -43,9 +43,8 @@ const plan: Row[] = [
     of: small,
     and: [...islands('calculator'), ...sections, ...tools, ...closedTools, ...answers, ...texts],
   },
-  // With the form: apart, a calculator would have to ask for 1 kB more often than it has to.
   {
-    chunk: 'form',
+    chunk: 'page',
     of: texts,
     and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools, ...closedTools, ...answers],
   },
