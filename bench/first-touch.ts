@@ -1,5 +1,6 @@
 /** One touch of a page that is still loading, and the time until the figure that it changes is on the screen. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { CONSENT_COOKIE, type Consent } from '#core/visit/consent.ts'
 import { type BarePhone, onBarePhones } from './bare-phone.ts'
 import { SLOW_LINE, SLOW_PROCESSOR } from './browser.ts'
 
@@ -13,6 +14,8 @@ export type Touched = {
   figure: string
   /** Selector of the element to touch; the first that matches. */
   target: string
+  /** The visitor has chosen about cookies before: the banner, which may cover the target, is gone. */
+  hasChosen?: boolean
   touch: (phone: BarePhone, place: Place) => Promise<unknown>
 }
 
@@ -39,9 +42,10 @@ declare global {
 }
 
 /** Begins to load a page as a slow phone on a slow line. Resolves when the first byte has come. */
-export async function visit(phone: BarePhone, address: string, figure: string): Promise<Visit> {
+export async function visit(phone: BarePhone, address: string, what: Touched): Promise<Visit> {
   const { cdp, evaluate } = phone
-  await phone.beforeAll(watchFrom, figure)
+  await phone.beforeAll(watchFrom, what.figure)
+  if (what.hasChosen) await choose(phone, address)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', SLOW_LINE)
   await cdp.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR)
@@ -53,7 +57,7 @@ export async function visit(phone: BarePhone, address: string, figure: string): 
 
 /** Milliseconds from a touch at `atMs` to `text` on the screen; infinite when it is lost, that is, not shown in eight seconds. */
 export async function touchMs(phone: BarePhone, address: string, what: Expected, atMs: number): Promise<number> {
-  const { shown, now } = await visit(phone, address, what.figure)
+  const { shown, now } = await visit(phone, address, what)
   await pause(Math.max(0, atMs - now()))
   const began = now()
   await what.touch(phone, what.place)
@@ -74,6 +78,7 @@ export async function expected(address: string, what: Touched): Promise<Expected
   return await onBarePhones(async (newPhone) => {
     const phone = await newPhone()
     const figure = () => phone.evaluate((selector) => document.querySelector(selector)?.textContent, what.figure)
+    if (what.hasChosen) await choose(phone, address)
     await phone.open(address)
     await pause(IDLE_MS)
     const box = await phone.evaluate(boxOf, what.target)
@@ -86,6 +91,10 @@ export async function expected(address: string, what: Touched): Promise<Expected
     if (!text || text === before) throw new Error(`Touching ${what.target} of ${address} leaves ${before} as it is.`)
     return { ...what, place, text }
   })
+}
+
+async function choose({ cdp }: BarePhone, url: string): Promise<void> {
+  await cdp.send('Network.setCookie', { url, name: CONSENT_COOKIE, value: 'rejected' satisfies Consent })
 }
 
 /** A finger that touches for a moment; both events are sent at once, as the page may be too busy to answer the first. */

@@ -39,6 +39,7 @@ const field: Touched = { figure: instalment, target: `${form} input[type=text]`,
 const homeSlider: Touched = {
   figure: '[aria-label="Brzi obračun"] dl dd',
   target: '[aria-label="Brzi obračun"] input[type=range]',
+  hasChosen: true,
   touch: onSlider(0.7),
 }
 
@@ -163,7 +164,7 @@ async function readyRows(pages: TouchedPage[], runs: number): Promise<BenchRow[]
 
 /** The slider is touched all the time, right and left in turns, so that each answer belongs to one touch. */
 async function readiness(phone: BarePhone, address: string, sides: [Expected, Expected]) {
-  const { shown, now, firstPaint } = await visit(phone, address, sides[0].figure)
+  const { shown, now, firstPaint } = await visit(phone, address, sides[0])
   const touches: { at: number; text: string }[] = []
   for (let at = FROM_MS; at < UNTIL_MS; at += TOUCH_EVERY_MS) {
     await pause(Math.max(0, at - now()))
