@@ -23,14 +23,16 @@ async function stopFaults(): Promise<string[] | undefined> {
         return hit && (part.contains(hit) || hit.contains(element))
       }),
     )
-  // What a part brings or the browser has just begun to lay out is where it will be in the next frames.
-  if (!isHit()) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  // What a section brings or the browser has just begun to lay out is where it will be some frames later.
+  for (let frame = 0; frame < 10 && !isHit(); frame++) await new Promise(requestAnimationFrame)
   const rings = [element, element.parentElement, element.nextElementSibling, ...(labels ?? [])]
   const isSlider = element.matches('[type=range]') // its ring is on the thumb, whose style scripts cannot read
   const hasRing = isSlider || rings.some((part) => part && getComputedStyle(part).outlineStyle !== 'none')
   return [
     ...(name ? [] : [`${label} has no name`]),
-    ...(isHit() ? [] : [`${label} is covered or out of sight`]),
+    ...(isHit()
+      ? []
+      : [`${label} is covered or out of sight, ${Math.round(element.getBoundingClientRect().top)} px down`]),
     ...(hasRing ? [] : [`${label} shows no ring`]),
   ]
 }
@@ -40,6 +42,7 @@ const MOST_STOPS = 300
 async function walk(page: Page, path: string): Promise<void> {
   await openWithReact(page, path)
   await layoutAtRest(page)
+  await page.waitForLoadState('networkidle') // on a wide screen a tool is open at first, whose code comes last
   const faults: string[] = []
   let stops = 0
   for (; stops < MOST_STOPS; stops++) {
