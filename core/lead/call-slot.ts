@@ -10,7 +10,7 @@ export type CallSlot = { day: IsoDate; from: number; to: number }
 export const DAYS_TO_CHOOSE = 15
 
 const HOUR_MS = 3_600_000
-let belgradeClock: Intl.DateTimeFormat | undefined // made when it is first needed: it takes a phone long
+let belgradeClock: Intl.DateTimeFormat | undefined // made when it is first needed, as in core/money/date.ts
 
 /** The current hour; windows open and close on the hour. */
 export function hourInBelgrade(moment: Date): number {

@@ -60,7 +60,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && iso(time) === text
 }
 
-// Made when it is first needed: a phone works on it for a tenth of a second, and a calculator needs none.
+// Made when it is first needed: it costs a slow phone a fifth of a second, and a calculator needs none.
 let belgrade: Intl.DateTimeFormat | undefined
 
 /** The calendar day in Belgrade at a given time. */

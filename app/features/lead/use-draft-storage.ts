@@ -36,8 +36,8 @@ export function useDraftStorage() {
    * The idempotency key of a lead: the same for the same content, whatever was sent in between, so that repeating it
    * after a lost response is harmless. Other content is another enquiry, which must not be dropped as a repeat.
    *
-   * @param loans the product whose loan type is preselected and the ticked ones, compared in place of the lead's own list. That list and
-   *   the referral may differ at the second try without the visitor having changed anything
+   * @param loans the product whose loan type is preselected and the ticked ones, compared in place of the lead's own
+   *   list. That list and the referral may differ at the second try without the visitor having changed anything
    */
   const keyFor = (lead: WireLead, loans: unknown[]): string => {
     const said = JSON.stringify({ ...lead, loan_types: loans, referral_id: undefined })
