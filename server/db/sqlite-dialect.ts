@@ -12,6 +12,8 @@ import {
 import { LOCK_WAIT_MS, type SqliteFile } from './sqlite-file.ts'
 import type { Answer } from './sqlite-thread.ts'
 
+const LEAST_WAIT_MS = 500 // a wait for the turn may have been this process standing still
+
 /** Kysely's own is for one connection, on which reads would wait for writes. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -68,7 +70,7 @@ function driver(file: SqliteFile): Driver {
 async function turn(file: SqliteFile): Promise<{ endTurn: () => void; waitMs: number }> {
   const start = performance.now()
   const endTurn = await file.takeTurn()
-  return { endTurn, waitMs: LOCK_WAIT_MS - (performance.now() - start) }
+  return { endTurn, waitMs: Math.max(LOCK_WAIT_MS - (performance.now() - start), LEAST_WAIT_MS) }
 }
 
 /** Every connection that Kysely has is one of ours. */

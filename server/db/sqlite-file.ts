@@ -5,7 +5,10 @@ import type { Answer, Question, Reply } from './sqlite-thread.ts'
 
 /** A SQLite file that another thread holds: this one never waits for its disk. */
 export type SqliteFile = {
-  /** @param waitMs how long to wait while another process holds the file's lock; by default `LOCK_WAIT_MS` */
+  /**
+   * @param waitMs how long to wait while another process holds the file's lock; by default `LOCK_WAIT_MS`. Time in which
+   *   this process stood still does not count.
+   */
   ask: (question: Question, waitMs?: number) => Promise<Answer>
   /** Waits until nobody else in this process writes. @returns ends the turn; calling it twice does nothing */
   takeTurn: () => Promise<() => void>
@@ -16,6 +19,7 @@ export type SqliteFile = {
 /** How long a query waits for another process's lock before it fails with `SQLITE_BUSY`. */
 export const LOCK_WAIT_MS = 5000
 const LOCK_RETRY_MS = 10
+const STALL_MS = 100 // a try that takes longer: this process stood still, and the lock may be free by now
 
 /** Opens the file in a thread of its own; where that fails, every question fails with the reason. */
 export function sqliteFile(path: string): SqliteFile {
@@ -45,13 +49,14 @@ export function sqliteFile(path: string): SqliteFile {
   let closed: Promise<Answer> | undefined
   return {
     async ask(question, waitMs = LOCK_WAIT_MS) {
-      const end = performance.now() + waitMs
-      for (;;) {
+      for (let waitedMs = 0; ; ) {
+        const start = performance.now()
         try {
           return await askOnce(question)
         } catch (error) {
-          if (!isBusy(error) || performance.now() >= end) throw error
+          if (!isBusy(error) || waitedMs >= waitMs) throw error
           await pause(LOCK_RETRY_MS)
+          waitedMs += Math.min(performance.now() - start, STALL_MS)
         }
       }
     },

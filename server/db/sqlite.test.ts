@@ -1,9 +1,10 @@
 /** The file in a thread of its own; tests/contract takes the same ways on both databases. */
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -60,12 +61,27 @@ test('who waits for a lock in vain is told so after five seconds, also behind ot
     )
   const waiting = await Promise.allSettled(['one', 'two', 'three'].map(behind.write))
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(performance.now() - start).toBeGreaterThan(5900) // five, and half a second for each behind the first
   expect(performance.now() - start).toBeLessThan(9000) // one after the other it would be fifteen seconds
   const { error, after = 0 } = (await told) ?? {}
   expect(error).toMatchObject({ code: 'SQLITE_BUSY' })
   expect(after).toBeGreaterThan(4900)
   lock.exec('ROLLBACK')
   await alone.write('next')
+})
+
+test('a process that stood still for longer than it would wait for a lock still waits for it', async () => {
+  const { write, notes, lock } = await opened()
+  const other = lock()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const waiting = write('after')
+  await pause(50)
+  vi.advanceTimersByTime(60_000)
+  await pause(50)
+  other.exec('ROLLBACK')
+  await waiting
+  expect(await notes()).toEqual(['after'])
 })
 
 test('transactions take turns, and a reader sees nothing that is not committed', async () => {
