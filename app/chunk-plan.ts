@@ -16,7 +16,7 @@ const sections = calculator(
   'sections/cost-list',
   'sections/own-example',
   'sections/chart',
-  'sections/plan',
+  'sections/schedule',
   'sections/share-panel',
 )
 const tools = calculator('tools/tools')

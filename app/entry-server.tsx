@@ -13,12 +13,12 @@ import { Island, IslandRoot, isHydratedAtStart, ServerIslands } from './hydratio
 import LeadDialog from './islands/lead-dialog.tsx'
 import Toasts from './islands/toasts.tsx'
 import { pageData } from './page-data.ts'
-import { planFile } from './plan-file.ts'
 import type { PageModule } from './router/page-loaders.ts'
+import { scheduleFile } from './schedule-file.ts'
 import { Shell } from './shell/shell.tsx'
 import { icons } from './ui/icons.ts'
 
-export { icons, pageMeta, planFile, sampleFields }
+export { icons, pageMeta, sampleFields, scheduleFile }
 
 const modules = import.meta.glob<PageModule>('./routes/*.tsx', { eager: true })
 

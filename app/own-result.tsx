@@ -16,7 +16,7 @@ type OwnResultProps = { facts: CalculatorFacts; loan: Loan; href: string }
 
 /** A calculation in short: the rows that the calculator shows a phone before it unfolds the rest. */
 function OwnResult({ facts, loan, href }: OwnResultProps) {
-  const { plan, currency } = loan
+  const { figures, currency } = loan
   const rows = resultRows(facts, loan).filter(({ isDetail }) => !isDetail)
   return (
     <>
@@ -25,15 +25,15 @@ function OwnResult({ facts, loan, href }: OwnResultProps) {
         <div>
           <dt>{results.names.instalment}</dt>
           <dd className="figure">
-            {formatAmount(plan.instalment)}
+            {formatAmount(figures.instalment)}
             <i>{`\u00a0${currency}`}</i>
           </dd>
         </div>
         <div>
           <dt>{results.names.effectiveRate}</dt>
-          <dd className="figure">{shownRate(plan.effectiveRatePercent)}</dd>
+          <dd className="figure">{shownRate(figures.effectiveRatePercent)}</dd>
         </div>
-        {[...rows, { term: exampleTexts.months, value: counted(plan.months, 'month') }].map(({ term, value }) => (
+        {[...rows, { term: exampleTexts.months, value: counted(figures.months, 'month') }].map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

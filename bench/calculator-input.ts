@@ -29,7 +29,7 @@ export async function benchCalculatorInput({ runs }: Effort): Promise<BenchRow[]
       const months: number[] = []
       const control: number[] = []
       for (let run = 0; run < runs; run += 1) {
-        years.push(...(await keysMs(await newPhone(), url, untilPlanIsDrawn)))
+        years.push(...(await keysMs(await newPhone(), url, untilScheduleIsDrawn)))
         months.push(...(await keysMs(await newPhone(), url, untilMonthsAreDrawn)))
         control.push(...(await keysMs(await newPhone(), url, untilListenerWrites)))
       }
@@ -60,22 +60,22 @@ async function keysMs(phone: Phone, origin: string, ready: (phone: Phone, addres
   return keys.slice(1) // the first one warms up
 }
 
-/** All parts of the page hydrated, the plan with all its months open. */
+/** All parts of the page hydrated, the schedule with all its months open. */
 async function untilMonthsAreDrawn(phone: Phone, address: string): Promise<void> {
-  const plan = await untilPlanIsDrawn(phone, address)
+  const table = await untilScheduleIsDrawn(phone, address)
   // Repeated, because a part that hydrates later may be rendered again.
-  await until(async () => (await openYears(plan)) > MONTHS)
+  await until(async () => (await openYears(table)) > MONTHS)
 }
 
-/** All parts of the page hydrated, the plan with its years closed. */
-async function untilPlanIsDrawn(phone: Phone, address: string): Promise<Locator> {
+/** All parts of the page hydrated, the schedule with its years closed. */
+async function untilScheduleIsDrawn(phone: Phone, address: string): Promise<Locator> {
   const { page } = phone
   await page.goto(address)
   await untilReactIsUp(phone)
-  const plan = page.getByRole('table', { name: 'Plan otplate' })
-  await plan.scrollIntoViewIfNeeded() // parts below the result load when they come near the viewport
+  const table = page.getByRole('table', { name: 'Plan otplate' })
+  await table.scrollIntoViewIfNeeded() // parts below the result load when they come near the viewport
   await page.waitForTimeout(PARTS_MS)
-  return plan
+  return table
 }
 
 /** The static page, without our scripts. */
@@ -93,12 +93,12 @@ async function untilListenerWrites({ page }: Phone, address: string): Promise<vo
   })
 }
 
-/** Opens the years that are closed. @returns how many rows the plan has now */
-async function openYears(plan: Locator): Promise<number> {
-  await plan.locator('[aria-expanded=false]').evaluateAll((all) => {
+/** Opens the years that are closed. @returns how many rows the schedule has now */
+async function openYears(table: Locator): Promise<number> {
+  await table.locator('[aria-expanded=false]').evaluateAll((all) => {
     for (const button of all) if (button instanceof HTMLElement) button.click()
   })
-  return await plan.locator('tbody tr').count()
+  return await table.locator('tbody tr').count()
 }
 
 /** Runs in the page: records when the frame with each key's figures is finished. */

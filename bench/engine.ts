@@ -8,13 +8,13 @@ const A_CORE: Budget = { least: 5000 }
 /** Plans of 360 months with effective rate per second, on one core, with the decimals of the pages and of the terminal. */
 export async function benchEngine({ runs }: Effort): Promise<BenchRow[]> {
   return [
-    measured('engine: 360-month plan with EKS, two decimals', 'plans/s', plansPerSecond(2, runs), A_CORE),
-    measured('engine: 360-month plan with EKS, ten decimals', 'plans/s', plansPerSecond(10, runs), A_CORE),
+    measured('engine: 360-month plan with EKS, two decimals', 'plans/s', loansPerSecond(2, runs), A_CORE),
+    measured('engine: 360-month plan with EKS, ten decimals', 'plans/s', loansPerSecond(10, runs), A_CORE),
   ]
 }
 
 /** Measured in CPU time, so that other processes on the machine do not matter. */
-function plansPerSecond(rateDecimals: number, runs: number): number[] {
+function loansPerSecond(rateDecimals: number, runs: number): number[] {
   price(WARM_UP, rateDecimals)
   return Array.from({ length: runs }, () => {
     const start = process.cpuUsage()

@@ -51,7 +51,7 @@ test('a number may be written with more zeros than it needs', () => {
   expect(answer({ amount: '1000.0000', ratePercent: '4.50', months: '1.2000e1', schedule: false })).toEqual(plain)
 })
 
-test('null counts as absent, and a question can ask for the plan', () => {
+test('null counts as absent, and a question can ask for the schedule', () => {
   const loan = { amount: 1000, ratePercent: 0, months: 2, feePercent: 1, feeFixed: 5 }
   const plain = answer(loan)
   expect(plain).toMatchObject({ fees: '15.00', totalCost: '15.00' })

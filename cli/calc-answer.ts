@@ -3,7 +3,7 @@ import { exactFigures, type LoanInput } from '#core/loan/loan-figures.ts'
 import { fixedText } from '#core/money/minor.ts'
 import { type AnswerError, type Question, QuestionError, question } from './calc-question.ts'
 
-/** One month of the plan in the output format; sums are strings with two decimals. */
+/** One month of the schedule in the output format; sums are strings with two decimals. */
 export type AnswerRow = { month: number; instalment: string; interest: string; principal: string; balance: string }
 
 /** Figures of a loan in the output format: sums are strings with two decimals, rates strings with ten. */
@@ -65,26 +65,26 @@ function figures(asked: Question, hasSchedule: boolean): Answer {
 }
 
 function loanAnswer(input: LoanInput, hasSchedule: boolean): LoanAnswer {
-  const plan = exactFigures(input)
-  const effectiveRatePercent = plan.effectiveRateWithCostsPercent
+  const figures = exactFigures(input)
+  const effectiveRatePercent = figures.effectiveRateWithCostsPercent
   if (effectiveRatePercent === undefined)
     throw new QuestionError('no-effective-rate', 'The fees leave nothing to receive, so there is no effective rate.')
   const result: LoanAnswer = {
-    instalment: fixedText(plan.instalment),
-    lastInstalment: fixedText(plan.lastInstalment),
-    totalInterest: fixedText(plan.totals.interest),
-    totalRepayment: fixedText(plan.totals.repayment),
-    fees: fixedText(plan.fee),
-    totalCost: fixedText(plan.totals.cost),
+    instalment: fixedText(figures.instalment),
+    lastInstalment: fixedText(figures.lastInstalment),
+    totalInterest: fixedText(figures.totals.interest),
+    totalRepayment: fixedText(figures.totals.repayment),
+    fees: fixedText(figures.fee),
+    totalCost: fixedText(figures.totals.cost),
     effectiveRatePercent,
-    months: plan.months,
+    months: figures.months,
   }
   if (input.prepayments?.length) {
     const without = exactFigures({ ...input, prepayments: [] })
-    result.interestSaved = fixedText(without.totals.interest - plan.totals.interest)
+    result.interestSaved = fixedText(without.totals.interest - figures.totals.interest)
   }
   if (hasSchedule)
-    result.schedule = plan.rows.map(({ month, instalment, interest, principal, balance }) => ({
+    result.schedule = figures.rows.map(({ month, instalment, interest, principal, balance }) => ({
       month,
       instalment: fixedText(instalment),
       interest: fixedText(interest),

@@ -21,7 +21,7 @@ const help = `The loan engine at a terminal: the same figures as the pages, with
                           received above 0, paid below; before the drawdown months and days are
                           negative; only the effective rate is answered
 
-  --schedule              with the repayment plan
+  --schedule              with the repayment schedule
   --json                  one JSON object
   --jsonl                 one JSON object a line from standard input (keys: amount, ratePercent, months,
                           repayment, graceMonths, feePercent, feeFixed, monthlyCost, extra, flows), one answer a line
@@ -172,10 +172,10 @@ function table(result: Exclude<Answer, { error: unknown }>): string {
     const [number = '', unit = ''] = value.split(' ')
     return `${name.padEnd(16)}${number.padStart(width)} ${unit}`.trimEnd()
   })
-  return `${[...figures, ...(result.schedule ? ['', ...plan(result.schedule)] : [])].join('\n')}\n`
+  return `${[...figures, ...(result.schedule ? ['', ...schedule(result.schedule)] : [])].join('\n')}\n`
 }
 
-function plan(rows: AnswerRow[]): string[] {
+function schedule(rows: AnswerRow[]): string[] {
   const columns = ['month', 'instalment', 'interest', 'principal', 'balance'] as const
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => String(row[column]).length)))
   const line = (cells: string[]) => cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join('  ')

@@ -69,7 +69,7 @@ describe('one question', () => {
     expect(code).toBe(0)
   })
 
-  test('with the plan', async () => {
+  test('with the schedule', async () => {
     const { stdout } = await calc(['--amount=1000', '--rate-percent=10', '--months=3', '--schedule', '--json'])
     expect(JSON.parse(stdout).schedule).toEqual([
       { month: 1, instalment: '338.90', interest: '8.33', principal: '330.57', balance: '669.43' },
@@ -78,7 +78,7 @@ describe('one question', () => {
     ])
   })
 
-  test('with the plan and what an early repayment saves, as a table', async () => {
+  test('with the schedule and what an early repayment saves, as a table', async () => {
     const { stdout } = await calc('--amount 1000 --rate 10 --months 3 --extra 1:100:lower --schedule'.split(' '))
     expect(stdout.split('\n').slice(-7)).toEqual([
       'Interest saved           1.25',

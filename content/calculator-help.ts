@@ -147,13 +147,13 @@ function publishedTable(product: Product): Block {
 
 function publishedRow(example: Published): string[] {
   const { text, currency, principal, months, ratePercent, feePercent, instalment, effectiveRatePercent } = example
-  const plan = loanFigures(example)
+  const usual = loanFigures(example)
   const figures = (sum: Minor, effective: string | undefined) =>
     present(formatMoney(sum, currency), effectiveRatePercent && effective && `EKS ${rate(effective)}`).join(', ')
   return [
     `${text}: ${formatAmount(principal, principal % 100 === 0 ? 0 : 2)} ${currency}, ${months} meseci, ${formatPercent(ratePercent, 2, 3)}${feePercent === undefined ? '' : `, naknada ${rate(feePercent)}`}`,
     figures(instalment, effectiveRatePercent),
-    figures(plan.instalment, plan.effectiveRatePercent),
+    figures(usual.instalment, usual.effectiveRatePercent),
   ]
 }
 

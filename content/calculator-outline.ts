@@ -76,10 +76,10 @@ export const toolSections = {
   },
 } as const
 
-/** Right below the result: the question of every tool, and that of the plan. */
+/** Right below the result: the question of every tool, and that of the schedule. */
 export const questions = {
   name: 'Pitanja',
-  plan: { id: 'plan-otplate', question: 'Kako dug opada?' },
+  schedule: { id: 'plan-otplate', question: 'Kako dug opada?' },
 } as const
 
 export const shareSection = {

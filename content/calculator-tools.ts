@@ -28,7 +28,7 @@ export const exchangeTool = {
 /** Prevremena otplata. */
 export const earlyTool = {
   corner: 'Poredimo',
-  /** Unit of a month: its number in the plan. */
+  /** Unit of a month: its number in the schedule. */
   ordinal: 'redni broj',
   fields: {
     amount: { label: 'Iznos uplate', hint: 'Povrh redovne rate.' },

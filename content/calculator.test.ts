@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { costNames, errors, fields, results, sections } from './calculator.ts'
 import { toolSections } from './calculator-outline.ts'
-import { costs, schedule } from './calculator-plan.ts'
+import { costs, schedule } from './calculator-sections.ts'
 import { affordabilityTool, earlyTool, refinancingTool } from './calculator-tools.ts'
 
 const allSections = [...Object.values(sections), ...Object.values(toolSections)]

@@ -1,7 +1,7 @@
 /**
- * The words of a calculator that stand there from the start; `calculator-plan.ts` and `calculator-tools.ts` hold those of
- * the sections that are loaded when wanted. Functions take values that are formatted already (`core/money`), so a number
- * and its unit arrive held together; sentences are built so that the noun after a number needs no other case.
+ * The words of a calculator that stand there from the start; `calculator-sections.ts` and `calculator-tools.ts` hold those
+ * of the sections that are loaded when wanted. Functions take values that are formatted already (`core/money`), so a
+ * number and its unit arrive held together; sentences are built so that the noun after a number needs no other case.
  *
  * Names of fields and results are fixed by contract §4.12 and §4.13.
  */

@@ -24,7 +24,7 @@ export type Figures = {
   interestPerHundred: number
   /** The debt left after an instalment. */
   balanceAfter: (month: number) => string
-  plan: LoanFigures
+  exact: LoanFigures
 }
 
 /** The example as a short answer: „80.000 EUR, rok 30 godina: rata 405,35 EUR, ukupno 145.924,69 EUR.” */
@@ -36,22 +36,22 @@ export function exampleAnswer(
 }
 
 export function figuresOf(loan: LoanInput & { currency: Currency }): Figures {
-  const plan = loanFigures(loan)
+  const exact = loanFigures(loan)
   const sum = (minor: Minor) => formatMoney(minor, loan.currency)
-  const [first] = plan.rows
+  const [first] = exact.rows
   return {
-    instalment: sum(plan.instalment),
-    lastInstalment: sum(plan.lastInstalment),
+    instalment: sum(exact.instalment),
+    lastInstalment: sum(exact.lastInstalment),
     firstInterest: sum(first?.interest ?? 0),
     firstPrincipal: sum(first?.principal ?? 0),
-    totalInterest: sum(plan.totalInterest),
-    totalRepayment: sum(plan.totalRepayment),
-    fee: sum(plan.fee),
-    effectiveRate: effectiveRate(plan),
-    turningPoint: plan.principalLeadsFrom,
-    interestPerHundred: interestPerHundred(plan),
-    balanceAfter: (month) => sum(plan.rows.find((row) => row.month === month)?.balance ?? 0),
-    plan,
+    totalInterest: sum(exact.totalInterest),
+    totalRepayment: sum(exact.totalRepayment),
+    fee: sum(exact.fee),
+    effectiveRate: effectiveRate(exact),
+    turningPoint: exact.principalLeadsFrom,
+    interestPerHundred: interestPerHundred(exact),
+    balanceAfter: (month) => sum(exact.rows.find((row) => row.month === month)?.balance ?? 0),
+    exact,
   }
 }
 

@@ -29,12 +29,12 @@ export function depositTable(loan: ExampleLoan, what: string, deposits: readonly
       {
         rows: deposits.map((deposit) => {
           const principal = price - percentOf(price, deposit)
-          const { plan } = figuresOf({ ...loan, principal })
+          const { exact } = figuresOf({ ...loan, principal })
           return [
             portion(deposit),
             formatAmount(principal, 0),
-            formatAmount(plan.instalment),
-            formatAmount(plan.totalInterest),
+            formatAmount(exact.instalment),
+            formatAmount(exact.totalInterest),
           ]
         }),
       },
@@ -59,12 +59,12 @@ export function termTable(loan: ExampleLoan, terms: readonly number[]): Block {
     groups: [
       {
         rows: terms.map((months) => {
-          const { plan } = figuresOf({ ...loan, months })
+          const { exact } = figuresOf({ ...loan, months })
           return [
             named(months),
-            formatAmount(plan.instalment),
-            formatAmount(plan.totalInterest),
-            formatAmount(plan.totalRepayment),
+            formatAmount(exact.instalment),
+            formatAmount(exact.totalInterest),
+            formatAmount(exact.totalRepayment),
           ]
         }),
       },
@@ -113,11 +113,11 @@ export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; a
   const base = figuresOf(loan)
   const shorter = figuresOf({ ...loan, prepayments: [{ ...extra, mode: 'shorten' }] })
   const lower = figuresOf({ ...loan, prepayments: [{ ...extra, mode: 'lower' }] })
-  const row = (choice: string, instalment: Minor, { plan }: typeof base) => [
+  const row = (choice: string, instalment: Minor, { exact }: typeof base) => [
     choice,
     formatAmount(instalment),
-    formatWhole(plan.months - extra.month),
-    formatAmount(base.plan.totalInterest - plan.totalInterest),
+    formatWhole(exact.months - extra.month),
+    formatAmount(base.exact.totalInterest - exact.totalInterest),
   ]
   return {
     kind: 'table',
@@ -126,9 +126,12 @@ export function earlyRepaymentTable(loan: ExampleLoan, extra: { month: number; a
     numeric: true,
     groups: [
       {
-        rows: [row('Kraći rok', base.plan.instalment, shorter), row('Manja rata', laterInstalment(lower.plan), lower)],
+        rows: [
+          row('Kraći rok', base.exact.instalment, shorter),
+          row('Manja rata', laterInstalment(lower.exact), lower),
+        ],
       },
     ],
-    note: `Bez uplate bi ostalo još ${counted(base.plan.months - extra.month, 'instalment')}. Naknada za prevremenu otplatu nije oduzeta. Kraći rok štedi više kamate, a manja rata ostavlja više novca svakog meseca.`,
+    note: `Bez uplate bi ostalo još ${counted(base.exact.months - extra.month, 'instalment')}. Naknada za prevremenu otplatu nije oduzeta. Kraći rok štedi više kamate, a manja rata ostavlja više novca svakog meseca.`,
   }
 }

@@ -1,7 +1,7 @@
 /** Proverite ponudu banke: words of the tool that checks the figures of an offer. */
 
 import type { Contradiction } from '#core/loan/offer-paper.ts'
-import type { DayCount, PlanChange, Times } from '#core/loan/offer-plan.ts'
+import type { DayCount, ScheduleChange, Times } from '#core/loan/offer-schedule.ts'
 
 /** A figure of the offer that is checked. */
 export type OfferFigure = 'instalment' | 'effectiveRate' | 'total'
@@ -58,7 +58,7 @@ export const offerCheckTool = {
     'interest-before-first': 'se pre prve rate naplati kamata za još jedan mesec (interkalarna)',
     'one-more-instalment': 'rata ima jedna više',
     'one-fewer-instalment': 'rata ima jedna manje',
-  } satisfies Record<PlanChange, string>,
+  } satisfies Record<ScheduleChange, string>,
   dayCounts: {
     'equal-months': '',
     'actual-365': 'se kamata računa po danima, sa 365 dana u\u00a0godini',

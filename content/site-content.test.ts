@@ -20,7 +20,7 @@ import {
   weekdaysText,
 } from './business.ts'
 import * as calculator from './calculator.ts'
-import * as calculatorPlan from './calculator-plan.ts'
+import * as calculatorPlan from './calculator-sections.ts'
 import * as calculatorTools from './calculator-tools.ts'
 import { consentTexts } from './consent.ts'
 import { traceCells, traces, traceTable } from './cookies.ts'

@@ -165,7 +165,7 @@ function subject(page: RouteName, address: string, known: Known, site: Site): No
 
 /** Advice about a product, with the representative example that the page shows: nobody's offer. */
 function service(name: string, address: string, loan: ExampleLoan, site: Site, known: Known): Node {
-  const { plan } = figuresOf({ ...loan, costs: neededCosts(loan, known) })
+  const { exact } = figuresOf({ ...loan, costs: neededCosts(loan, known) })
   return {
     '@type': 'Service',
     '@id': `${address}#service`,
@@ -180,7 +180,7 @@ function service(name: string, address: string, loan: ExampleLoan, site: Site, k
       currency: loan.currency,
       loanTerm: { '@type': 'QuantitativeValue', value: loan.months, unitCode: 'MON' },
       interestRate: loan.ratePercent,
-      annualPercentageRate: Number(plan.effectiveRateWithCostsPercent),
+      annualPercentageRate: Number(exact.effectiveRateWithCostsPercent),
     },
   }
 }

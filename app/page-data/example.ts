@@ -23,17 +23,17 @@ export function example(product: Product, known: Known): ExampleData {
   const loan = exampleLoan(product, known)
   const costs = neededCosts(loan, known)
   const exchange = middleRate(known)
-  const plan = loanFigures({ ...loan, costs })
+  const figures = loanFigures({ ...loan, costs })
   return typeset({
     kind: 'example',
     product,
     effectiveRate: {
       label: words.effectiveRate(formatDate(known.today)),
-      value: effective(plan.effectiveRateWithCostsPercent),
+      value: effective(figures.effectiveRateWithCostsPercent),
     },
-    instalment: { label: words.instalment, amount: formatAmount(plan.instalment), currency: loan.currency },
-    rows: rows(loan, plan, costs),
-    costShare: costShare(loan, plan),
+    instalment: { label: words.instalment, amount: formatAmount(figures.instalment), currency: loan.currency },
+    rows: rows(loan, figures, costs),
+    costShare: costShare(loan, figures),
     notes: present(
       exchange &&
         costs.some(({ tariff }) => tariff.currency && tariff.currency !== loan.currency) &&
@@ -47,22 +47,22 @@ export function example(product: Product, known: Known): ExampleData {
 /** The figures at the head of a loan page: the same loan. */
 export function loanFacts(product: Product, known: Known): HeadFact[] {
   const loan = exampleLoan(product, known)
-  const plan = loanFigures({ ...loan, costs: neededCosts(loan, known) })
+  const figures = loanFigures({ ...loan, costs: neededCosts(loan, known) })
   const longest = usualTerm(product, known)
   return typeset([
-    { term: heroFacts.effectiveRate, figure: effective(plan.effectiveRateWithCostsPercent) },
+    { term: heroFacts.effectiveRate, figure: effective(figures.effectiveRateWithCostsPercent) },
     { term: heroFacts.deposit[product], figure: portion(loan.depositPercent) },
     { term: heroFacts.longestTerm, figure: String(longest), unit: pluralNoun(longest, 'month') },
     {
       term: heroFacts.instalment(formatMoney(loan.principal, loan.currency, 0)),
-      figure: formatAmount(plan.instalment),
+      figure: formatAmount(figures.instalment),
       unit: loan.currency,
     },
   ])
 }
 
 /** The items of the example; the costs are the mandatory ones of third parties. */
-function rows(loan: ExampleLoan, plan: LoanFigures, costs: ReturnType<typeof neededCosts>): ExampleData['rows'] {
+function rows(loan: ExampleLoan, figures: LoanFigures, costs: ReturnType<typeof neededCosts>): ExampleData['rows'] {
   const { product } = loan
   const sum = (minor: number) => formatMoney(minor, loan.currency)
   const price = product === 'cash' ? undefined : words.price[product]
@@ -81,16 +81,16 @@ function rows(loan: ExampleLoan, plan: LoanFigures, costs: ReturnType<typeof nee
     { term: words.currency.term, text: words.currency.text[loan.currency] },
     { term: words.months, text: counted(loan.months, 'month') },
     { term: words.nominalRate, text: rate(loan.ratePercent) },
-    { term: words.fee(rate(loan.feePercent)), text: sum(plan.fee) },
-    { term: words.totalInterest, text: sum(plan.totalInterest) },
-    { term: words.totalRepayment, text: sum(plan.totalRepayment) },
+    { term: words.fee(rate(loan.feePercent)), text: sum(figures.fee) },
+    { term: words.totalInterest, text: sum(figures.totalInterest) },
+    { term: words.totalRepayment, text: sum(figures.totalRepayment) },
     ...costs.map(({ id, amount, due }) => ({ term: words.cost(costNames[id], due), text: sum(amount) })),
-    ...(costs.length > 0 ? [{ term: words.effectiveRateOfFee, text: effective(plan.effectiveRatePercent) }] : []),
+    ...(costs.length > 0 ? [{ term: words.effectiveRateOfFee, text: effective(figures.effectiveRatePercent) }] : []),
   ]
 }
 
-function costShare({ currency }: ExampleLoan, plan: LoanFigures): ExampleData['costShare'] {
-  const perHundred = interestPerHundred(plan)
+function costShare({ currency }: ExampleLoan, figures: LoanFigures): ExampleData['costShare'] {
+  const perHundred = interestPerHundred(figures)
   return { perHundred, text: words.interestPerHundred[currency](perHundred) }
 }
 

@@ -193,7 +193,7 @@ function insuranceAndCosts({ loan, base, known }: Given): Section {
   const yearly = percentOf(loan.price, kaskoPercent)
   const years = loan.months / 12
   const kasko = market('vehicle-insurance', 'vrednosti')
-  const isDearer = yearly * years > base.plan.totalInterest
+  const isDearer = yearly * years > base.exact.totalInterest
   return {
     id: 'kasko-zaloga-i-ostali-troskovi',
     heading: 'Kasko, zaloga i ostali troškovi',

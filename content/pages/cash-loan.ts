@@ -146,7 +146,7 @@ function interest({ loan, base, known }: Given): Section {
             '{nks} je stopa po kojoj se računa kamata i ona najčešće stoji u reklami. {eks} sabira kamatu, naknadu za obradu i ostale obavezne troškove; po njoj se ponude porede, uvek za isti iznos i isti rok.',
             average && `Poređenja radi, ${average}.`,
           ),
-          `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${rate(loan.feePercent)} naknade od ${formatMoney(loan.principal, 'RSD', 0)} na račun legne ${formatMoney(loan.principal - base.plan.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
+          `{naknada-za-obradu|Naknada za obradu} naplaćuje se na početku, najčešće tako što se odbije pri isplati: uz ${rate(loan.feePercent)} naknade od ${formatMoney(loan.principal, 'RSD', 0)} na račun legne ${formatMoney(loan.principal - base.exact.fee, 'RSD', 0)}, a kamata teče na ceo iznos. Ista naknada više boli na kratkom roku, jer se deli na manje meseci:`,
         ],
       },
       {
@@ -229,7 +229,7 @@ function alternatives(given: Given): Section {
   const before = figuresOf({ currency, principal, months, ratePercent: oldPercent })
   const debt = financedPrincipal(principal, feePercent)
   const after = figuresOf({ currency, principal: debt, months, ratePercent: newPercent })
-  const saved = formatMoney(before.plan.totalRepayment - after.plan.totalRepayment, currency, 0)
+  const saved = formatMoney(before.exact.totalRepayment - after.exact.totalRepayment, currency, 0)
   return {
     id: 'kes-refinansiranje-ili-dozvoljeni-minus',
     heading: 'Keš, refinansiranje ili dozvoljeni minus',

@@ -163,8 +163,8 @@ function kindsOfInterest({ loan, base }: Given): Section {
     })
   const start = later(combined.firstPercent, ratePercent)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(ratePercent, 2) })
-  const sum = ({ plan }: Figures) => formatAmount(plan.instalment)
-  const laterSum = ({ plan }: Figures) => formatAmount(laterInstalment(plan))
+  const sum = ({ exact }: Figures) => formatAmount(exact.instalment)
+  const laterSum = ({ exact }: Figures) => formatAmount(laterInstalment(exact))
   return {
     id: 'kamata-fiksna-promenljiva-ili-kombinovana',
     heading: 'Kamata: fiksna, promenljiva ili kombinovana',
@@ -274,7 +274,7 @@ function representativeExample({ loan, base }: Given): Section {
         kind: 'text',
         paragraphs: [
           `Šta ovi brojevi znače? Od ${base.totalRepayment}, koliko ćete ukupno vratiti, kamata je ${base.totalInterest}: od svakih 100 evra koje uplatite, ${base.interestPerHundred} je cena pozajmljenog novca. U prvoj rati je ${base.firstInterest} kamate i samo ${base.firstPrincipal} duga, a tek od ${base.turningPoint}. rate vraćate više duga nego kamate.`,
-          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${formatMoney(base.plan.totalInterest - equalParts.plan.totalInterest, 'EUR')} manje, ali je početak teži.`,
+          `Isti kredit u jednakim ratama glavnice počinje ratom od ${equalParts.instalment} i završava se ratom od ${equalParts.lastInstalment}. Ukupna kamata je tada ${equalParts.totalInterest}, što je ${formatMoney(base.exact.totalInterest - equalParts.exact.totalInterest, 'EUR')} manje, ali je početak teži.`,
         ],
       },
       termTable(loan, [180, 240, 300, 360]),
@@ -514,7 +514,7 @@ function firstHome({ shares, youth }: Given): Section {
 }
 
 function currencyClause({ base, exchange }: Given): Section {
-  const converted = exchange && inDinars(minorOf(base.plan.instalment, 'EUR'), exchange.value)
+  const converted = exchange && inDinars(minorOf(base.exact.instalment, 'EUR'), exchange.value)
   return {
     id: 'valutna-klauzula',
     heading: 'Valutna klauzula',
@@ -637,7 +637,7 @@ const sale = {
 
 function questions({ known, loan, base, shares, dti }: Given): Section {
   /** The income that the example's instalment is a share of, in whole euros. */
-  const income = (sharePercent: number) => Math.ceil(base.plan.instalment / sharePercent) * 100
+  const income = (sharePercent: number) => Math.ceil(base.exact.instalment / sharePercent) * 100
   const euros = (sharePercent: number) => formatMoney(income(sharePercent), 'EUR', 0)
   const raised = figuresOf({ ...loan, ratePercent: addPercent(loan.ratePercent, 1) })
   const premium = marketText('loan-insurance', known)
@@ -685,7 +685,7 @@ function questions({ known, loan, base, shares, dti }: Given): Section {
           {
             question: 'Šta se dešava sa ratom kad Euribor poraste?',
             answer: [
-              `Banka na tri ili šest meseci uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${formatMoney(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${formatMoney(raised.plan.instalment - base.plan.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, važi isto.`,
+              `Banka na tri ili šest meseci uzme novu vrednost indeksa i ponovo izračuna ratu; marža ostaje ista. Za kredit od ${formatMoney(loan.principal, 'EUR', 0)} iz našeg primera jedan procentni poen više znači ${formatMoney(raised.exact.instalment - base.exact.instalment, 'EUR')} više svakog meseca. Kada Euribor padne, važi isto.`,
             ],
           },
           {

@@ -3,7 +3,7 @@ import { fields } from './fields.ts'
 import { options } from './options.ts'
 
 /** For visitors without JavaScript: `plan=meseci` shows the schedule with all months, `plan=csv` downloads it. */
-export const PLAN_KEY = 'plan'
+export const SCHEDULE_KEY = 'plan'
 /** A value of `plan`. */
 export const BY_MONTH = 'meseci'
 /** The other value. */
@@ -40,6 +40,6 @@ export const calculatorKeys: readonly string[] = [
     Object.values(fields).flatMap(({ key = [] }) => (typeof key === 'object' ? Object.values<string>(key) : key)),
   ),
   DEPOSIT_KEY,
-  PLAN_KEY,
+  SCHEDULE_KEY,
   OPEN_KEY,
 ]

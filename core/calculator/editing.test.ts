@@ -35,8 +35,8 @@ test.each<[FieldKey, string]>([
 })
 
 test('while the text is valid on its way, its figures are shown', () => {
-  expect(loanOf(housing, typed(start, 'months', '48').lastValid).plan.months).toBe(48)
-  expect(loanOf(housing, typed(start, 'months', '480').lastValid).plan.instalment).toBe(405_35)
+  expect(loanOf(housing, typed(start, 'months', '48').lastValid).figures.months).toBe(48)
+  expect(loanOf(housing, typed(start, 'months', '480').lastValid).figures.instalment).toBe(405_35)
 })
 
 test('an edit starts from what was left last, valid', () => {

@@ -14,7 +14,7 @@ describe('a car loan in dinars has rules of its own', () => {
     const there = through(initialState(car, ''), dinars)
     expect(there.choices).toMatchObject({ amount: 1_750_000_00, deposit: 0, depositPercent: 0, months: 60 })
     expect(there.choices).toMatchObject({ ratePercent: 9.9, indexPercent: 5.75, marginPercent: 4.15 })
-    expect(loanOf(car, there.lastValid).plan).toMatchObject({ principal: 1_750_000_00, instalment: 37_096_28 })
+    expect(loanOf(car, there.lastValid).figures).toMatchObject({ principal: 1_750_000_00, instalment: 37_096_28 })
     expect(through(initialState(car, '?valuta=RSD'), { type: 'currency', currency: 'EUR' }).choices).toMatchObject({
       depositPercent: 30,
       deposit: 4_500_00,

@@ -19,9 +19,9 @@ export type Instalments = {
 }
 
 /** The instalments of a loan, as a sentence tells them. */
-export function instalmentsOf({ choices, plan }: Loan): Instalments {
+export function instalmentsOf({ choices, figures }: Loan): Instalments {
   const { rateKind, graceMonths, fixedMonths } = choices
-  const { rows, instalment, lastInstalment } = plan
+  const { rows, instalment, lastInstalment } = figures
   const changes = rateKind === 'combined'
   const hasLater = changes && fixedMonths > graceMonths
   const grace = [rows[0], changes && !hasLater ? rows[fixedMonths] : undefined]
@@ -35,7 +35,7 @@ export function instalmentsOf({ choices, plan }: Loan): Instalments {
 }
 
 /** The difference of the last instalment to the one before that is due to rounding alone; 0 if there is none. */
-export function settledByLast({ choices, plan: { rows } }: Loan): Minor {
+export function settledByLast({ choices, figures: { rows } }: Loan): Minor {
   const { rateKind, repayment, graceMonths, fixedMonths } = choices
   const alike = rows.slice(Math.max(graceMonths, rateKind === 'combined' ? fixedMonths : 0))
   const [before, last] = alike.slice(-2)

@@ -14,7 +14,7 @@ export type Loan = {
   choices: Choices
   currency: Currency
   input: LoanInput
-  plan: LoanFigures
+  figures: LoanFigures
 }
 
 /** The price without the deposit; for cash, where there is none, the sum itself. Minor units, above 0 within the limits. */
@@ -85,5 +85,5 @@ export function otherCosts({ costs }: LoanFigures): Minor {
  */
 export function loanOf(facts: CalculatorFacts, choices: Choices): Loan {
   const input = loanInput(facts, choices)
-  return { choices, currency: choices.currency, input, plan: loanFigures(input) }
+  return { choices, currency: choices.currency, input, figures: loanFigures(input) }
 }

@@ -6,7 +6,7 @@ import { calculatorKeys } from './address.ts'
 import { startingChoices, withQuantity } from './choices.ts'
 import { limitsOf, quantities } from './fields.ts'
 import { loanOf } from './loan.ts'
-import { asksForFile, asksForMonths, openDrawers, readQuery, writePlanQuery, writeQuery } from './query.ts'
+import { asksForFile, asksForMonths, openDrawers, readQuery, writeQuery, writeScheduleQuery } from './query.ts'
 import { initialState, reduced } from './state.ts'
 
 const today = '2026-11-21'
@@ -209,16 +209,16 @@ test('a deposit in money comes back to the cent', () => {
   )
 })
 
-test('the plan by month is asked for beside the loan, and forgotten with the next change', () => {
+test('the schedule by month is asked for beside the loan, and forgotten with the next change', () => {
   const choices = withQuantity(startingChoices(cash), 'months', 48)
-  const search = writePlanQuery(cash, choices, 'meseci')
+  const search = writeScheduleQuery(cash, choices, 'meseci')
   expect(search).toBe('?rok=48&plan=meseci')
   expect(asksForMonths(search)).toBe(true)
   expect(readQuery(cash, search)).toEqual({ choices, corrected: [] })
   expect(writeQuery(cash, choices, search)).toBe('?rok=48')
   expect(asksForMonths('?plan=godine')).toBe(false)
-  expect(asksForMonths(writePlanQuery(cash, choices, 'csv'))).toBe(false)
-  expect(asksForFile(writePlanQuery(cash, choices, 'csv'))).toBe(true)
+  expect(asksForMonths(writeScheduleQuery(cash, choices, 'csv'))).toBe(false)
+  expect(asksForFile(writeScheduleQuery(cash, choices, 'csv'))).toBe(true)
   expect(asksForFile(writeQuery(cash, choices))).toBe(false)
 })
 
@@ -241,9 +241,9 @@ test('no query breaks the calculator', () => {
         expect(choices[quantity]).toBeGreaterThanOrEqual(min)
         expect(choices[quantity]).toBeLessThanOrEqual(max)
       }
-      const { plan } = loanOf(facts, choices)
-      expect(plan.instalment).toBeGreaterThan(0)
-      expect(Number.isSafeInteger(plan.totalRepayment)).toBe(true)
+      const { figures } = loanOf(facts, choices)
+      expect(figures.instalment).toBeGreaterThan(0)
+      expect(Number.isSafeInteger(figures.totalRepayment)).toBe(true)
       // The units are no part of the loan, and of its address only where a form without script sends them.
       const { termUnit, depositUnit } = choices
       expect({ ...readQuery(facts, writeQuery(facts, choices)).choices, termUnit, depositUnit }).toEqual(choices)

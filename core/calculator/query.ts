@@ -12,7 +12,7 @@ import {
   drawers,
   OPEN_KEY,
   openWhere,
-  PLAN_KEY,
+  SCHEDULE_KEY,
   USUAL,
 } from './address.ts'
 import { startingChoices, withCost, withField, withQuantity, withRateKind } from './choices.ts'
@@ -141,24 +141,24 @@ export function openDrawers(search: string): readonly Drawer[] {
   return openWhere((drawer) => asked?.includes(drawers[drawer]) ?? false)
 }
 
-/** Whether an address asks for the plan by month. */
+/** Whether an address asks for the schedule by month. */
 export function asksForMonths(search: string): boolean {
-  return new URLSearchParams(search).get(PLAN_KEY) === BY_MONTH
+  return new URLSearchParams(search).get(SCHEDULE_KEY) === BY_MONTH
 }
 
-/** Whether an address asks for the plan as a file. */
+/** Whether an address asks for the schedule as a file. */
 export function asksForFile(search: string): boolean {
-  return new URLSearchParams(search).get(PLAN_KEY) === AS_FILE
+  return new URLSearchParams(search).get(SCHEDULE_KEY) === AS_FILE
 }
 
-/** The query that asks for the plan of choices by month, or as a file. */
-export function writePlanQuery(
+/** The query that asks for the schedule of choices by month, or as a file. */
+export function writeScheduleQuery(
   facts: CalculatorFacts,
   choices: Choices,
   how: typeof BY_MONTH | typeof AS_FILE,
 ): string {
   const query = new URLSearchParams(writeQuery(facts, choices))
-  query.set(PLAN_KEY, how)
+  query.set(SCHEDULE_KEY, how)
   return `?${query}`
 }
 

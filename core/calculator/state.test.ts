@@ -18,8 +18,8 @@ test.each([
   '%s starts from the golden figures',
   (product, instalment, effectiveRatePercent, totalRepayment, totalInterest) => {
     const facts = calculatorFacts(product, knownOn('2026-11-21'))
-    const { plan } = loanOf(facts, initialState(facts, '').lastValid)
-    expect(plan).toMatchObject({ instalment, effectiveRatePercent, totalRepayment, totalInterest })
+    const { figures } = loanOf(facts, initialState(facts, '').lastValid)
+    expect(figures).toMatchObject({ instalment, effectiveRatePercent, totalRepayment, totalInterest })
   },
 )
 
@@ -214,8 +214,8 @@ test('an index is only looked at where the rate varies', () => {
 
 test('a fixed, then variable rate has its golden figures', () => {
   const { lastValid } = initialState(housing, '?kamata=4.2&vrsta=kombinovana&indeks=2.1&marza=2.4&fiksno=60')
-  const { plan } = loanOf(housing, lastValid)
-  expect([plan.instalment, plan.instalmentSteps.at(-1)?.instalment, plan.rows[59]?.balance]).toEqual([
+  const { figures } = loanOf(housing, lastValid)
+  expect([figures.instalment, figures.instalmentSteps.at(-1)?.instalment, figures.rows[59]?.balance]).toEqual([
     391_21, 403_48, 72_589_38,
   ])
 })
@@ -278,7 +278,7 @@ test('what is being typed is converted too, once it counts', () => {
 
 test('the usual costs are counted together, the optional ones not, and none of them moves the EKS', () => {
   const { lastValid } = through(start, { type: 'all-costs', areCounted: true })
-  const { plan } = loanOf(housing, lastValid)
+  const { figures } = loanOf(housing, lastValid)
   expect(Object.keys(lastValid.costs)).not.toContain('life-insurance')
   const named = initialState(housing, '?procena=200&drugi=350')
   expect(through(named, { type: 'all-costs', areCounted: true }).choices.costs).toMatchObject({
@@ -286,8 +286,8 @@ test('the usual costs are counted together, the optional ones not, and none of t
     other: 350_00,
     'property-insurance': 'usual',
   })
-  expect(plan.effectiveRatePercent).toBe('4.64')
-  expect(Number(plan.effectiveRateWithCostsPercent)).toBeGreaterThan(4.64)
+  expect(figures.effectiveRatePercent).toBe('4.64')
+  expect(Number(figures.effectiveRateWithCostsPercent)).toBeGreaterThan(4.64)
   expect(
     through(start, { type: 'all-costs', areCounted: true }, { type: 'all-costs', areCounted: false }).lastValid.costs,
   ).toEqual({})

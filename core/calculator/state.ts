@@ -35,7 +35,7 @@ export type CalculatorState = {
   undo: Pick<CalculatorState, 'committed' | 'drafts' | 'beforeEdit'> | undefined
   /** The last change came from a slider or its buttons. */
   bySlider: boolean
-  /** The plan starts with the months of every year expanded. */
+  /** The schedule starts with the months of every year expanded. */
   hasMonths: boolean
   /** Drawers of the form that are open. */
   open: readonly Drawer[]

@@ -20,13 +20,13 @@ test.each([
     expect(term?.max).toBe(longest)
     expect(deposit === undefined ? product === 'cash' : deposit.min <= leastDeposit).toBe(true)
     const principal = ((amount?.default ?? 0) * (100 - (deposit?.default ?? 0))) / 100
-    const plan = loanFigures({
+    const figures = loanFigures({
       principal,
       ratePercent: productLimits(product, 'rate', knownOn(today), currency)?.default ?? 0,
       months: term?.default ?? 0,
       feePercent: productLimits(product, 'fee', knownOn(today))?.default ?? 0,
     })
-    expect([plan.instalment, plan.effectiveRatePercent]).toEqual(
+    expect([figures.instalment, figures.effectiveRatePercent]).toEqual(
       { housing: [405_35, '4.64'], cash: [12_455_01, '9.85'], car: [202_51, '6.50'] }[product],
     )
   },

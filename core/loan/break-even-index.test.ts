@@ -128,7 +128,7 @@ function costs(offer: IndexedOffer, index: number): Record<'total' | 'effective'
   }
 }
 
-test('what is said to be cheaper is cheaper on both sides of every limit, by plans computed apart', () => {
+test('what is said to be cheaper is cheaper on both sides of every limit, by schedules computed apart', () => {
   fc.assert(
     fc.property(offers, ([a, b]) => {
       for (const measure of ['total', 'effective'] as const) {

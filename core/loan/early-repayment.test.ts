@@ -12,7 +12,7 @@ describe('both modes compared', () => {
     )
     expect([balance, instalment]).toEqual([72_926_24, 405_35])
     expect([shorten.interestSaved, shorten.netSaved, shorten.monthsSaved]).toEqual([17_101_75, 17_001_75, 66])
-    expect(shorten.plan.lastInstalment).toBe(55_39)
+    expect(shorten.figures.lastInstalment).toBe(55_39)
     expect([lower.interestSaved, lower.instalment, lower.monthsSaved]).toEqual([6_673_25, 349_76, 0])
   })
 
@@ -24,7 +24,7 @@ describe('both modes compared', () => {
       0,
     )
     expect(balance).toBe(652_783_82)
-    expect([shorten.interestSaved, shorten.monthsSaved, shorten.plan.lastInstalment]).toEqual([
+    expect([shorten.interestSaved, shorten.monthsSaved, shorten.figures.lastInstalment]).toEqual([
       51_012_97, 12, 18_845_34,
     ])
     expect([lower.interestSaved, lower.instalment]).toEqual([28_957_98, 14_398_40])
@@ -38,7 +38,7 @@ describe('both modes compared', () => {
       0,
     )
     expect(amount).toBe(balance)
-    expect([shorten.plan.months, shorten.instalment, shorten.monthsSaved]).toEqual([3, 0, 9])
+    expect([shorten.figures.months, shorten.instalment, shorten.monthsSaved]).toEqual([3, 0, 9])
   })
 
   // At 20 % over 360 months half a para of every instalment grows to 114 units at the end; from 25,000 on, an extra of
@@ -59,7 +59,7 @@ describe('both modes compared', () => {
           const month = 1 + Math.floor(at * (terms.months - 2))
           const amount = Math.floor((terms.principal * share) / 100)
           const { shorten, lower } = earlyRepayment(terms, month, amount, 0)
-          expect(shorten.plan.totalInterest).toBeLessThanOrEqual(lower.plan.totalInterest)
+          expect(shorten.figures.totalInterest).toBeLessThanOrEqual(lower.figures.totalInterest)
           expect(lower.interestSaved).toBeGreaterThanOrEqual(0)
         },
       ),
@@ -68,18 +68,18 @@ describe('both modes compared', () => {
   })
 })
 
-test('previous early repayments stay in both plans', () => {
+test('previous early repayments stay in both schedules', () => {
   const loan = { principal: 12_000_00, ratePercent: 0, months: 12 }
   const first = { month: 2, amount: 5_000_00, mode: 'shorten' } as const
   const { balance, without, shorten } = earlyRepayment({ ...loan, prepayments: [first] }, 4, 1_000_00, 0)
-  expect([balance, without.months, shorten.plan.months]).toEqual([3_000_00, 7, 6])
+  expect([balance, without.months, shorten.figures.months]).toEqual([3_000_00, 7, 6])
 })
 
 test('for a tiny sum the rounding of the lower instalment may cost more than is saved', () => {
   const loan = { principal: 1_000_00, ratePercent: 13.1, months: 334 }
   const { without, lower } = earlyRepayment(loan, 214, 10_00, 0)
   expect([without.instalment, without.lastInstalment]).toEqual([11_22, 6_35]) // rounded up: paid off sooner than exact
-  expect([lower.instalment, lower.plan.lastInstalment, lower.interestSaved]).toEqual([11_00, 12_13, -82])
+  expect([lower.instalment, lower.figures.lastInstalment, lower.interestSaved]).toEqual([11_00, 12_13, -82])
 })
 
 describe('the largest legal fee', () => {

@@ -45,7 +45,7 @@ export function earlyRepaymentFee(repayment: EarlyFeeCase, rule: EarlyFeeRule): 
 
 /** The loan after an early repayment, compared with the loan without it. */
 export type EarlyOutcome = {
-  plan: LoanFigures
+  figures: LoanFigures
   /** The next regular instalment, or during a grace period the first after it; 0 when the loan is repaid. */
   instalment: Minor
   /** Interest saved; negative when the rounding of a lower instalment costs more than the repayment saves. */
@@ -79,14 +79,14 @@ export function earlyRepayment(loan: LoanInput, month: number, amount: Minor, fe
   const balance = without.rows[month - 1]?.balance ?? 0
   const next = Math.max(month, loan.graceMonths ?? 0)
   const outcome = (mode: PrepaymentMode): EarlyOutcome => {
-    const plan = loanFigures({ ...loan, prepayments: [...(loan.prepayments ?? []), { month, amount, mode }] })
-    const interestSaved = without.totalInterest - plan.totalInterest
+    const figures = loanFigures({ ...loan, prepayments: [...(loan.prepayments ?? []), { month, amount, mode }] })
+    const interestSaved = without.totalInterest - figures.totalInterest
     return {
-      plan,
-      instalment: plan.rows[next]?.instalment ?? 0,
+      figures,
+      instalment: figures.rows[next]?.instalment ?? 0,
       interestSaved,
       netSaved: interestSaved - fee,
-      monthsSaved: without.months - plan.months,
+      monthsSaved: without.months - figures.months,
     }
   }
   return {

@@ -43,19 +43,19 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
       fc.property(wideLoan, ({ graceShare, monthlyCost, ...terms }) => {
         const graceMonths = Math.floor(terms.months * graceShare)
         const input = { ...terms, graceMonths, rateDecimals: 10 }
-        const plan = exactFigures({ ...input, costs: [{ id: 'account', amount: monthlyCost, due: 'monthly' }] })
+        const figures = exactFigures({ ...input, costs: [{ id: 'account', amount: monthlyCost, due: 'monthly' }] })
         const rows = referencePlan({ ...input, amount: fixedText(input.principal) })
         expect(
-          plan.rows
+          figures.rows
             .map((row) => [row.instalment, row.interest, row.principal, row.balance].map(fixedText).join(' '))
             .join('\n'),
         ).toBe(rows.map((row) => [row.instalment, row.interest, row.principal, row.balance].join(' ')).join('\n'))
 
-        const received = plan.principal - plan.fee
-        const rate = plan.effectiveRateWithCostsPercent
+        const received = figures.principal - figures.fee
+        const rate = figures.effectiveRateWithCostsPercent
         if (received <= 0) expect(rate).toBeUndefined()
         else {
-          const payments = plan.rows.map((row) => fixedText(row.instalment + monthlyCost))
+          const payments = figures.rows.map((row) => fixedText(row.instalment + monthlyCost))
           expect(isEffectiveRate(fixedText(received), payments, rate ?? '')).toBe(true)
         }
       }),
@@ -127,18 +127,18 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
 
 describe('fees and costs', () => {
   test('a financed fee is added to the sum borrowed', () => {
-    const plan = loanFigures({
+    const figures = loanFigures({
       principal: 11_000_00,
       ratePercent: 3.5,
       months: 60,
       feePercent: 2.5,
       isFeeFinanced: true,
     })
-    expect([plan.principal, plan.fee, plan.instalment]).toEqual([11_282_05, 282_05, 205_24])
+    expect([figures.principal, figures.fee, figures.instalment]).toEqual([11_282_05, 282_05, 205_24])
   })
 
   test('costs of a housing loan only affect the effective rate with costs', () => {
-    const plan = loanFigures({
+    const figures = loanFigures({
       principal: 80_000_00,
       ratePercent: 4.5,
       months: 300,
@@ -148,12 +148,12 @@ describe('fees and costs', () => {
         { id: 'insurance', amount: 40_00, due: 'yearly' },
       ],
     })
-    expect([plan.effectiveRatePercent, plan.effectiveRateWithCostsPercent]).toEqual(['4.65', '4.82'])
-    expect(plan.costs).toEqual([
+    expect([figures.effectiveRatePercent, figures.effectiveRateWithCostsPercent]).toEqual(['4.65', '4.82'])
+    expect(figures.costs).toEqual([
       { id: 'entry', total: 766_00 },
       { id: 'insurance', total: 1_000_00 },
     ])
-    expect(plan.totalCost).toBe(plan.totalInterest + 400_00 + 1_766_00)
+    expect(figures.totalCost).toBe(figures.totalInterest + 400_00 + 1_766_00)
   })
 
   test('a yearly cost ends with the debt', () => {
@@ -166,15 +166,15 @@ describe('fees and costs', () => {
 
   test('a yearly cost is paid in advance: at drawdown, and again when another year begins', () => {
     const costs = [{ id: 'insurance', amount: 10_00, due: 'yearly' } as const]
-    const plan = loanFigures({ principal: 1_000_00, ratePercent: 6, months: 13, costs, rateDecimals: 10 })
-    expect(plan.costs).toEqual([{ id: 'insurance', total: 20_00 }])
-    const payments = plan.rows.map(({ month, instalment }) => fixedText(instalment + (month === 12 ? 10_00 : 0)))
-    expect(isEffectiveRate('990.00', payments, plan.effectiveRateWithCostsPercent ?? '')).toBe(true)
+    const figures = loanFigures({ principal: 1_000_00, ratePercent: 6, months: 13, costs, rateDecimals: 10 })
+    expect(figures.costs).toEqual([{ id: 'insurance', total: 20_00 }])
+    const payments = figures.rows.map(({ month, instalment }) => fixedText(instalment + (month === 12 ? 10_00 : 0)))
+    expect(isEffectiveRate('990.00', payments, figures.effectiveRateWithCostsPercent ?? '')).toBe(true)
   })
 
   test('a fee may combine a percentage and a sum, and a cost may be monthly', () => {
     const costs = [{ id: 'account', amount: 3_00, due: 'monthly' } as const]
-    const plan = loanFigures({
+    const figures = loanFigures({
       principal: 10_000_00,
       ratePercent: 0,
       months: 18,
@@ -182,18 +182,18 @@ describe('fees and costs', () => {
       feeFixed: 50_00,
       costs,
     })
-    expect(plan).toMatchObject({ fee: 150_00, costs: [{ id: 'account', total: 54_00 }], totalCost: 204_00 })
+    expect(figures).toMatchObject({ fee: 150_00, costs: [{ id: 'account', total: 54_00 }], totalCost: 204_00 })
   })
 
   test('a fixed fee can be borrowed too', () => {
-    const plan = loanFigures({
+    const figures = loanFigures({
       principal: 11_000_00,
       ratePercent: 5,
       months: 12,
       feeFixed: 100_00,
       isFeeFinanced: true,
     })
-    expect([plan.principal, plan.fee]).toEqual([11_100_00, 100_00])
+    expect([figures.principal, figures.fee]).toEqual([11_100_00, 100_00])
   })
 
   test('a fee that leaves nothing to be paid out has no effective rate', () => {
@@ -203,8 +203,8 @@ describe('fees and costs', () => {
   })
 
   test('the month from which principal exceeds interest, and the share of interest in percent', () => {
-    const plan = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
-    expect([plan.principalLeadsFrom, interestPerHundred(plan)]).toEqual([176, 45])
+    const figures = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
+    expect([figures.principalLeadsFrom, interestPerHundred(figures)]).toEqual([176, 45])
   })
 })
 

@@ -58,21 +58,21 @@ export type LoanFigures = {
 }
 
 /**
- * Computes a loan: repayment plan, totals, fees and effective rates.
+ * Computes a loan: schedule, totals, fees and effective rates.
  *
  * @throws RangeError when the terms are out of bounds, or a total exceeds 2^53 minor units
  * @example loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360, feePercent: 0.5 }).effectiveRatePercent // '4.64'
  * @see docs/sources.md
  */
 export function loanFigures(input: LoanInput): LoanFigures {
-  const { totals, ...plan } = exactFigures(input)
+  const { totals, ...figures } = exactFigures(input)
   return {
-    ...plan,
-    costs: plan.costs.map(({ id, total }) => ({ id, total: narrow(total) })),
+    ...figures,
+    costs: figures.costs.map(({ id, total }) => ({ id, total: narrow(total) })),
     totalInterest: narrow(totals.interest),
     totalRepayment: narrow(totals.repayment),
     totalCost: narrow(totals.cost),
-    principalLeadsFrom: principalLeadsFrom(plan.rows),
+    principalLeadsFrom: principalLeadsFrom(figures.rows),
   }
 }
 
@@ -90,7 +90,7 @@ export function interestPerHundred({
 
 type ExactCost = { id: string; total: bigint }
 
-/** A plan whose totals may exceed 2^53 minor units, as for 10^12 over a century at 1000 %. */
+/** A schedule whose totals may exceed 2^53 minor units, as for 10^12 over a century at 1000 %. */
 export type ExactFigures = Omit<
   LoanFigures,
   'costs' | 'totalInterest' | 'totalRepayment' | 'totalCost' | 'principalLeadsFrom'

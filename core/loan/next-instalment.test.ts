@@ -82,7 +82,7 @@ const sameIndexAgain: RunningLoan = {
   reset: { day: '2027-10-10', everyMonths: 3 },
 }
 
-test('every instalment is that of a plan in decimals, and the debt ends at nothing', () => {
+test('every instalment is that of a schedule in decimals, and the debt ends at nothing', () => {
   fc.assert(
     fc.property(loans, (running) => {
       const coming = comingInstalments(running)

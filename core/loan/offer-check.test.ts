@@ -27,7 +27,7 @@ const verdicts = ({ instalment, effectiveRate, total }: CheckedOffer) =>
 /** The name of a change in the file of made offers. */
 function nameOf(explanation: Explanation | undefined): string {
   if (!explanation) return 'unexplained'
-  const { plan, dayCount, effectiveRate, total } = explanation
+  const { change, dayCount, effectiveRate, total } = explanation
   const times = { 0: 'left-out-of', 1: '', 2: 'twice-in' } as const
   const counted = [
     ['fee', effectiveRate.fee, 'rate'],
@@ -37,7 +37,7 @@ function nameOf(explanation: Explanation | undefined): string {
   ] as const
   const named = counted.flatMap(([what, count, where]) => (count === 1 ? [] : [`${what}-${times[count]}-${where}`]))
   const of360 = dayCount === 'actual-360' ? [dayCount] : []
-  return [...(plan ? [plan] : []), ...of360, ...named].join() || 'none'
+  return [...(change ? [change] : []), ...of360, ...named].join() || 'none'
 }
 
 // change, sum, instalments, rate, fee, other costs, instalment, effective rate, total: made in decimals by a program of
@@ -100,7 +100,7 @@ test('a published effective rate agrees', () => {
 test('a difference is told against our own figure', () => {
   const check = checked({ ...paper, stated: { instalment: 12_579_56 } })
   expect(check.instalment).toMatchObject({ stated: 12_579_56, agrees: false })
-  expect(check.explanation).toMatchObject({ plan: 'fee-financed' }) // of 606.000
+  expect(check.explanation).toMatchObject({ change: 'fee-financed' }) // of 606.000
 })
 
 test('costs of every year are in the effective rate and the total', () => {

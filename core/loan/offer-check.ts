@@ -5,18 +5,18 @@ import {
   dayCountNames,
   isSameRate,
   isSameTotal,
-  type OfferPlan,
-  type PlanChange,
-  planChanges,
-  planOf,
+  type OfferSchedule,
   rateOf,
+  type ScheduleChange,
+  scheduleChanges,
+  scheduleOf,
   type Times,
   totalOf,
-} from './offer-plan.ts'
+} from './offer-schedule.ts'
 
 /** What explains the figures of a paper, where they are not ours. */
 export type Explanation = {
-  plan: PlanChange | undefined
+  change: ScheduleChange | undefined
   dayCount: DayCount
   /** How often fee and other costs are in the effective rate, and in the total. */
   effectiveRate: { fee: Times; costs: Times }
@@ -97,17 +97,20 @@ export function offerCheck(paper: OfferPaper): OfferCheck {
 }
 
 /** Whether it says no more than how days are counted and instalments rounded, which banks may choose. */
-export function isUsual({ plan, effectiveRate, total }: Explanation): boolean {
-  return (plan === undefined || plan === 'whole-instalment') && effectiveRate === once && total === once
+export function isUsual({ change, effectiveRate, total }: Explanation): boolean {
+  return (change === undefined || change === 'whole-instalment') && effectiveRate === once && total === once
 }
 
 /** Every explanation that makes all stated figures agree, the simplest first. */
-function explanations(paper: OfferPaper, plans: readonly (PlanChange | undefined)[] = planChanges): Explanation[] {
+function explanations(
+  paper: OfferPaper,
+  considered: readonly (ScheduleChange | undefined)[] = scheduleChanges,
+): Explanation[] {
   const { stated, months } = paper
   const found: Explanation[] = []
-  for (const plan of plans.filter((one) => isPossible(one, paper))) {
-    for (const dayCount of dayCountsOf(paper, plan)) {
-      const made = planOf(paper, plan, dayCount)
+  for (const change of considered.filter((one) => isPossible(one, paper))) {
+    for (const dayCount of dayCountsOf(paper, change)) {
+      const made = scheduleOf(paper, change, dayCount)
       const isExact = dayCount === 'equal-months'
       const effectiveRate = possible(paper).find(
         (count) =>
@@ -119,27 +122,27 @@ function explanations(paper: OfferPaper, plans: readonly (PlanChange | undefined
           stated.total === undefined ||
           isSameTotal(stated.total, totalOf(paper, made, count), made.payments.length, isExact),
       )
-      if (effectiveRate && total) found.push({ plan, dayCount, effectiveRate, total })
+      if (effectiveRate && total) found.push({ change, dayCount, effectiveRate, total })
     }
   }
-  const changes = ({ plan, effectiveRate, total }: Explanation) =>
-    (plan ? 1 : 0) + (effectiveRate === once ? 0 : 1) + (total === once ? 0 : 1)
+  const changes = ({ change, effectiveRate, total }: Explanation) =>
+    (change ? 1 : 0) + (effectiveRate === once ? 0 : 1) + (total === once ? 0 : 1)
   return found.sort((a, b) => changes(a) - changes(b)) // stable: the order of the tables decides among equals
 }
 
 /** The day counts that give the stated instalment: equal months alone where they give it to the cent. */
-function dayCountsOf(paper: OfferPaper, plan: PlanChange | undefined): DayCount[] {
+function dayCountsOf(paper: OfferPaper, change: ScheduleChange | undefined): DayCount[] {
   const { instalment: stated } = paper.stated
   const all = dayCountNames
   if (stated === undefined) return all
   const differenceBy = (dayCount: DayCount) => {
-    const ours = planOf(paper, plan === 'whole-instalment' ? undefined : plan, dayCount).instalment
+    const ours = scheduleOf(paper, change === 'whole-instalment' ? undefined : change, dayCount).instalment
     return { ours, difference: Math.abs(stated - ours) }
   }
   const equal = differenceBy('equal-months')
-  if (plan === 'whole-instalment') return equal.difference < UNIT ? ['equal-months'] : []
+  if (change === 'whole-instalment') return equal.difference < UNIT ? ['equal-months'] : []
   if (equal.difference <= 1) return ['equal-months']
-  if (plan === undefined && stated % UNIT === 0 && equal.difference < UNIT) return [] // rounded, which says more
+  if (change === undefined && stated % UNIT === 0 && equal.difference < UNIT) return [] // rounded, which says more
   return all.slice(1).filter((dayCount) => {
     const { ours, difference } = differenceBy(dayCount)
     return difference <= 1 + ours / 1000
@@ -148,8 +151,8 @@ function dayCountsOf(paper: OfferPaper, plan: PlanChange | undefined): DayCount[
 
 const UNIT: Minor = 100
 
-function isPossible(plan: PlanChange | undefined, { fee, months, stated }: OfferPaper): boolean {
-  switch (plan) {
+function isPossible(change: ScheduleChange | undefined, { fee, months, stated }: OfferPaper): boolean {
+  switch (change) {
     case 'fee-financed':
       return fee > 0
     case 'whole-instalment':
@@ -173,13 +176,13 @@ function nearestFigures(paper: OfferPaper): {
   effectiveRatePercent: number | undefined
   total: Minor
 } {
-  const plans = dayCountNames.map((dayCount) => planOf(paper, undefined, dayCount))
+  const schedules = dayCountNames.map((dayCount) => scheduleOf(paper, undefined, dayCount))
   const { instalment } = paper.stated
-  const [equal] = plans as [OfferPlan] // of three
+  const [equal] = schedules as [OfferSchedule] // of three
   const nearest =
     instalment === undefined
       ? equal
-      : plans.reduce(
+      : schedules.reduce(
           (best, one) => (Math.abs(one.instalment - instalment) < Math.abs(best.instalment - instalment) ? one : best),
           equal,
         )

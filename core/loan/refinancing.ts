@@ -90,7 +90,7 @@ function rateOf(balance: Minor, instalment: Minor, months: number): Percent | un
   return found ?? rates.at(-1)
 }
 
-/** The month in which the savings have covered `ownCosts`; after the end of the old plan nothing more is saved. */
+/** The month in which the savings have covered `ownCosts`; after the end of the old schedule nothing more is saved. */
 function paidBackMonth(old: readonly ScheduleRow[], next: readonly ScheduleRow[], ownCosts: Minor): number | undefined {
   let ahead = -ownCosts
   for (const [index, { month, instalment }] of old.entries()) {

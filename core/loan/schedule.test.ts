@@ -34,7 +34,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc
     }
   })
 
-/** What a plan breaks of its promises; empty when it keeps them all. */
+/** What a schedule breaks of its promises; empty when it keeps them all. */
 function faults(terms: Terms): string[] {
   const { rows } = schedule(terms)
   let balance = terms.principal
@@ -54,7 +54,7 @@ function faults(terms: Terms): string[] {
   return found
 }
 
-test('every plan adds up and ends at 0, for 10,000 loans with rate steps and early repayments', () => {
+test('every schedule adds up and ends at 0, for 10,000 loans with rate steps and early repayments', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       expect(faults(terms)).toEqual([])
@@ -70,7 +70,7 @@ describe('equal principal', () => {
     expect(rows.map((row) => row.instalment)).toEqual([34_33, 34_00, 33_67])
   })
 
-  test('rounding a part up may end the plan sooner', () => {
+  test('rounding a part up may end the schedule sooner', () => {
     const { rows } = schedule({ principal: 6, ratePercent: 0, months: 10, repayment: 'equal-principal' })
     expect(rows).toHaveLength(6)
   })
@@ -145,9 +145,9 @@ describe('rate steps', () => {
   })
 
   test('the effective rate is computed from all flows', () => {
-    const plan = loanFigures({ ...combined(5.5), rateDecimals: 10 })
-    const payments = plan.rows.map((row) => fixedText(row.instalment))
-    expect(isEffectiveRate('80000.00', payments, plan.effectiveRatePercent ?? '')).toBe(true)
+    const figures = loanFigures({ ...combined(5.5), rateDecimals: 10 })
+    const payments = figures.rows.map((row) => fixedText(row.instalment))
+    expect(isEffectiveRate('80000.00', payments, figures.effectiveRatePercent ?? '')).toBe(true)
   })
 
   test('a shortened term stays short when the rate changes', () => {
@@ -210,7 +210,7 @@ describe('early repayment', () => {
     ).toEqual([13])
   })
 
-  test('that shortens fixes the end of the plan; without one a new rate spreads the debt over the whole term', () => {
+  test('that shortens fixes the end of the schedule; without one a new rate spreads the debt over the whole term', () => {
     const small: Terms = {
       principal: 110,
       ratePercent: 0,

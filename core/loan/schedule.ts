@@ -4,7 +4,7 @@ import { annuity } from './annuity.ts'
 import { type MonthlyRate, monthlyRate } from './monthly-rate.ts'
 import { assertTerms, type Prepayment, type Terms } from './terms.ts'
 
-/** One month of a repayment plan; all sums in minor units. */
+/** One month of a schedule; all sums in minor units. */
 export type ScheduleRow = {
   /** Number of the instalment, from 1. */
   month: number
@@ -19,7 +19,7 @@ export type ScheduleRow = {
 /** A regular instalment and the month from which it applies. */
 export type InstalmentStep = { fromMonth: number; instalment: Minor }
 
-/** A repayment plan, with its regular instalments as a summary. */
+/** A schedule, with its regular instalments as a summary. */
 export type Schedule = {
   rows: ScheduleRow[]
   /**
@@ -30,11 +30,11 @@ export type Schedule = {
 }
 
 /**
- * The repayment plan, month by month (plan otplate).
+ * The schedule, month by month (plan otplate).
  *
  * Interest is rounded half up each month. The last instalment settles the accumulated rounding, so that the principal
- * parts add up to the debt exactly and the balance ends at 0. A plan may end before its term, after early repayments or
- * when the instalment was rounded up. No instalment exceeds debt plus interest.
+ * parts add up to the debt exactly and the balance ends at 0. A schedule may end before its term, after early repayments
+ * or when the instalment was rounded up. No instalment exceeds debt plus interest.
  *
  * @throws RangeError when the terms are out of bounds
  * @example schedule({ principal: 80_000_00, ratePercent: 4.5, months: 360 }).rows.at(-1)?.instalment // 404_04
@@ -43,30 +43,31 @@ export type Schedule = {
 export function schedule(terms: Terms): Schedule {
   assertTerms(terms)
   const { principal } = terms
-  const plan = start(terms)
-  const { months, graceMonths } = plan
+  const progress = start(terms)
+  const { months, graceMonths } = progress
   const extras = byMonth(terms.prepayments ?? [])
   const steps = new Map((terms.rateSteps ?? []).map((step) => [step.fromMonth, step.ratePercent]))
 
-  for (let month = 1; month <= months && plan.balance > 0; month++) {
+  for (let month = 1; month <= months && progress.balance > 0; month++) {
     const newRate = steps.get(month)
-    if (newRate !== undefined) changeRate(plan, month, monthlyRate(newRate))
-    if (month === graceMonths + 1) setLevel(plan, month, plan.balance + plan.prepaidInGrace, months - graceMonths)
+    if (newRate !== undefined) changeRate(progress, month, monthlyRate(newRate))
+    if (month === graceMonths + 1)
+      setLevel(progress, month, progress.balance + progress.prepaidInGrace, months - graceMonths)
 
-    const interest = plan.rate.interestOn(plan.balance)
-    let repaid = regularPrincipal(plan, month, interest)
+    const interest = progress.rate.interestOn(progress.balance)
+    let repaid = regularPrincipal(progress, month, interest)
     const today = extras.get(month)
-    if (today) for (const extra of today) repaid += prepay(plan, month, repaid, extra)
+    if (today) for (const extra of today) repaid += prepay(progress, month, repaid, extra)
 
-    plan.balance -= repaid
-    plan.rows.push({ month, instalment: interest + repaid, interest, principal: repaid, balance: plan.balance })
-    if (plan.lowered > 0 && plan.balance > 0 && month > graceMonths)
-      setLevel(plan, month + 1, plan.lowered, months - month)
-    plan.lowered = 0
+    progress.balance -= repaid
+    progress.rows.push({ month, instalment: interest + repaid, interest, principal: repaid, balance: progress.balance })
+    if (progress.lowered > 0 && progress.balance > 0 && month > graceMonths)
+      setLevel(progress, month + 1, progress.lowered, months - month)
+    progress.lowered = 0
   }
   // Repaid in full within the grace period: the loan is still quoted with the instalment it would have had.
-  if (plan.instalmentSteps.length === 0) setLevel(plan, graceMonths + 1, principal, months - graceMonths)
-  return { rows: plan.rows, instalmentSteps: plan.instalmentSteps }
+  if (progress.instalmentSteps.length === 0) setLevel(progress, graceMonths + 1, principal, months - graceMonths)
+  return { rows: progress.rows, instalmentSteps: progress.instalmentSteps }
 }
 
 type Progress = Schedule & {
@@ -104,50 +105,50 @@ function start(terms: Terms): Progress {
 }
 
 /** The principal part of the regular instalment; at most the debt. */
-function regularPrincipal(plan: Progress, month: number, interest: Minor): Minor {
-  const { graceMonths, isEqualPrincipal, balance, level, lastMonth } = plan
+function regularPrincipal(progress: Progress, month: number, interest: Minor): Minor {
+  const { graceMonths, isEqualPrincipal, balance, level, lastMonth } = progress
   if (month === lastMonth) return balance
   if (month <= graceMonths) return 0
   return Math.min(isEqualPrincipal ? level : level - interest, balance)
 }
 
 /** Applies an early repayment after `repaid` of this month's principal. @returns the amount used */
-function prepay(plan: Progress, month: number, repaid: Minor, { amount, mode }: Prepayment): Minor {
-  const taken = Math.min(amount, plan.balance - repaid)
+function prepay(progress: Progress, month: number, repaid: Minor, { amount, mode }: Prepayment): Minor {
+  const taken = Math.min(amount, progress.balance - repaid)
   if (mode === 'lower') {
-    plan.lowered = plan.balance - repaid - taken
-    plan.isShortened = false
-    plan.prepaidInGrace = 0
-    plan.lastMonth = plan.months
+    progress.lowered = progress.balance - repaid - taken
+    progress.isShortened = false
+    progress.prepaidInGrace = 0
+    progress.lastMonth = progress.months
   } else {
-    plan.isShortened = true
-    if (month <= plan.graceMonths) plan.prepaidInGrace += taken
+    progress.isShortened = true
+    if (month <= progress.graceMonths) progress.prepaidInGrace += taken
   }
   return taken
 }
 
 /** Sets the instalment that repays `owed` in `count` months, starting with `month`. */
-function setLevel(plan: Progress, month: number, owed: Minor, count: number): void {
-  const { isEqualPrincipal, rate } = plan
+function setLevel(progress: Progress, month: number, owed: Minor, count: number): void {
+  const { isEqualPrincipal, rate } = progress
   // Less than `owed` after a `shorten` repayment in the grace period, or on the day of one that lowers.
-  const debt = plan.balance > 0 ? plan.balance : owed
-  plan.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, rate, count)
+  const debt = progress.balance > 0 ? progress.balance : owed
+  progress.level = isEqualPrincipal ? Number(divideHalfUp(BigInt(owed), BigInt(count))) : annuity(owed, rate, count)
   const interest = rate.interestOn(debt)
-  const regular = isEqualPrincipal ? plan.level + interest : plan.level
-  plan.instalmentSteps.push({ fromMonth: month, instalment: Math.min(regular, debt + interest) })
+  const regular = isEqualPrincipal ? progress.level + interest : progress.level
+  progress.instalmentSteps.push({ fromMonth: month, instalment: Math.min(regular, debt + interest) })
 }
 
 /** Changes the rate from `month` on, and recomputes the instalment for the remaining months. */
-function changeRate(plan: Progress, month: number, rate: MonthlyRate): void {
+function changeRate(progress: Progress, month: number, rate: MonthlyRate): void {
   // Up to the first month after the grace period the instalment has not been set yet.
-  if (month <= plan.graceMonths + 1) {
-    plan.rate = rate
+  if (month <= progress.graceMonths + 1) {
+    progress.rate = rate
     return
   }
-  if (plan.isShortened) plan.lastMonth = month - 1 + monthsToRepay(plan, plan.lastMonth - month + 1)
-  plan.isShortened = false
-  plan.rate = rate
-  setLevel(plan, month, plan.balance, plan.lastMonth - month + 1)
+  if (progress.isShortened) progress.lastMonth = month - 1 + monthsToRepay(progress, progress.lastMonth - month + 1)
+  progress.isShortened = false
+  progress.rate = rate
+  setLevel(progress, month, progress.balance, progress.lastMonth - month + 1)
 }
 
 /** Months in which the current instalment repays the debt at the current rate, at most `most`. */

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { loanFigures } from './loan-figures.ts'
 import { principalLeadsFrom, years } from './years.ts'
 
-test('years add up to the plan, the last one shorter', () => {
-  const plan = loanFigures({ principal: 1_000_000_00, ratePercent: 7.5, months: 71 })
-  const all = years(plan.rows)
+test('years add up to the figures, the last one shorter', () => {
+  const figures = loanFigures({ principal: 1_000_000_00, ratePercent: 7.5, months: 71 })
+  const all = years(figures.rows)
   const sum = (column: 'instalment' | 'interest' | 'principal') => all.reduce((total, year) => total + year[column], 0)
   expect(all.map((year) => year.months.length)).toEqual([12, 12, 12, 12, 12, 11])
   expect(all.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6])
   expect([sum('instalment'), sum('interest'), sum('principal')]).toEqual([1_241_302_02, 241_302_02, 1_000_000_00])
   expect(all.at(-1)?.balance).toBe(0)
-  expect(all[0]?.balance).toBe(plan.rows[11]?.balance)
+  expect(all[0]?.balance).toBe(figures.rows[11]?.balance)
 })
 
 test('principal leads from where interest never exceeds it again, even after a rate step', () => {

@@ -13,7 +13,7 @@ export type Year = {
   months: ScheduleRow[]
 }
 
-/** The plan by years, counted from the drawdown. */
+/** The schedule by years, counted from the drawdown. */
 export function years(rows: readonly ScheduleRow[]): Year[] {
   const result: Year[] = []
   for (let start = 0; start < rows.length; start += 12) {

@@ -16,7 +16,7 @@ async function stopFaults(): Promise<string[] | undefined> {
   const isHit = () =>
     [element, ...(labels ?? [])].some((part) =>
       [...part.getClientRects()].some((box) => {
-        // The middle of its visible part: a plan may be higher than the window.
+        // The middle of its visible part: a schedule may be higher than the window.
         const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
         const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
@@ -89,8 +89,8 @@ test('the focus is not lost on a table that stops being a tab stop just when it 
   const letGo = await hold(page, '**/_assets/sections-*.js')
   await openWithReact(page, '/kredit-kalkulator/auto-kredit/')
   await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
-  await page.locator('[data-part=tools] summary').last().focus() // the last tab stop before the plan
-  await page.locator('[data-part=plan]').evaluate((plan, lengthMs) => {
+  await page.locator('[data-part=tools] summary').last().focus() // the last tab stop before the schedule
+  await page.locator('[data-part=schedule]').evaluate((plan, lengthMs) => {
     const stayLong = () => {
       console.log('busy')
       for (const began = performance.now(); performance.now() < began + lengthMs; );
@@ -103,7 +103,7 @@ test('the focus is not lost on a table that stops being a tab stop just when it 
   await isBusy
   await page.keyboard.press('Tab')
   await expect(page.getByRole('group', { name: 'Plan otplate' })).toHaveCount(0)
-  await expect(page.locator('[data-part=plan] :focus')).toHaveCount(1)
+  await expect(page.locator('[data-part=schedule] :focus')).toHaveCount(1)
 })
 
 test('a slider shows its focus ring on the thumb', async ({ page }) => {

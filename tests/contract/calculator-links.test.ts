@@ -23,9 +23,9 @@ describe('a calculator with figures in its query', () => {
     expect(unpack(await response.arrayBuffer()).toString()).toContain('iznos')
   })
 
-  test('is downloaded as a CSV file when its query asks for the plan', async () => {
+  test('is downloaded as a CSV file when its query asks for the schedule', async () => {
     const { app } = await testApp({
-      renderer: { planFile: (page, { today }, search) => ({ name: `${today}.csv`, text: page + search }) },
+      renderer: { scheduleFile: (page, { today }, search) => ({ name: `${today}.csv`, text: page + search }) },
     })
     const response = await app.request('/kredit-kalkulator/kes/?plan=csv&iznos=600000&x=1')
     expect(response.status).toBe(200)

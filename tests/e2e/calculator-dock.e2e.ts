@@ -40,7 +40,7 @@ for (const viewport of [
 
       const asked = page.getByRole('navigation', { name: 'Pitanja' })
       const tools = await page.locator('[data-part=tools] h2').count()
-      await expect(asked.getByRole('button')).toHaveCount(tools + 1) // and the plan
+      await expect(asked.getByRole('button')).toHaveCount(tools + 1) // and the schedule
       await asked.getByRole('button', { name: 'Koliki kredit podnose moja primanja?' }).tap()
       const tool = page.locator('#koliko-mogu-da-dobijem')
       await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toBeInViewport()

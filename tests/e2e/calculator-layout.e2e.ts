@@ -10,9 +10,9 @@ const rightEdge = (element: Element) => element.getBoundingClientRect().right
 const boxes = (all: Locator) =>
   all.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 
-/** Opens the first year of the plan: every column of it stays in view. */
+/** Opens the first year of the schedule: every column of it stays in view. */
 const expectYearInView = (page: Page) =>
-  test.step('an open year leaves every column of the plan in view', async () => {
+  test.step('an open year leaves every column of the schedule in view', async () => {
     await page.getByRole('button', { name: '1. godina', exact: true }).click()
     const table = page.getByRole('table', { name: 'Plan otplate' })
     await expect(table.getByRole('row', { name: /^12\. \p{L}{3} \d\d\./u })).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('with text twice as large', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  test('the sums of the plan do not touch each other', async ({ page }) => {
+  test('the sums of the schedule do not touch each other', async ({ page }) => {
     await openCalculator(page, housing.path)
     await layoutAtRest(page)
     const drawdown = page.getByRole('table', { name: 'Plan otplate' }).getByRole('row', { name: /^Isplata kredita/ })
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the plan shows a few of its thirty years, and all of them on request, on paper and where its code fails', async ({
+  test('the schedule shows a few of its thirty years, and all of them on request, on paper and where its code fails', async ({
     page,
   }) => {
     await openCalculator(page, housing.path)
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(shown).toHaveCount(30)
     await page.emulateMedia({ media: 'screen' })
-    await page.locator('[data-part=plan]').evaluate((part) => part.setAttribute('data-missing', 'script'))
+    await page.locator('[data-part=schedule]').evaluate((part) => part.setAttribute('data-missing', 'script'))
     await expect(shown).toHaveCount(30)
     await expect(more).toBeHidden()
   })

@@ -17,7 +17,7 @@ async function wakeEverything(page: Page) {
   await expect(page.getByRole('slider', { name: 'Otplata po godinama' }).locator('svg')).toBeVisible()
 }
 
-test.describe('the plan', () => {
+test.describe('the schedule', () => {
   test('is in the first HTML by year, and a year expands to its months with their dates', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
     await openCalculator(page, housing.path)

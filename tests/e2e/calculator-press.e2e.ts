@@ -43,7 +43,7 @@ for (const screen of screens) {
   test.describe(`${screen.viewport.width} px wide`, () => {
     test.use(screen)
 
-    test('a year of the plan opens when pressed while the tools above it load', async ({ page }) => {
+    test('a year of the schedule opens when pressed while the tools above it load', async ({ page }) => {
       const release = await hold(page, lateParts)
       const isComing = page.waitForRequest(/_assets\/sections-/)
       await openWithReact(page, housing.path)
@@ -89,17 +89,17 @@ for (const screen of screens) {
   })
 }
 
-test('the plan keeps a focus from before its code loaded; on a wide screen it is no tab stop afterwards', async ({
+test('the schedule keeps a focus from before its code loaded; on a wide screen it is no tab stop afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const letGo = await hold(page, /_assets\/sections-[^/]*\.js$/)
   await openCalculator(page, housing.path)
-  const plan = part(page, 'plan').getByRole('group', { name: 'Plan otplate' })
+  const plan = part(page, 'schedule').getByRole('group', { name: 'Plan otplate' })
   await plan.focus()
   await plan.evaluate((element) => element.setAttribute('data-asleep', ''))
   letGo()
-  await expect(part(page, 'plan').locator('[data-asleep]')).toHaveCount(0)
+  await expect(part(page, 'schedule').locator('[data-asleep]')).toHaveCount(0)
   await twoFrames(page)
   await expect(plan).toBeFocused()
   await page.keyboard.press('Tab')
@@ -114,9 +114,9 @@ test('a part whose code fails to load says so, or keeps its HTML while that is r
   await tools.scrollIntoViewIfNeeded()
   await expect(tools).toHaveText(/^Ovaj deo stranice nije učitan\./)
   await expect.poll(() => heightOf(tools)).toBeLessThan(200)
-  await expect(part(page, 'plan').getByRole('table')).toBeVisible()
+  await expect(part(page, 'schedule').getByRole('table')).toBeVisible()
   await field(page, 'Rok otplate').fill('10')
-  await expect(part(page, 'plan')).toHaveText(/^Ovaj deo stranice nije učitan\./)
+  await expect(part(page, 'schedule')).toHaveText(/^Ovaj deo stranice nije učitan\./)
 })
 
 test.describe('right after a keystroke', () => {
@@ -124,10 +124,10 @@ test.describe('right after a keystroke', () => {
 
   test('a press acts on the new figures, even in parts that have not updated yet', async ({ page, site }) => {
     await openCalculator(page, housing.path)
-    for (const name of ['plan', 'share']) await part(page, name).scrollIntoViewIfNeeded()
+    for (const name of ['schedule', 'share']) await part(page, name).scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Kopirajte link' })).toBeVisible()
     await field(page, 'Rok otplate').fill('10') // by now React has rendered every part
-    await expect(part(page, 'plan').locator('tbody')).toHaveCount(11)
+    await expect(part(page, 'schedule').locator('tbody')).toHaveCount(11)
     const saving = page.waitForEvent('download')
     await page.getByRole('textbox', { name: 'Rok otplate' }).evaluate(async (element) => {
       const months = element as HTMLInputElement // a textbox

@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await expect(result(page)).toContainText('857,94') // the deposit stays the sum that its field shows
   })
 
-  test('the plan can be shown by month, for the requested loan', async ({ page }) => {
+  test('the schedule can be shown by month, for the requested loan', async ({ page }) => {
     const plan = page.getByRole('table', { name: 'Plan otplate' })
     await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&kamata=5&naknada=0')
     await expect(plan.getByRole('row')).toHaveCount(1 + 20 + 1)
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await expect(first).toContainText('99.756,71') // still all months: 100.000,00 (the deposit stays 20.000,00) less 243,29 of the first 659,96
   })
 
-  test('the plan by month can be downloaded too, for the same loan', async ({ page }) => {
+  test('the schedule by month can be downloaded too, for the same loan', async ({ page }) => {
     await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&kamata=5&naknada=0&plan=meseci')
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Preuzmite plan kao CSV' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site.ts'
 const MOST_CHANGED = 0.02
 /** From 62rem on a tool is open at first: by the width on which the tools are hydrated, so with a page of its own. */
 const PAGES = [[360, 390, 412, 768], [1280]]
-const PARTS = ['chart', 'tools', 'plan', 'example', 'share']
+const PARTS = ['chart', 'tools', 'schedule', 'example', 'share']
 
 const height = async () => {
   await document.fonts.ready

@@ -24,7 +24,7 @@ test('a key restyles what shows its figures, not all that is around them', async
   const chart = page.locator('[data-part=chart]')
   await expect(chart.locator('svg').first()).toBeAttached()
   await slider(page, 'Rok otplate').press('ArrowLeft')
-  await page.locator('[data-part=plan][data-hydrated]').waitFor() // the first change calls for it
+  await page.locator('[data-part=schedule][data-hydrated]').waitFor() // the first change calls for it
   await layoutAtRest(page)
   const counts = await restyled(browser, page, async () => {
     for (const key of ['ArrowLeft', 'ArrowRight']) {

@@ -72,11 +72,11 @@ export const publishedInstalments = [
   { principal: 500_000_00, ratePercent: 12, months: 60, instalment: 11_122_22, source: 'Raiffeisen calculator' },
 ] as const
 
-/** The figures of a plan in the order of the vectors. */
-export function goldenFigures(plan: LoanFigures): string {
-  const first = plan.rows[0]?.instalment ?? 0
-  const sums = [first, plan.lastInstalment, plan.totalRepayment, plan.totalInterest, plan.fee]
-  return [...sums.map(fixedText), plan.effectiveRatePercent].join(' ')
+/** The figures of a schedule in the order of the vectors. */
+export function goldenFigures(figures: LoanFigures): string {
+  const first = figures.rows[0]?.instalment ?? 0
+  const sums = [first, figures.lastInstalment, figures.totalRepayment, figures.totalInterest, figures.fee]
+  return [...sums.map(fixedText), figures.effectiveRatePercent].join(' ')
 }
 
 /**

@@ -17,7 +17,7 @@ export type ReferenceLoan = {
 export type ReferenceRow = { instalment: string; interest: string; principal: string; balance: string }
 
 /**
- * A repayment plan computed independently of the engine: with decimal floating point instead of integers, and the
+ * A schedule computed independently of the engine: with decimal floating point instead of integers, and the
  * annuity from the sum of the discount factors instead of the closed formula.
  */
 export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {

@@ -24,7 +24,7 @@ export const fakeRenderer: Renderer = {
     payload: JSON.stringify({ buildId, view: { page, today } }),
     styleHashes: [`'sha256-${page}'`],
   }),
-  planFile: () => undefined,
+  scheduleFile: () => undefined,
   pageMeta: (page: PageName) => ({
     indexable: page !== 'referrer-activation' && page !== 'not-found',
     modified: page === 'not-found' ? undefined : '2026-11-20',

@@ -49,7 +49,7 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
   test('the fields of costs, tools and of a link to share keep theirs selected, too', async () => {
     await openCalculator(`${routes['housing-loan-calculator']}?procena=200&otvoreno=troskovi`)
     // A part is drawn as it comes near the screen, and may move what is below it: a press would miss its field.
-    for (const part of ['chart', 'tools', 'plan', 'example', 'share']) {
+    for (const part of ['chart', 'tools', 'schedule', 'example', 'share']) {
       await tab().middleOf(`[data-part=${part}]`)
       await tab().until((name) => document.querySelector(`[data-part=${name}][data-hydrated]`) !== null, part)
     }

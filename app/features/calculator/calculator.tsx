@@ -44,7 +44,7 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
       </div>
       <LiveRegion state={state} loan={loan} isStale={isStale} />
       <LateSection now={now} isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
-      <LateSection now={now} name="plan" className={styles.plan} />
+      <LateSection now={now} name="schedule" className={styles.schedule} />
       <LateSection now={now} name="example" className={styles.example} />
       <LateSection now={now} isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
       <noscript>

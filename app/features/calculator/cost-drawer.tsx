@@ -16,7 +16,7 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
   const isOpen = state.open.includes('costs')
   // While closed, the list of a dozen costs is not updated with every keystroke.
   const drawn = { loan: useFrozenUnless(isOpen, loan), state: useFrozenUnless(isOpen, state) }
-  const counted = otherCosts(loan.plan)
+  const counted = otherCosts(loan.figures)
   const isRefused = (Object.keys(state.problems) as FieldKey[]).some(isCost) // keys forget their type
   const sum = counted > 0 && words.counted(formatMoney(counted, loan.currency))
   return (

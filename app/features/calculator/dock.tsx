@@ -14,10 +14,10 @@ type DockProps = { loan: Loan; isStale: boolean; form: RefObject<HTMLFormElement
  * At the bottom of a phone or tablet, while the result is out of view: instalment, total and rate. A press opens the
  * whole result, and offers to come back. Before hydration it sticks to the form.
  */
-export function Dock({ loan: { plan, currency }, isStale, form }: DockProps) {
+export function Dock({ loan: { figures, currency }, isStale, form }: DockProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isResultInView, canReturn, open, goBack } = useDock(box, form)
-  const change = useLastChange(plan.instalment, currency)
+  const change = useLastChange(figures.instalment, currency)
   return (
     <div ref={box} className={styles.place} data-fixed={isResultInView !== undefined || undefined}>
       {canReturn && isResultInView ? (
@@ -36,7 +36,7 @@ export function Dock({ loan: { plan, currency }, isStale, form }: DockProps) {
           {isStale && <span className={styles.stale}>{formWords.stale}</span>}
           <span className={styles.instalment}>
             {`${results.names.instalment} `}
-            <b>{formatMoney(plan.instalment, currency)}</b>
+            <b>{formatMoney(figures.instalment, currency)}</b>
             {change !== undefined && (
               <i aria-hidden="true" data-rise={change > 0}>
                 {` ${change > 0 ? '+' : '\u2212'}${formatAmount(Math.abs(change))}`}
@@ -45,9 +45,9 @@ export function Dock({ loan: { plan, currency }, isStale, form }: DockProps) {
           </span>
           <span className={styles.rest}>
             {`${words.total} `}
-            <b>{formatMoney(plan.totalRepayment, currency)}</b>
+            <b>{formatMoney(figures.totalRepayment, currency)}</b>
             {`, ${results.names.effectiveRate} `}
-            <b>{shownRate(plan.effectiveRatePercent)}</b>
+            <b>{shownRate(figures.effectiveRatePercent)}</b>
           </span>
           <Icon name="chevron-down" />
         </a>

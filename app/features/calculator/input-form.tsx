@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { errors, fields, sections, form as words } from '#content/calculator.ts'
-import { BY_MONTH, PLAN_KEY } from '#core/calculator/address.ts'
+import { BY_MONTH, SCHEDULE_KEY } from '#core/calculator/address.ts'
 import { depositField } from '#core/calculator/choices.ts'
 import { withUnit } from '#core/calculator/field-text.ts'
 import { type Loan, principalOf } from '#core/calculator/loan.ts'
@@ -54,7 +54,7 @@ export function InputForm({ state, dispatch, form, loan, isStale }: InputFormPro
       className={`card ${styles.form}`}
       onSubmit={handleSubmit}
     >
-      {hasMonths && <input type="hidden" name={PLAN_KEY} value={BY_MONTH} />}
+      {hasMonths && <input type="hidden" name={SCHEDULE_KEY} value={BY_MONTH} />}
       <Doors loan={loan} facts={facts} form={form} onTake={(taken) => dispatch({ type: 'replaced', choices: taken })} />
       <h2>{sections.input.heading}</h2>
       <ErrorSummary state={state} failedSubmits={failedSubmits} />

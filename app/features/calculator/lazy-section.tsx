@@ -33,7 +33,7 @@ const loaders = {
   costs: () => import('./sections/cost-list.tsx').then(({ CostList }) => CostList),
   example: () => import('./sections/own-example.tsx').then(({ OwnExample }) => OwnExample),
   chart: () => import('./sections/chart.tsx').then(({ Chart }) => Chart),
-  plan: () => import('./sections/plan.tsx').then(({ Plan }) => Plan),
+  schedule: () => import('./sections/schedule.tsx').then(({ Schedule }) => Schedule),
   share: () => import('./sections/share-panel.tsx').then(({ SharePanel }) => SharePanel),
   tools: () => import('./tools/tools.tsx').then(({ Tools }) => Tools),
 } satisfies Record<string, () => Promise<SectionComponent>>

@@ -11,17 +11,17 @@ type LiveRegionProps = { state: CalculatorState; loan: Loan; isStale: boolean }
 
 /** Announces the result once the input has not changed for a while; empty at first. */
 export function LiveRegion({ state, loan, isStale }: LiveRegionProps) {
-  const { plan, currency } = loan
+  const { figures, currency } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
   const message = isStale
     ? formWords.notRefreshed
     : sentences(
         cutSentence(state),
         results.announcement(
-          sum(plan.instalment),
-          shownRate(plan.effectiveRatePercent),
-          plan.costs.length > 0 ? shownRate(plan.effectiveRateWithCostsPercent) : undefined,
-          sum(plan.totalRepayment),
+          sum(figures.instalment),
+          shownRate(figures.effectiveRatePercent),
+          figures.costs.length > 0 ? shownRate(figures.effectiveRateWithCostsPercent) : undefined,
+          sum(figures.totalRepayment),
         ),
       )
   const said = useDebouncedAnnouncement(message, state.bySlider ? AFTER_SLIDING_MS : AFTER_TYPING_MS, loan)

@@ -48,7 +48,7 @@ export function LoanRemarks(subject: Subject) {
   )
 }
 
-function due({ facts, loan: { choices, plan, input, currency } }: Subject): LoanRemark[] {
+function due({ facts, loan: { choices, figures, input, currency } }: Subject): LoanRemark[] {
   const { product } = facts
   return loanRemarks(
     {
@@ -60,7 +60,8 @@ function due({ facts, loan: { choices, plan, input, currency } }: Subject): Loan
         Number(input.ratePercent),
         choices.rateKind === 'combined' ? Number(variableRate(choices)) : 0,
       ),
-      effectiveRatePercent: plan.effectiveRatePercent === undefined ? undefined : Number(plan.effectiveRatePercent),
+      effectiveRatePercent:
+        figures.effectiveRatePercent === undefined ? undefined : Number(figures.effectiveRatePercent),
     },
     facts.rulesAndCaps,
   )

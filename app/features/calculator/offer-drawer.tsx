@@ -73,9 +73,9 @@ function isWithin(field: string): boolean {
 }
 
 /** What the drawer holds, in a few words; what is none is left out. */
-function statedOffer(choices: CalculatorState['choices'], { plan, currency }: Loan): string {
+function statedOffer(choices: CalculatorState['choices'], { figures, currency }: Loan): string {
   const { rateKind, repayment, graceMonths } = choices
-  const costs = otherCosts(plan)
+  const costs = otherCosts(figures)
   return [
     words.offer.rateKind[rateKind](formatPercent(variableRate(choices), 2, 3)),
     words.offer.fee(formatPercent(choices.feePercent, 2, 3)),

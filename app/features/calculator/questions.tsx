@@ -14,7 +14,7 @@ export const Questions = memo(function Questions({ facts, currency }: QuestionsP
     toolSections.rateChange,
     ...closedTools(facts, currency).map((name) => toolSections[name]),
     toolSections.repayment,
-    words.plan,
+    words.schedule,
   ]
   return (
     <nav aria-label={words.name} className={styles.questions}>

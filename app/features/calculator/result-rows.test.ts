@@ -138,13 +138,13 @@ test('of instalments that do not fall one by one only the ends are told', () => 
   expect(plainly(resultSentence(small))).toContain('; prva rata je 3,19 EUR, a poslednja ')
 })
 
-test('how the instalments run is what the plan holds', () => {
+test('how the instalments run is what the schedule holds', () => {
   for (const kind of ['', '&vrsta=kombinovana&fiksno=12', '&vrsta=kombinovana&fiksno=60'])
     for (const way of ['', '&otplata=jednake-rate'])
       for (const grace of [0, 1, 12, 24])
         for (const term of [61, 84, 95]) {
           const given = carLoan(`?rok=${term}&grejs=${grace}${kind}${way}`)
-          const { rows: all } = given.plan
+          const { rows: all } = given.figures
           const { first, later, last, course } = instalmentsOf(given)
           const sums = all.map(({ instalment }) => instalment)
           expect([first, last]).toEqual([sums[grace], sums.at(-1)])
@@ -173,7 +173,7 @@ test('of a hundred paid back, the interest is told as what it is', () => {
   expect(told(loan(''))).toBe('Od svakih 100 evra koje vratite, kamata je oko 45.')
   expect(told(carLoan('?kamata=0'))).toBe('Od svakih 100 evra koje vratite, kamata je 0.')
   expect(told(cashLoan('?kamata=1&rok=3'))).toBe('Od svakih 100 dinara koje vratite, kamata je manje od 1.')
-  const dear = { ...carLoan(''), plan: { ...carLoan('').plan, totalInterest: 999_00, totalRepayment: 1_000_00 } }
+  const dear = { ...carLoan(''), figures: { ...carLoan('').figures, totalInterest: 999_00, totalRepayment: 1_000_00 } }
   expect(told(dear)).toBe('Od svakih 100 evra koje vratite, kamata je više od 99.')
 })
 

@@ -23,36 +23,36 @@ const { names } = results
 
 /** The figures below the two large ones, in order. */
 export function resultRows(facts: CalculatorFacts, loan: Loan): ResultRow[] {
-  const { choices, currency, plan } = loan
+  const { choices, currency, figures } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
-  const costs = otherCosts(plan)
+  const costs = otherCosts(figures)
   const { grace, later } = instalmentsOf(loan)
   return present<ResultRow>(
     grace.length > 0 && { term: names.graceInstalment, value: inTurn(grace.map(sum)) },
     later !== undefined && { term: names.laterInstalment, value: sum(later) },
-    choices.repayment === 'equal-principal' && { term: names.lastInstalment, value: sum(plan.lastInstalment) },
-    costs > 0 && { term: names.effectiveRateWithCosts, value: shownRate(plan.effectiveRateWithCostsPercent) },
-    { term: names.totalRepayment, value: sum(plan.totalRepayment) },
-    { term: names.principal, value: sum(plan.principal), mark: 'principal' },
-    { term: names.totalInterest, value: sum(plan.totalInterest), mark: 'interest' },
+    choices.repayment === 'equal-principal' && { term: names.lastInstalment, value: sum(figures.lastInstalment) },
+    costs > 0 && { term: names.effectiveRateWithCosts, value: shownRate(figures.effectiveRateWithCostsPercent) },
+    { term: names.totalRepayment, value: sum(figures.totalRepayment) },
+    { term: names.principal, value: sum(figures.principal), mark: 'principal' },
+    { term: names.totalInterest, value: sum(figures.totalInterest), mark: 'interest' },
     ...details(facts, loan),
   )
 }
 
-function details(facts: CalculatorFacts, { choices, currency, input, plan }: Loan): ResultRow[] {
+function details(facts: CalculatorFacts, { choices, currency, input, figures }: Loan): ResultRow[] {
   const sum = (minor: number) => formatMoney(minor, currency)
-  const costs = otherCosts(plan)
+  const costs = otherCosts(figures)
   const exchange = currency === 'EUR' ? facts.middleRate : undefined
   return present<Omit<ResultRow, 'isDetail'>>(
-    facts.product === 'cash' && { term: names.received, value: sum(plan.principal - plan.fee) },
+    facts.product === 'cash' && { term: names.received, value: sum(figures.principal - figures.fee) },
     choices.deposit > 0 && { term: names.deposit, value: sum(choices.deposit) },
-    { term: names.fee, value: sum(plan.fee) },
+    { term: names.fee, value: sum(figures.fee) },
     costs > 0 && { term: names.otherCosts, value: sum(costs) },
-    { term: names.totalCost, value: sum(plan.totalCost) },
+    { term: names.totalCost, value: sum(figures.totalCost) },
     { term: names.nominalRate, value: nominalRateText({ choices, input }) },
     exchange && {
       term: names.inDinars,
-      value: formatMoney(wholeDinars(minorOf(plan.instalment, 'EUR'), exchange.value), 'RSD', 0),
+      value: formatMoney(wholeDinars(minorOf(figures.instalment, 'EUR'), exchange.value), 'RSD', 0),
     },
   ).map((row) => ({ ...row, isDetail: true }))
 }
@@ -75,14 +75,14 @@ export function inTurn([first = '', later]: string[]): string {
 
 /** The whole result in one sentence. */
 export function resultSentence(loan: Loan): string {
-  const { choices, currency, plan } = loan
+  const { choices, currency, figures } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
   const { sentence } = results
   const told = {
-    principal: sum(plan.principal),
-    months: counted(plan.months, 'month'),
-    total: sum(plan.totalRepayment),
-    interest: sum(plan.totalInterest),
+    principal: sum(figures.principal),
+    months: counted(figures.months, 'month'),
+    total: sum(figures.totalRepayment),
+    interest: sum(figures.totalInterest),
   }
   const run = instalmentsOf(loan)
   const isPlain = run.grace.length === 0 && run.later === undefined
@@ -121,12 +121,12 @@ function inWords(
 
 /** The loan in one line, for the lead dialog. */
 export function scenario(loan: Loan): string {
-  const { currency, plan } = loan
+  const { currency, figures } = loan
   return results.scenario({
-    principal: formatMoney(plan.principal, currency),
-    months: counted(plan.months, 'month'),
+    principal: formatMoney(figures.principal, currency),
+    months: counted(figures.months, 'month'),
     instalment: briefInstalment(loan),
-    effectiveRate: shownRate(plan.effectiveRatePercent),
+    effectiveRate: shownRate(figures.effectiveRatePercent),
   })
 }
 
@@ -134,14 +134,14 @@ export function scenario(loan: Loan): string {
 export function briefInstalment(loan: Loan): string {
   const { course, grace, later } = instalmentsOf(loan)
   const isFirst = course !== 'level' || (grace.length === 0 && later !== undefined)
-  return results.instalment(formatMoney(loan.plan.instalment, loan.currency), isFirst)
+  return results.instalment(formatMoney(loan.figures.instalment, loan.currency), isFirst)
 }
 
 /** The sentence under the hundred marks, true also if interest or principal is less than one of them. */
 export function interestPerHundredText(loan: Loan): string {
   const { about, least, most } = results.perHundred
-  const { totalInterest } = loan.plan
-  const rounded = interestPerHundred(loan.plan)
+  const { totalInterest } = loan.figures
+  const rounded = interestPerHundred(loan.figures)
   const few = rounded === 0 ? least : about(String(rounded))
   const count = totalInterest === 0 ? '0' : rounded === 100 ? most : few
   return results.interestPerHundred(count, results.unitWords[loan.currency])

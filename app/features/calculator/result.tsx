@@ -27,9 +27,9 @@ type ResultProps = {
 
 /** Instalment and effective rate large, the whole in one sentence, then every figure. */
 export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
-  const { plan, currency, choices } = loan
+  const { figures, currency, choices } = loan
   const [isWhole, setIsWhole] = useState(false)
-  const instalment = formatAmount(plan.instalment)
+  const instalment = formatAmount(figures.instalment)
   const fullRate = fullRatePercent(facts, loan)
   return (
     <section className={`dark ${styles.result}`} aria-label={results.region} data-stale={isStale || undefined}>
@@ -52,7 +52,7 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
         </div>
         <div className={styles.second}>
           <dt>{results.names.effectiveRate}</dt>
-          <dd className="figure">{shownRate(plan.effectiveRatePercent)}</dd>
+          <dd className="figure">{shownRate(figures.effectiveRatePercent)}</dd>
         </div>
         {resultRows(facts, loan).map(({ term, value, mark, isDetail }) => (
           <div key={term} className={styles.row} data-detail={isDetail}>
@@ -65,9 +65,9 @@ export function Result({ facts, loan, isStale, enquiry }: ResultProps) {
       {fullRate !== undefined && (
         <p className={styles.sentence}>{results.fullRate(facts.product, formatPercent(fullRate))}</p>
       )}
-      <InterestShare interest={interestPerHundred(plan)}>{interestPerHundredText(loan)}</InterestShare>
+      <InterestShare interest={interestPerHundred(figures)}>{interestPerHundredText(loan)}</InterestShare>
       <p className={styles.sentence}>{resultSentence(loan)}</p>
-      {plan.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
+      {figures.effectiveRateWithCostsPercent === undefined && <p className={styles.sentence}>{errors.feesTooLarge}</p>}
       <LoanRemarks facts={facts} loan={loan} />
       {enquiry}
       <div className={styles.notes}>

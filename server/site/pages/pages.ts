@@ -3,7 +3,14 @@ import type { Known } from '#core/owner/known.ts'
 import { type PageName, type RouteName, routeAt, routeNames } from '#core/site/routes.ts'
 import type { Representation } from '#server/http/representation.ts'
 import { buildFiles } from './build-files.ts'
-import { type PageSet, type PageSource, planFile, renderAllPages, renderPage, type Visit } from './rendered-pages.ts'
+import {
+  type PageSet,
+  type PageSource,
+  renderAllPages,
+  renderPage,
+  scheduleFile,
+  type Visit,
+} from './rendered-pages.ts'
 import { siteFiles } from './site-files.ts'
 
 /** Pages, payloads and site files, ready to send. */
@@ -77,7 +84,7 @@ function make(source: PageSource, known: Known): Made {
     withBanner,
     renderedCalculator: (name, visit) => links.get(linkOf(name, visit)),
     calculator(name, visit) {
-      const rendered = planFile(name, source, known, visit.search) ?? renderPage(name, source, known, visit).page
+      const rendered = scheduleFile(name, source, known, visit.search) ?? renderPage(name, source, known, visit).page
       links.set(linkOf(name, visit), rendered)
       return rendered
     },

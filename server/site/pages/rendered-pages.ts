@@ -36,14 +36,14 @@ export function renderPage(name: PageName, source: PageSource, known: Known, vis
   }
 }
 
-/** A calculator's repayment plan as a download; undefined where the query does not ask for it. */
-export function planFile(
+/** A calculator's schedule as a download; undefined where the query does not ask for it. */
+export function scheduleFile(
   name: RouteName,
   { renderer }: PageSource,
   known: Known,
   search = '',
 ): Representation | undefined {
-  const file = renderer.planFile(name, known, search)
+  const file = renderer.scheduleFile(name, known, search)
   return (
     file &&
     representation(file.text, {

@@ -7,8 +7,8 @@ import type { PageName, RouteName } from '#core/site/routes.ts'
 export type Renderer = {
   /** Pure and synchronous. @throws when a page cannot be rendered */
   render(page: PageName, options: RenderOptions): Rendered
-  /** A calculator's repayment plan as a file, where its query asks for it. */
-  planFile(page: RouteName, known: Known, search: string): { name: string; text: string } | undefined
+  /** A calculator's schedule as a file, where its query asks for it. */
+  scheduleFile(page: RouteName, known: Known, search: string): { name: string; text: string } | undefined
   /** What the sitemap and the headers need to know. `modified` is an ISO day. */
   pageMeta(page: PageName, known: Known): { indexable: boolean; modified?: string | undefined }
   /** The site's own icons: the content of each `<svg>` by name. */

@@ -1,4 +1,4 @@
-import { chart as words } from '#content/calculator-plan.ts'
+import { chart as words } from '#content/calculator-sections.ts'
 import { type Bar, type ChartShape, HEIGHT, MARGIN } from './chart-shape.ts'
 import styles from './year-chart.module.css'
 

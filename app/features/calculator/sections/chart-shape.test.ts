@@ -3,8 +3,8 @@ import { loanFigures } from '#core/loan/loan-figures.ts'
 import { years } from '#core/loan/years.ts'
 import { chartShape, MARGIN } from './chart-shape.ts'
 
-const plan = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
-const shape = chartShape(years(plan.rows), plan, 700)
+const figures = loanFigures({ principal: 80_000_00, ratePercent: 4.5, months: 360 })
+const shape = chartShape(years(figures.rows), figures, 700)
 
 test('the bars stand on the ground and hold the split of the year', () => {
   expect(shape.bars).toHaveLength(30)

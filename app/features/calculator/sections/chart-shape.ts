@@ -8,7 +8,7 @@ export const MARGIN = { top: 44, right: 56, bottom: 26, left: 56 }
 type Span = { y: number; height: number }
 type Tick = { at: number; text: string }
 
-/** A year of the plan in pixels. */
+/** A year of the schedule in pixels. */
 export type Bar = { year: number; x: number; width: number; principal: Span; interest: Span }
 
 /** The geometry of the chart, in pixels. */
@@ -32,12 +32,12 @@ export type ChartShape = {
 const BAR = 0.72
 
 /** @param width of the whole drawing, pixels */
-export function chartShape(years: readonly Year[], plan: LoanFigures, width: number): ChartShape {
+export function chartShape(years: readonly Year[], figures: LoanFigures, width: number): ChartShape {
   const bottom = HEIGHT - MARGIN.bottom
   const step = (width - MARGIN.left - MARGIN.right) / years.length
   const left = (year: number) => MARGIN.left + step * (year - 1 + (1 - BAR) / 2)
   const sums = moneyAxis(Math.max(...years.map(({ instalment }) => instalment)) / 100, bottom)
-  const debts = moneyAxis(plan.principal / 100, bottom)
+  const debts = moneyAxis(figures.principal / 100, bottom)
   const span = (from: number, to: number): Span => ({ y: sums.at(to), height: sums.at(from) - sums.at(to) })
   // If the last year has six months, the debt ends in the middle of its bar.
   const ends = years.map(
@@ -53,8 +53,8 @@ export function chartShape(years: readonly Year[], plan: LoanFigures, width: num
       principal: span(0, principal / 100),
       interest: span(principal / 100, (principal + interest) / 100),
     })),
-    balance: path([[left(1), debts.at(plan.principal / 100)], ...ends]),
-    turn: turningPoint(plan, width, (month) => left(Math.ceil(month / 12)) + step * BAR * (((month - 1) % 12) / 12)),
+    balance: path([[left(1), debts.at(figures.principal / 100)], ...ends]),
+    turn: turningPoint(figures, width, (month) => left(Math.ceil(month / 12)) + step * BAR * (((month - 1) % 12) / 12)),
     yearTicks: yearTicks(years.length, step).map((year) => ({ at: left(year) + (step * BAR) / 2, text: `${year}.` })),
     sumTicks: ticks(sums),
     balanceTicks: ticks(debts),

@@ -6,7 +6,7 @@ import type { Minor } from '#core/money/minor.ts'
 export type FeeOf = (month: number) => Minor
 
 /** Fee and costs on the days they are due. */
-export function feesByMonth({ input, plan }: Loan): FeeOf {
-  const costOf = costsByMonth(input.costs ?? [], plan.months)
-  return (month) => costOf(month) + (month === 0 ? plan.fee : 0)
+export function feesByMonth({ input, figures }: Loan): FeeOf {
+  const costOf = costsByMonth(input.costs ?? [], figures.months)
+  return (month) => costOf(month) + (month === 0 ? figures.fee : 0)
 }

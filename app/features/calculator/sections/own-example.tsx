@@ -1,7 +1,7 @@
 import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { inTurn, shownRate } from '#app/features/calculator/result-rows.ts'
 import { costNames, results } from '#content/calculator.ts'
-import { ownExample as words } from '#content/calculator-plan.ts'
+import { ownExample as words } from '#content/calculator-sections.ts'
 import { present } from '#content/present.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import type { CostId } from '#core/calculator/fields.ts'
@@ -35,7 +35,7 @@ export function OwnExample({ loan, state: { facts } }: SectionProps) {
   )
 }
 
-function subject({ product }: CalculatorFacts, { choices, currency, plan }: Loan): Item[] {
+function subject({ product }: CalculatorFacts, { choices, currency, figures }: Loan): Item[] {
   const sum = (minor: number) => formatMoney(minor, currency)
   const purchase =
     product === 'cash'
@@ -47,14 +47,14 @@ function subject({ product }: CalculatorFacts, { choices, currency, plan }: Loan
   return [
     { term: words.kind.term, text: words.kind.text[product] },
     ...purchase,
-    { term: words.amount, text: sum(plan.principal) },
+    { term: words.amount, text: sum(figures.principal) },
     { term: words.currency.term, text: words.currency.text[currency] },
-    { term: words.term, text: counted(plan.months, 'month') },
+    { term: words.term, text: counted(figures.months, 'month') },
   ]
 }
 
 function rates(facts: CalculatorFacts, loan: Loan): Item[] {
-  const { choices, input, plan } = loan
+  const { choices, input, figures } = loan
   const percent = (value: number | string) => formatPercent(value, 2, 3)
   const { rateKind, indexPercent, marginPercent, fixedMonths } = choices
   const text = {
@@ -70,28 +70,28 @@ function rates(facts: CalculatorFacts, loan: Loan): Item[] {
         percent(marginPercent),
       ),
   }[rateKind]()
-  const effective = shownRate(plan.effectiveRateWithCostsPercent)
+  const effective = shownRate(figures.effectiveRateWithCostsPercent)
   const full = fullRatePercent(facts, loan)
   return [
     { term: words.nominalRate.term, text },
     {
-      term: words.effectiveRate(formatDate(facts.today), plan.costs.length > 0),
+      term: words.effectiveRate(formatDate(facts.today), figures.costs.length > 0),
       text: full === undefined ? effective : words.fullRate(effective, formatPercent(full)),
     },
   ]
 }
 
 function sums(loan: Loan): Item[] {
-  const { currency, plan } = loan
+  const { currency, figures } = loan
   const sum = (minor: number) => formatMoney(minor, currency)
   return [
     { term: words.instalment, text: instalments(loan).reduce(results.inTurn) },
-    { term: words.lastInstalment, text: sum(plan.lastInstalment) },
-    { term: words.totalRepayment, text: sum(plan.totalRepayment) },
-    { term: words.interest, text: sum(plan.totalInterest) },
-    { term: words.fee, text: sum(plan.fee) },
-    ...plan.costs.map(({ id, total }) => ({ term: costNames[id as CostId], text: sum(total) })), // ids of our own costs
-    { term: words.total, text: sum(plan.totalCost) },
+    { term: words.lastInstalment, text: sum(figures.lastInstalment) },
+    { term: words.totalRepayment, text: sum(figures.totalRepayment) },
+    { term: words.interest, text: sum(figures.totalInterest) },
+    { term: words.fee, text: sum(figures.fee) },
+    ...figures.costs.map(({ id, total }) => ({ term: costNames[id as CostId], text: sum(total) })), // ids of our own costs
+    { term: words.total, text: sum(figures.totalCost) },
   ]
 }
 

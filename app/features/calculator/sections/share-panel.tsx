@@ -6,7 +6,7 @@ import { QrCode } from '#app/ui/qr-code.tsx'
 import { selectWhole } from '#app/ui/select-whole.ts'
 import { calculatorNames } from '#content/calculator.ts'
 import { shareSection } from '#content/calculator-outline.ts'
-import { schedule, share as words } from '#content/calculator-plan.ts'
+import { schedule, share as words } from '#content/calculator-sections.ts'
 import { writeQuery } from '#core/calculator/query.ts'
 import { formatDate } from '#core/money/date.ts'
 import { counted } from '#core/money/plural.ts'
@@ -19,7 +19,11 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)
   const debouncedLink = useDebounced(link)
-  const title = words.title(calculatorNames[facts.product], briefInstalment(loan), counted(loan.plan.months, 'month'))
+  const title = words.title(
+    calculatorNames[facts.product],
+    briefInstalment(loan),
+    counted(loan.figures.months, 'month'),
+  )
   const copy = async () => {
     setIsCopied(undefined) // or a second copy would not be announced
     try {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { chart as words } from '#content/calculator-plan.ts'
+import { chart as words } from '#content/calculator-sections.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import type { Year } from '#core/loan/years.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
@@ -16,7 +16,7 @@ type YearChartProps = { years: readonly Year[]; loan: Loan }
 export function YearChart({ years, loan }: YearChartProps) {
   const [box, width] = useWidth()
   const [chosen, setChosen] = useState(0)
-  const shape = width > 0 ? chartShape(years, loan.plan, width) : undefined
+  const shape = width > 0 ? chartShape(years, loan.figures, width) : undefined
   const at = Math.min(chosen, years.length - 1)
   const year = years[at]
   const sum = (minor: number) => formatMoney(minor, loan.currency, 0)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { schedule as words } from '#content/calculator-plan.ts'
+import { schedule as words } from '#content/calculator-sections.ts'
 import type { Year } from '#core/loan/years.ts'
 import { addMonths, formatDate, formatMonth, type IsoDate } from '#core/money/date.ts'
 import type { FeeOf } from './fees-by-month.ts'
-import { type FeeCell, type Show, wholeSum } from './plan-sums.tsx'
-import styles from './plan-table.module.css'
+import { type FeeCell, type Show, wholeSum } from './schedule-sums.tsx'
+import styles from './schedule-table.module.css'
 
 type YearRowsProps = {
   year: Year
@@ -17,7 +17,7 @@ type YearRowsProps = {
   exact: Show
 }
 
-/** A year of the plan, with the button that opens its months. */
+/** A year of the schedule, with the button that opens its months. */
 export function YearRows({ year, today, hasMonths, feeOf, fee, exact }: YearRowsProps) {
   const [isOpen, setIsOpen] = useState(hasMonths)
   const name = String(year.year)

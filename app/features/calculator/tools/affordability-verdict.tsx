@@ -41,9 +41,9 @@ type VerdictProps = {
 /** What a household can afford, and the light for this loan. */
 export function Verdict({ household, steps, loan, longestTerm, middleRate, ofIncome, ...ages }: VerdictProps) {
   const { lastAge, usualAge, usualTerm, isPension, source, employedLimit } = ages
-  const { currency, input, plan } = loan
+  const { currency, input, figures } = loan
   const terms = { ...input, currency, middleRate }
-  const weight = debtToIncome(household, { ...terms, principal: plan.principal, longestTerm }, steps)
+  const weight = debtToIncome(household, { ...terms, principal: figures.principal, longestTerm }, steps)
   const carried = levels.map((level) => {
     const of = level === 'careful' ? careful(household) : household
     return {
@@ -93,7 +93,7 @@ export function Verdict({ household, steps, loan, longestTerm, middleRate, ofInc
       )}
       <DtiLight
         weight={weight}
-        principal={plan.principal}
+        principal={figures.principal}
         currency={currency}
         lastAge={lastAge}
         isPension={isPension}

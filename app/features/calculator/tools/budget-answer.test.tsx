@@ -73,7 +73,7 @@ test.each([
   expect(principalOf(answer.choices)).toBe(answer.loan)
   expect(answer.choices.amount).toBe(answer.price)
   const instalment = converted(
-    minorOf(handed.plan.instalment, handed.currency),
+    minorOf(handed.figures.instalment, handed.currency),
     handed.currency,
     'RSD',
     facts.middleRate?.value ?? Number.NaN,

@@ -29,7 +29,7 @@ test('the last month of the fixed period is fixed still', () => {
 
 test('if more than the debt is offered, the fee is on the debt after that month’s instalment', () => {
   const given = loan(housing, '')
-  const balance = given.plan.rows[239]?.balance ?? 0
+  const balance = given.figures.rows[239]?.balance ?? 0
   expect(largestFee(housing, given, 240, 80_000_00)).toBe(largestFee(housing, given, 240, balance))
   expect(largestFee(housing, given, 240, balance)).toBeGreaterThan(largestFee(housing, given, 240, balance - 1_00) ?? 0)
 })
@@ -60,9 +60,9 @@ test('the payoff month is the first by which the saved interest covers the fee',
     100_00,
   )
   // 10.000 EUR cost 37,50 a month in interest; a hundred is saved with the third instalment after it.
-  expect(payoffMonth(without, shorten.plan, 37_50)).toBe(61)
-  expect(payoffMonth(without, shorten.plan, 100_00)).toBe(63)
-  expect(payoffMonth(without, shorten.plan, 99_999_00)).toBeUndefined()
+  expect(payoffMonth(without, shorten.figures, 37_50)).toBe(61)
+  expect(payoffMonth(without, shorten.figures, 100_00)).toBe(63)
+  expect(payoffMonth(without, shorten.figures, 99_999_00)).toBeUndefined()
 })
 
 test('the fee is on what is taken, never on more than the debt', () => {

@@ -35,8 +35,8 @@ export function largestFee(facts: FeeFacts, loan: Loan, month: number, amount: M
   if (!bounds || (loan.currency !== 'RSD' && !facts.middleRate)) return undefined
   return earlyRepaymentFee(
     {
-      amount: Math.min(amount, loan.plan.rows[month - 1]?.balance ?? 0),
-      monthsLeft: loan.plan.months - month,
+      amount: Math.min(amount, loan.figures.rows[month - 1]?.balance ?? 0),
+      monthsLeft: loan.figures.months - month,
       isHousing: facts.product === 'housing',
       isRateFixed: isRateFixedAt(loan, month),
     },
@@ -52,10 +52,10 @@ export function isRateFixedAt({ choices: { rateKind, fixedMonths } }: Loan, mont
 }
 
 /** The first instalment by which the early repayment has saved at least the fee (above 0) in interest. */
-export function payoffMonth(without: LoanFigures, plan: LoanFigures, fee: Minor): number | undefined {
+export function payoffMonth(without: LoanFigures, figures: LoanFigures, fee: Minor): number | undefined {
   let saved = 0
   for (const [index, row] of without.rows.entries()) {
-    saved += row.interest - (plan.rows[index]?.interest ?? 0)
+    saved += row.interest - (figures.rows[index]?.interest ?? 0)
     if (saved >= fee) return row.month
   }
   return undefined
@@ -76,7 +76,7 @@ export function earlyAnswer(outcome: EarlyRepayment, fee: Minor, currency: Curre
     if (interestSaved < 0) return answer.moreInterest(sum(-interestSaved))
     return interestSaved > 0 ? answer.saved(sum(interestSaved)) : answer.sameInterest
   }
-  const payoff = fee > 0 ? payoffMonth(without, shorten.plan, fee) : undefined
+  const payoff = fee > 0 ? payoffMonth(without, shorten.figures, fee) : undefined
   return sentences(
     shorten.monthsSaved > 0
       ? answer.shorten(counted(shorten.monthsSaved, 'instalment'), saved(shorten))

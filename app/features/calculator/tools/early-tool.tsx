@@ -16,23 +16,23 @@ import { useNumberField } from './use-number-field.ts'
 
 /** An early repayment: a shorter loan or a lower instalment, side by side, less the fee. */
 export function EarlyTool({ loan, state: { facts } }: SectionProps) {
-  const { plan, currency, input, choices } = loan
+  const { figures, currency, input, choices } = loan
   const place = (field: string) => `${facts.product}.${currency}.early.${field}`
   const amount = useNumberField(place('amount'), currency, {
-    start: roundEighth(plan.principal),
+    start: roundEighth(figures.principal),
     min: 100,
-    max: plan.principal,
+    max: figures.principal,
     isRequired: true,
   })
   const month = useNumberField(place('month'), 'whole', {
-    start: halfway(plan.months),
+    start: halfway(figures.months),
     min: 1,
-    max: plan.months - 1,
+    max: figures.months - 1,
     isRequired: true,
   })
-  const after = month.value ?? halfway(plan.months)
+  const after = month.value ?? halfway(figures.months)
   const legal = largestFee(facts, loan, after, amount.value ?? 0)
-  const fee = useNumberField(place('fee'), currency, { start: legal, max: plan.principal })
+  const fee = useNumberField(place('fee'), currency, { start: legal, max: figures.principal })
   const outcome =
     amount.value === undefined || month.value === undefined
       ? undefined
@@ -111,8 +111,8 @@ function Outcome({ outcome, month, currency, today, isInGrace }: OutcomeProps) {
                   isInGrace ? rows.instalmentAfterGrace : rows.instalment,
                   ...both.map(({ instalment }) => formatAmount(instalment)),
                 ],
-                [rows.left, ...both.map(({ plan }) => String(plan.months - month))],
-                [rows.end, ...both.map(({ plan }) => formatDate(addMonths(today, plan.months)))],
+                [rows.left, ...both.map(({ figures }) => String(figures.months - month))],
+                [rows.end, ...both.map(({ figures }) => formatDate(addMonths(today, figures.months)))],
                 [rows.sooner, ...both.map(({ monthsSaved }) => String(monthsSaved))],
                 [rows.saved, ...both.map(({ interestSaved }) => formatAmount(interestSaved))],
                 [rows.net, ...both.map(({ netSaved }) => formatAmount(netSaved))],

@@ -15,7 +15,7 @@ const TOLD = 10
 export function ExchangeTool({ loan, state: { facts } }: SectionProps) {
   if (!facts.middleRate) return null
   const { value, told: exchange } = facts.middleRate
-  const rows = currencyStress(minorOf(loan.plan.instalment, 'EUR'), value, CHANGES)
+  const rows = currencyStress(minorOf(loan.figures.instalment, 'EUR'), value, CHANGES)
   const today = rows.find(({ percent }) => percent === 0)?.inDinars ?? 0
   const told = rows.find(({ percent }) => percent === TOLD)
   const dinars = (minor: number) => formatMoney(minor, 'RSD', 0)

@@ -42,7 +42,7 @@ test('the total is the sum of its rows: deposit, costs, fee and the first instal
   expect(deposit).toBe(24_000_00)
   expect(sumOf('agency', { agencyPercent: 2 })).toBe(2_400_00)
   expect(sumOf('fee')).toBe(480_00)
-  expect(sumOf('instalment')).toBe(loan(flat).plan.rows[0]?.instalment)
+  expect(sumOf('instalment')).toBe(loan(flat).figures.rows[0]?.instalment)
   // 14,1 million dinars: 36.288 for fourteen and 1.296 for one more that has begun, at 117,4948 for a euro.
   expect(sumOf('notary')).toBe(319_88)
 })

@@ -27,7 +27,7 @@ const NOTARY_MILLIONS = [5, 7, 10, 14] as const
 
 /** Everything that is paid until the keys and the first instalment, in the currency of the loan; what is not known is left out. */
 export function keysLedger(loan: Loan, facts: CalculatorFacts, given: KeysChoices): Ledger {
-  const { choices, plan } = loan
+  const { choices, figures } = loan
   const price = choices.amount
   const tax = taxOf(price, facts, given)
   const notary = notaryOf(price, facts)
@@ -45,9 +45,9 @@ export function keysLedger(loan: Loan, facts: CalculatorFacts, given: KeysChoice
       : []),
     ...(notary === undefined ? [] : [{ row: 'notary', amount: notary, from: 'assumed' } as const]),
     { row: 'agency', amount: percentOf(price, given.agencyPercent), from: 'own' },
-    { row: 'fee', amount: plan.fee, from: 'calculator' },
+    { row: 'fee', amount: figures.fee, from: 'calculator' },
     ...costs,
-    { row: 'instalment', amount: plan.rows[0]?.instalment ?? 0, from: 'calculator' },
+    { row: 'instalment', amount: figures.rows[0]?.instalment ?? 0, from: 'calculator' },
     { row: 'other', amount: given.other, from: 'own' },
   ]
   const paid = rows.filter(({ row, amount }) => amount > 0 || row === 'tax')

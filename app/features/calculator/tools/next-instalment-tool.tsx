@@ -34,12 +34,12 @@ const MOST_MONTHS = 480 // any loan may be the old one
 const MOST_PERCENT = 100
 
 /** A loan that is being repaid at a variable rate: the next instalments, and the days of reset for a calendar. */
-export function NextInstalmentTool({ loan: { choices, currency, plan }, state: { facts } }: SectionProps) {
+export function NextInstalmentTool({ loan: { choices, currency, figures }, state: { facts } }: SectionProps) {
   const at = (field: string) => ({ place: `${facts.product}.${currency}.next.${field}`, key: `s-${field}` })
   const isRequired = true
   const largest = limitsIn(facts.amount, currency).max
   const balance = useAddressField(at('dug'), currency, {
-    start: plan.principal,
+    start: figures.principal,
     min: 1_00,
     max: 10 * largest,
     isRequired,

@@ -44,7 +44,7 @@ test('what does not agree is told first, by how much, with what explains it', ()
   )
 })
 
-test('where nothing explains it, the plan is asked for', () => {
+test('where nothing explains it, the schedule is asked for', () => {
   expect(said({ effectiveRatePercent: 19 }).explained).toContain('tražite od banke plan otplate')
 })
 

@@ -41,9 +41,9 @@ export function explanationText({ explanation, ...check }: CheckedOffer): string
   return reasons.length > 0 ? `${words.explained} ${reasons.join(words.and)}.` : undefined
 }
 
-function reasonsOf({ plan, dayCount, effectiveRate, total }: Explanation): string[] {
+function reasonsOf({ change, dayCount, effectiveRate, total }: Explanation): string[] {
   return [
-    plan ? words.plans[plan] : '',
+    change ? words.plans[change] : '',
     words.dayCounts[dayCount],
     words.counted.effectiveRate.fee[effectiveRate.fee],
     words.counted.effectiveRate.costs[effectiveRate.costs],

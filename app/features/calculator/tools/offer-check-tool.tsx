@@ -29,12 +29,17 @@ const MOST_PERCENT = 100
 const MOST_EFFECTIVE = 1000
 
 /** The figures of a bank's offer against its own terms. */
-export function OfferCheckTool({ loan: { choices, currency, plan, input }, state: { facts } }: SectionProps) {
+export function OfferCheckTool({ loan: { choices, currency, figures, input }, state: { facts } }: SectionProps) {
   const at = (field: string) => ({ place: `${facts.product}.${currency}.check.${field}`, key: `p-${field}` })
   const most = 10 * limitsIn(facts.amount, currency).max
   const isRequired = true
   const [kind, setKind] = useAddressChoice(at('vrsta'), kinds, choices.rateKind === 'fixed' ? 'fixed' : 'variable')
-  const amount = useAddressField(at('iznos'), currency, { start: plan.principal, min: 100_00, max: most, isRequired })
+  const amount = useAddressField(at('iznos'), currency, {
+    start: figures.principal,
+    min: 100_00,
+    max: most,
+    isRequired,
+  })
   const months = useAddressField(at('rok'), 'months', { start: choices.months, min: 1, max: MOST_MONTHS, isRequired })
   const rate = useAddressField(at('nks'), 'percent', {
     start: Number(input.ratePercent),
@@ -49,9 +54,9 @@ export function OfferCheckTool({ loan: { choices, currency, plan, input }, state
   const total = useAddressField(at('ukupno'), currency, { min: 1, max: 10 * most })
 
   const terms = [amount, months, rate, fee, costs, yearly]
-  const figures = [instalment, effectiveRate, total]
-  const typed = [...terms, ...figures]
-  const hasFigure = figures.some(({ value }) => value !== undefined)
+  const stated = [instalment, effectiveRate, total]
+  const typed = [...terms, ...stated]
+  const hasFigure = stated.some(({ value }) => value !== undefined)
   const isWhole = hasFigure && !typed.some(({ isLost }) => isLost)
   const paper: OfferPaper = {
     amount: amount.value ?? 100_00,

@@ -19,17 +19,17 @@ export function allRows(ranked: readonly RankedOffer[]): string[][] {
   const term = (name: Exclude<OfferDifference, 'currency'>) => row(names[name], ({ loan }) => termsOf(loan)[name])
   const hasGrace = ranked.some(({ loan }) => loan.choices.graceMonths > 0)
   return present(
-    row(names.effectiveRate, ({ loan }) => shownRate(loan.plan.effectiveRateWithCostsPercent)),
+    row(names.effectiveRate, ({ loan }) => shownRate(loan.figures.effectiveRateWithCostsPercent)),
     row(names.total, ({ loan, total }) => formatMoney(total, loan.currency)),
-    row(names.instalment, ({ loan }) => formatMoney(loan.plan.instalment, loan.currency)),
+    row(names.instalment, ({ loan }) => formatMoney(loan.figures.instalment, loan.currency)),
     term('principal'),
     term('months'),
     term('nominalRate'),
     term('rateKind'),
     term('repayment'),
     hasGrace && term('grace'),
-    row(names.interest, ({ loan }) => formatMoney(loan.plan.totalInterest, loan.currency)),
+    row(names.interest, ({ loan }) => formatMoney(loan.figures.totalInterest, loan.currency)),
     term('fee'),
-    ranked.some(({ loan }) => loan.plan.costs.length > 0) && term('costs'),
+    ranked.some(({ loan }) => loan.figures.costs.length > 0) && term('costs'),
   )
 }

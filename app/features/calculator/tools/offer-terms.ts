@@ -10,18 +10,18 @@ export type OfferDifference = keyof ReturnType<typeof termsOf> | 'currency'
 
 /** The terms of a loan as texts; equal texts are equal terms. */
 export function termsOf(loan: Loan) {
-  const { choices, currency, plan } = loan
+  const { choices, currency, figures } = loan
   const { rateKind, fixedMonths, repayment, graceMonths } = choices
   const kind = words.terms.rate[rateKind]
   return {
-    principal: formatMoney(plan.principal, currency),
-    months: counted(plan.months, 'month'),
+    principal: formatMoney(figures.principal, currency),
+    months: counted(figures.months, 'month'),
     nominalRate: nominalRateText(loan),
     rateKind: rateKind === 'combined' ? words.terms.fixedFor(kind, counted(fixedMonths, 'month')) : kind,
     repayment: words.terms.repayment[repayment],
     grace: graceMonths === 0 ? words.noGrace : counted(graceMonths, 'month'),
-    fee: formatMoney(plan.fee, currency),
-    costs: formatMoney(otherCosts(plan), currency),
+    fee: formatMoney(figures.fee, currency),
+    costs: formatMoney(otherCosts(figures), currency),
   }
 }
 
@@ -33,7 +33,7 @@ export function termsLine(loan: Loan): string {
     months,
     words.terms.nominalRate(nominalRate, rateKind),
     words.terms.fee(fee),
-    loan.plan.costs.length > 0 && words.terms.costs(costs),
+    loan.figures.costs.length > 0 && words.terms.costs(costs),
     repayment,
     loan.choices.graceMonths > 0 && words.terms.grace(grace),
   ).join(`${NBSP}· `)

@@ -56,8 +56,8 @@ function SavedOffers({ loan, state, dispatch }: SectionProps) {
             />
             <span className={styles.figures}>
               {words.figures(
-                formatMoney(saved.plan.instalment, saved.currency),
-                shownRate(saved.plan.effectiveRateWithCostsPercent),
+                formatMoney(saved.figures.instalment, saved.currency),
+                shownRate(saved.figures.effectiveRateWithCostsPercent),
               )}
               <small>{termsLine(saved)}</small>
             </span>

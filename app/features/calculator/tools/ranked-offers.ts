@@ -17,12 +17,12 @@ export type RankedOffer = Offer & {
 export function rankedOffers(offers: readonly (Offer & { loan: Loan })[]): RankedOffer[] {
   return offers
     .map((offer) => {
-      const { plan } = offer.loan
-      const rate = plan.effectiveRateWithCostsPercent
+      const { figures } = offer.loan
+      const rate = figures.effectiveRateWithCostsPercent
       return {
         ...offer,
         effectiveRate: rate === undefined ? Infinity : Number(rate),
-        total: plan.principal + plan.totalCost,
+        total: figures.principal + figures.totalCost,
       }
     })
     .sort((a, b) => byRate(a, b) || byTotal(a, b))

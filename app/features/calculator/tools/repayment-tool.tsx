@@ -27,11 +27,11 @@ export function RepaymentTool({ loan: { input, currency, choices } }: SectionPro
             rows: [
               [
                 isAfterGrace ? words.rows.firstAfterGrace : words.rows.first,
-                ...both.map((plan) => formatAmount(plan.instalment)),
+                ...both.map((figures) => formatAmount(figures.instalment)),
               ],
-              [words.rows.last, ...both.map((plan) => formatAmount(plan.lastInstalment))],
-              [words.rows.interest, ...both.map((plan) => formatAmount(plan.totalInterest))],
-              [words.rows.effectiveRate, ...both.map((plan) => shownRate(plan.effectiveRatePercent))],
+              [words.rows.last, ...both.map((figures) => formatAmount(figures.lastInstalment))],
+              [words.rows.interest, ...both.map((figures) => formatAmount(figures.totalInterest))],
+              [words.rows.effectiveRate, ...both.map((figures) => shownRate(figures.effectiveRatePercent))],
             ],
           },
         ]}

@@ -7,7 +7,7 @@ import { RepaymentTool } from './repayment-tool.tsx'
 import { ToolCard } from './tool-card.tsx'
 import styles from './tools.module.css'
 
-/** Screens on which an open tool does not push the plan out of view. */
+/** Screens on which an open tool does not push the schedule out of view. */
 const WIDE = '(min-width: 62rem)'
 
 const load: Record<ClosedTool, () => Promise<SectionComponent>> = {

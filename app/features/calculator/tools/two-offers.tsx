@@ -139,10 +139,10 @@ function offeredLoan(
 }
 
 /** What the instalment that an offer states has beside or below ours. */
-function statedRemark({ name, stated, loan: { plan, currency } }: TypedOffer): string | undefined {
+function statedRemark({ name, stated, loan: { figures, currency } }: TypedOffer): string | undefined {
   if (stated.value === undefined) return undefined
-  const difference = stated.value - plan.instalment
+  const difference = stated.value - figures.instalment
   if (difference === 0) return words.two.statedSame(name)
-  const [ours, by] = [plan.instalment, Math.abs(difference)].map((sum) => formatMoney(sum, currency))
+  const [ours, by] = [figures.instalment, Math.abs(difference)].map((sum) => formatMoney(sum, currency))
   return words.two[difference > 0 ? 'statedMore' : 'statedLess'](name, ours ?? '', by ?? '')
 }

@@ -3,10 +3,10 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { readQuery } from '#core/calculator/query.ts'
 import { knownOn } from '#core/owner/known.ts'
-import { planCsv } from './plan-csv.ts'
+import { scheduleCsv } from './schedule-csv.ts'
 
 const facts = calculatorFacts('housing', knownOn('2026-11-21'))
-const csv = (search: string) => planCsv(loanOf(facts, readQuery(facts, search).choices), facts.today)
+const csv = (search: string) => scheduleCsv(loanOf(facts, readQuery(facts, search).choices), facts.today)
 
 test('the file opens right in a spreadsheet with Serbian settings', () => {
   const lines = csv('').split('\r\n')

@@ -2,14 +2,14 @@ import { type MouseEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UnfoldButton } from '#app/features/calculator/unfold-button.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
-import { schedule as words } from '#content/calculator-plan.ts'
+import { schedule as words } from '#content/calculator-sections.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import { type Year, years } from '#core/loan/years.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import { formatAmount } from '#core/money/format.ts'
 import { feesByMonth } from './fees-by-month.ts'
-import { exactWithRoom, type FeeCell, NONE, type Show, wholeSum } from './plan-sums.tsx'
-import styles from './plan-table.module.css'
+import { exactWithRoom, type FeeCell, NONE, type Show, wholeSum } from './schedule-sums.tsx'
+import styles from './schedule-table.module.css'
 import { YearRows } from './year-rows.tsx'
 
 /** Years that a phone shows without folding. */
@@ -17,15 +17,15 @@ const MOST_UNFOLDED = 10
 /** From such an instalment on, a phone has no room for the sums of a month to the cent; minor units. */
 const LONG = 10_000_00
 
-type PlanTableProps = { loan: Loan; today: IsoDate; hasMonths: boolean }
+type ScheduleTableProps = { loan: Loan; today: IsoDate; hasMonths: boolean }
 
 /**
- * The plan by year, in whole euros or dinars; each year expands to its months, or starts expanded. Of many years a phone
- * shows a few at first.
+ * The schedule by year, in whole euros or dinars; each year expands to its months, or starts expanded. Of many years a
+ * phone shows a few at first.
  */
-export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
+export function ScheduleTable({ loan, today, hasMonths }: ScheduleTableProps) {
   const [isWhole, setIsWhole] = useState(false)
-  const all = useMemo(() => years(loan.plan.rows), [loan])
+  const all = useMemo(() => years(loan.figures.rows), [loan])
   const isFoldable = all.length > MOST_UNFOLDED && !hasMonths
   const handleFold = ({ currentTarget: button }: MouseEvent) => {
     const before = button.getBoundingClientRect().top
@@ -38,7 +38,7 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
       <ScrollBox label={words.name}>
         <table className={styles.table} data-folded={(isFoldable && !isWhole) || undefined}>
           <caption>{words.name}</caption>
-          <PlanRows loan={loan} all={all} today={today} hasMonths={hasMonths} />
+          <ScheduleRows loan={loan} all={all} today={today} hasMonths={hasMonths} />
         </table>
       </ScrollBox>
       {isFoldable && (
@@ -48,12 +48,12 @@ export function PlanTable({ loan, today, hasMonths }: PlanTableProps) {
   )
 }
 
-function PlanRows({ loan, all, today, hasMonths }: PlanTableProps & { all: readonly Year[] }) {
-  const { plan } = loan
+function ScheduleRows({ loan, all, today, hasMonths }: ScheduleTableProps & { all: readonly Year[] }) {
+  const { figures } = loan
   const feeOf = useMemo(() => feesByMonth(loan), [loan])
-  const hasFees = feeOf(0) > 0 || plan.costs.length > 0
+  const hasFees = feeOf(0) > 0 || figures.costs.length > 0
   const fee: FeeCell = (sum, show) => hasFees && <td className={styles.fees}>{sum === 0 ? NONE : show(sum)}</td>
-  const isLong = plan.rows.some(({ instalment }) => instalment >= LONG)
+  const isLong = figures.rows.some(({ instalment }) => instalment >= LONG)
   const exact: Show = isLong ? exactWithRoom : (sum) => formatAmount(sum)
   const [heading, instalments, interest, principal, fees, balance] = words.years.head
   return (
@@ -82,7 +82,7 @@ function PlanRows({ loan, all, today, hasMonths }: PlanTableProps & { all: reado
             <td>{NONE}</td>
             <td>{NONE}</td>
             {fee(feeOf(0), wholeSum)}
-            <td>{wholeSum(plan.principal)}</td>
+            <td>{wholeSum(figures.principal)}</td>
           </tr>
         </tbody>
       )}
@@ -92,10 +92,10 @@ function PlanRows({ loan, all, today, hasMonths }: PlanTableProps & { all: reado
       <tfoot>
         <tr>
           <th scope="row">{words.total}</th>
-          <td className={styles.instalments}>{exactWithRoom(plan.totalRepayment)}</td>
-          <td>{exactWithRoom(plan.totalInterest)}</td>
-          <td>{exactWithRoom(plan.principal)}</td>
-          {fee(plan.totalCost - plan.totalInterest, exactWithRoom)}
+          <td className={styles.instalments}>{exactWithRoom(figures.totalRepayment)}</td>
+          <td>{exactWithRoom(figures.totalInterest)}</td>
+          <td>{exactWithRoom(figures.principal)}</td>
+          {fee(figures.totalCost - figures.totalInterest, exactWithRoom)}
           <td>{exactWithRoom(0)}</td>
         </tr>
       </tfoot>

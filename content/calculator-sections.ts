@@ -70,9 +70,9 @@ export const ownExample = {
   total: 'Ukupan trošak kredita',
 } as const
 
-/** Table, file and print of the plan. */
+/** Table, file and print of the schedule. */
 export const schedule = {
-  id: questions.plan.id,
+  id: questions.schedule.id,
   name: 'Plan otplate',
   months: {
     head: ['Rata br.', 'Datum dospeća', 'Mesečna rata', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug'],

@@ -1,4 +1,4 @@
-import { schedule as words } from '#content/calculator-plan.ts'
+import { schedule as words } from '#content/calculator-sections.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import { addMonths, formatDate, type IsoDate } from '#core/money/date.ts'
 import { fixedText, type Minor } from '#core/money/minor.ts'
@@ -6,22 +6,22 @@ import { feesByMonth } from './fees-by-month.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF' // without it, spreadsheets do not read the file as UTF-8
 
-/** Name of the file with a plan that begins on a day. */
-export function planFileName(today: IsoDate): string {
+/** Name of the file with a schedule that begins on a day. */
+export function scheduleFileName(today: IsoDate): string {
   return `${words.fileName}-${today}.csv`
 }
 
 /**
- * The plan as CSV for spreadsheets with Serbian settings: semicolons between columns, a decimal comma, no thousands
+ * The schedule as CSV for spreadsheets with Serbian settings: semicolons between columns, a decimal comma, no thousands
  * separators. No cell begins like a formula.
  */
-export function planCsv(loan: Loan, today: IsoDate): string {
+export function scheduleCsv(loan: Loan, today: IsoDate): string {
   const feeOf = feesByMonth(loan)
   const sum = (minor: Minor) => fixedText(minor).replace('.', ',')
   const lines = [
     words.months.head,
-    ['0', formatDate(today), '', '', '', sum(feeOf(0)), sum(loan.plan.principal)],
-    ...loan.plan.rows.map(({ month, instalment, interest, principal, balance }) => [
+    ['0', formatDate(today), '', '', '', sum(feeOf(0)), sum(loan.figures.principal)],
+    ...loan.figures.rows.map(({ month, instalment, interest, principal, balance }) => [
       String(month),
       formatDate(addMonths(today, month)),
       ...[instalment, interest, principal, feeOf(month), balance].map(sum),

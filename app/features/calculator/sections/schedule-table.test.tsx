@@ -4,16 +4,16 @@ import { calculatorFacts } from '#app/page-data/calculator.ts'
 import { loanOf } from '#core/calculator/loan.ts'
 import { initialState } from '#core/calculator/state.ts'
 import { knownOn } from '#core/owner/known.ts'
-import { PlanTable } from './plan-table.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
 
 function table(search: string, product: 'cash' | 'housing' = 'cash') {
   const facts = calculatorFacts(product, knownOn('2026-11-21'))
   const loan = loanOf(facts, initialState(facts, search).choices)
-  const html = renderToStaticMarkup(<PlanTable loan={loan} today="2026-11-21" hasMonths={false} />)
+  const html = renderToStaticMarkup(<ScheduleTable loan={loan} today="2026-11-21" hasMonths={false} />)
   return html.replaceAll('\u00a0', ' ')
 }
 
-/** The head of the plan as it is written, without its tags' attributes. */
+/** The head of the schedule as it is written, without its tags' attributes. */
 function head(search: string): string | undefined {
   return /<thead><tr>(.*?)<\/tr>/.exec(table(search).replaceAll(/<th [^>]*>/g, '<th>'))?.[1]
 }
@@ -24,7 +24,7 @@ test.each([
   ['?naknada=1', cells('Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug')],
   ['?naknada=0', cells('Godina', 'Rate', 'Kamata', 'Glavnica', 'Preostali dug')],
   ['?naknada=0&menica=da', cells('Godina', 'Rate', 'Kamata', 'Glavnica', 'Naknade i troškovi', 'Preostali dug')],
-])('the head of the plan of „%s” holds its columns and nothing between them', (search, columns) => {
+])('the head of the schedule of „%s” holds its columns and nothing between them', (search, columns) => {
   expect(head(search)).toBe(columns)
 })
 

@@ -9,8 +9,8 @@ import { schedule } from './schedule.ts'
 /** How a bank may count the days of a month's interest. */
 export type DayCount = 'equal-months' | 'actual-365' | 'actual-360'
 
-/** What about the plan itself may differ from the paper's own terms. */
-export type PlanChange =
+/** What about the schedule itself may differ from the paper's own terms. */
+export type ScheduleChange =
   | 'conform-rate'
   | 'fee-financed'
   | 'whole-instalment'
@@ -20,7 +20,7 @@ export type PlanChange =
   | 'one-fewer-instalment'
 
 /** Every change, the likelier ones first; undefined is none. */
-export const planChanges: readonly (PlanChange | undefined)[] = [
+export const scheduleChanges: readonly (ScheduleChange | undefined)[] = [
   undefined,
   'whole-instalment',
   'fee-financed',
@@ -43,11 +43,11 @@ const dayCounts: Record<DayCount, string> = {
 /** Every day count, the usual one first. */
 export const dayCountNames = Object.keys(dayCounts) as DayCount[] // Object.keys forgets the key type it was given
 
-/** Payments of the plan under a change and a day count, in minor units, and what the debt was. */
-export type OfferPlan = { payments: Minor[]; instalment: Minor; principal: Minor; delay: number }
+/** Payments of the schedule under a change and a day count, in minor units, and what the debt was. */
+export type OfferSchedule = { payments: Minor[]; instalment: Minor; principal: Minor; delay: number }
 
-/** The plan of a paper's own terms, under a change and a day count. */
-export function planOf(paper: OfferPaper, change: PlanChange | undefined, dayCount: DayCount): OfferPlan {
+/** The schedule of a paper's own terms, under a change and a day count. */
+export function scheduleOf(paper: OfferPaper, change: ScheduleChange | undefined, dayCount: DayCount): OfferSchedule {
   const { amount, fee } = paper
   const principal = change === 'fee-financed' ? amount + fee : amount
   const months = paper.months + (change === 'one-more-instalment' ? 1 : change === 'one-fewer-instalment' ? -1 : 0)
@@ -75,10 +75,10 @@ function rateBy(ratePercent: Percent, dayCount: DayCount, isConform: boolean): s
   return monthly.toFixed(12)
 }
 
-/** The effective rate of a plan, percent to six decimals; undefined where the costs leave nothing to receive. */
+/** The effective rate of a schedule, percent to six decimals; undefined where the costs leave nothing to receive. */
 export function rateOf(
   { amount, fee, costs, yearlyCosts }: OfferPaper,
-  { payments, principal, delay }: OfferPlan,
+  { payments, principal, delay }: OfferSchedule,
   count: { fee: Times; costs: Times },
 ): number | undefined {
   const yearly = costsByMonth([{ id: '', amount: yearlyCosts, due: 'yearly' }], payments.length)
@@ -89,10 +89,10 @@ export function rateOf(
   return rate === undefined ? undefined : Number(rate)
 }
 
-/** What a plan costs in all: instalments, fee and costs (law 19/2025, article 2). */
+/** What a schedule costs in all: instalments, fee and costs (law 19/2025, article 2). */
 export function totalOf(
   { amount, fee, costs, yearlyCosts }: OfferPaper,
-  { payments, principal }: OfferPlan,
+  { payments, principal }: OfferSchedule,
   count: { fee: Times; costs: Times },
 ): Minor {
   const instalments = payments.reduce((sum, payment) => sum + payment, 0)

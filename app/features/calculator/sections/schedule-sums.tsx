@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '#core/money/format.ts'
 import type { Minor } from '#core/money/minor.ts'
-import styles from './plan-table.module.css'
+import styles from './schedule-table.module.css'
 
 /** In place of a sum that is not due. */
 export const NONE = '–'
@@ -9,7 +9,7 @@ export const NONE = '–'
 /** How a sum is written. */
 export type Show = (sum: Minor) => ReactNode
 
-/** The cell of fees and costs, where the plan has that column. */
+/** The cell of fees and costs, where the schedule has that column. */
 export type FeeCell = (sum: Minor, show: Show) => ReactNode
 
 /** In whole euros or dinars. */

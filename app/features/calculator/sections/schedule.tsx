@@ -1,30 +1,30 @@
 import { saveFile } from '#app/browser/save-file.ts'
 import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { schedule as words } from '#content/calculator-plan.ts'
+import { schedule as words } from '#content/calculator-sections.ts'
 import { sentences } from '#content/present.ts'
 import { settledByLast } from '#core/calculator/instalments.ts'
 import type { Loan } from '#core/calculator/loan.ts'
-import { writePlanQuery } from '#core/calculator/query.ts'
+import { writeScheduleQuery } from '#core/calculator/query.ts'
 import type { IsoDate } from '#core/money/date.ts'
 import { formatMoney } from '#core/money/format.ts'
-import styles from './plan.module.css'
-import { planCsv, planFileName } from './plan-csv.ts'
-import { PlanTable } from './plan-table.tsx'
+import styles from './schedule.module.css'
+import { scheduleCsv, scheduleFileName } from './schedule-csv.ts'
+import { ScheduleTable } from './schedule-table.tsx'
 
-/** The repayment plan, with buttons to download and print it. */
-export function Plan({ loan, state: { facts, lastValid, hasMonths } }: SectionProps) {
+/** The schedule, with buttons to download and print it. */
+export function Schedule({ loan, state: { facts, lastValid, hasMonths } }: SectionProps) {
   const { today } = facts
   return (
-    <section id={words.id} className={`card ${styles.plan}`}>
-      <PlanTable loan={loan} today={today} hasMonths={hasMonths} />
+    <section id={words.id} className={`card ${styles.schedule}`}>
+      <ScheduleTable loan={loan} today={today} hasMonths={hasMonths} />
       <p className="small">
         {`${sentences(words.roundNote, words.datesNote, lastNote(loan))} `}
         <noscript>
           {hasMonths ? (
-            <a href={writePlanQuery(facts, lastValid, 'csv')}>{words.csv}</a>
+            <a href={writeScheduleQuery(facts, lastValid, 'csv')}>{words.csv}</a>
           ) : (
-            <a href={`${writePlanQuery(facts, lastValid, 'meseci')}#${words.id}`}>{words.allMonths}</a>
+            <a href={`${writeScheduleQuery(facts, lastValid, 'meseci')}#${words.id}`}>{words.allMonths}</a>
           )}
         </noscript>
       </p>
@@ -47,5 +47,5 @@ function lastNote(loan: Loan): string {
 }
 
 function download(loan: Loan, today: IsoDate): void {
-  saveFile(planCsv(loan, today), 'text/csv', planFileName(today))
+  saveFile(scheduleCsv(loan, today), 'text/csv', scheduleFileName(today))
 }
