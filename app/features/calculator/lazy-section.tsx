@@ -35,7 +35,7 @@ const loaders = {
   chart: () => import('./sections/chart.tsx').then(({ Chart }) => Chart),
   schedule: () => import('./sections/schedule.tsx').then(({ Schedule }) => Schedule),
   share: () => import('./sections/share-panel.tsx').then(({ SharePanel }) => SharePanel),
-  tools: () => import('./tools/tools.tsx').then(({ Tools }) => Tools),
+  tools: () => import('./tools/tools.tsx').then(({ loadTools }) => loadTools()),
 } satisfies Record<string, () => Promise<SectionComponent>>
 
 /**

@@ -1,5 +1,6 @@
 import { type ClosedTool, closedTools } from '#app/features/calculator/closed-tools.ts'
 import type { SectionComponent, SectionProps } from '#app/features/calculator/lazy-section.tsx'
+import { loadBefore } from '#app/features/calculator/use-loaded.ts'
 import { toolSections as sections } from '#content/calculator-outline.ts'
 import { FoldedTool } from './folded-tool.tsx'
 import { RateTool } from './rate-tool.tsx'
@@ -41,6 +42,13 @@ const addressPrefixes: Partial<Record<ClosedTool, string>> = {
   offerCheck: 'p-',
 }
 
+/** The tools, with the code of those that are open at first: without it they would be lower for a moment. */
+export async function loadTools(): Promise<SectionComponent> {
+  const names = Object.keys(load) as ClosedTool[] // its type's keys
+  await loadBefore(names.filter(isOpenAtFirst).map((name) => load[name]))
+  return Tools
+}
+
 /** The tools of a calculator. */
 export function Tools(section: SectionProps) {
   return (
@@ -61,12 +69,16 @@ export function Tools(section: SectionProps) {
             load={load[name]}
             section={section}
             isOfOneCurrency={ofOneCurrency.includes(name)}
-            isOpenAtFirst={(name === 'earlyRepayment' && matchMedia(WIDE).matches) || isInAddress(name)}
+            isOpenAtFirst={isOpenAtFirst(name)}
           />
         ))}
       </div>
     </div>
   )
+}
+
+function isOpenAtFirst(name: ClosedTool): boolean {
+  return (name === 'earlyRepayment' && matchMedia(WIDE).matches) || isInAddress(name)
 }
 
 function isInAddress(name: ClosedTool): boolean {
