@@ -11,6 +11,22 @@ const firstFields =
   'form :is([data-quantity=amount], [data-quantity=deposit], [data-quantity=months]):not([type=range])'
 const refuseCookies = (page: Page) => page.getByRole('button', { name: 'Ne prihvatam' }).click()
 
+const TOGETHER_MS = 1000
+
+/** Runs in the page: what is told of elements in view comes late, and together. */
+function tellTogether(): void {
+  const Observer = IntersectionObserver
+  globalThis.IntersectionObserver = class extends Observer {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const all: IntersectionObserverEntry[] = []
+      super((changes, observer) => {
+        all.push(...changes)
+        setTimeout(() => all.length > 0 && tell(all.splice(0), observer), 1000) // TOGETHER_MS
+      }, options)
+    }
+  }
+}
+
 for (const viewport of [
   { width: 320, height: 700 },
   { width: 390, height: 844 },
@@ -67,6 +83,24 @@ test.describe('on a phone', () => {
     })
     await expect.poll(bottom).toBeLessThanOrEqual(500)
     await expect.poll(bottom).toBeGreaterThan(440)
+  })
+
+  test('the dock is back once the result is out of view, even where a busy browser tells of both at once', async ({
+    page,
+  }) => {
+    await page.addInitScript(tellTogether)
+    await openCalculator(page, housing.path)
+    await refuseCookies(page)
+    await expect(dock(page).locator('..')).toHaveAttribute('data-fixed', /./) // told of for the first time
+    await page.evaluate(async (id) => {
+      const settled = () => new Promise((resolve) => setTimeout(resolve, 150)) // several frames
+      document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+      await settled()
+      scrollTo({ top: 0, behavior: 'instant' })
+      await settled()
+    }, 'rezultat')
+    await page.waitForTimeout(TOGETHER_MS + 500)
+    await expect(dock(page)).toBeInViewport({ ratio: 1 })
   })
 })
 

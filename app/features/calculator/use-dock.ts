@@ -13,8 +13,8 @@ export function useDock(box: RefObject<HTMLElement | null>, form: RefObject<HTML
     const result = heading()?.closest('section')
     if (!result) return
     const observer = new IntersectionObserver(
-      ([change]) => {
-        const isInView = change?.isIntersecting === true
+      (changes) => {
+        const isInView = changes.at(-1)?.isIntersecting === true // a busy browser tells several at once
         setIsResultInView(isInView)
         if (!isInView) setOrigin(undefined) // whoever has scrolled on needs no way back
       },
