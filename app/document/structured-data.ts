@@ -2,11 +2,11 @@
 import type { View } from '#app/delivery/view.ts'
 import { businessOf, isSample, socialLinks, workingHours } from '#content/business.ts'
 import { exampleTexts } from '#content/example.ts'
-import { figuresOf } from '#content/figures.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
 import { shell } from '#content/shell.ts'
 import { type ExampleLoan, exampleLoan, neededCosts } from '#core/calculator/representative-example.ts'
 import { productNames } from '#core/facts/products.ts'
+import { loanFigures } from '#core/loan/loan-figures.ts'
 import type { Known } from '#core/owner/known.ts'
 import type { OwnerData } from '#core/owner/owner-data.ts'
 import { isCalculator, type PageName, type RouteName, routes } from '#core/site/routes.ts'
@@ -165,7 +165,7 @@ function subject(page: RouteName, address: string, known: Known, site: Site): No
 
 /** Advice about a product, with the representative example that the page shows: nobody's offer. */
 function service(name: string, address: string, loan: ExampleLoan, site: Site, known: Known): Node {
-  const { exact } = figuresOf({ ...loan, costs: neededCosts(loan, known) })
+  const { effectiveRateWithCostsPercent } = loanFigures({ ...loan, costs: neededCosts(loan, known) })
   return {
     '@type': 'Service',
     '@id': `${address}#service`,
@@ -180,7 +180,7 @@ function service(name: string, address: string, loan: ExampleLoan, site: Site, k
       currency: loan.currency,
       loanTerm: { '@type': 'QuantitativeValue', value: loan.months, unitCode: 'MON' },
       interestRate: loan.ratePercent,
-      annualPercentageRate: Number(exact.effectiveRateWithCostsPercent),
+      annualPercentageRate: Number(effectiveRateWithCostsPercent),
     },
   }
 }
