@@ -4,7 +4,7 @@ import type { Grade } from '#core/facts/fact.ts'
 import type { DtiLevel } from '#core/loan/affordability.ts'
 import type { PrepaymentMode, Repayment } from '#core/loan/terms.ts'
 import type { Currency } from '#core/money/minor.ts'
-import { loanRemarks } from './calculator.ts'
+import { reliability } from './calculator.ts'
 
 /** How a rate behaves, as the calculator asks for it. */
 type RateKind = 'fixed' | 'variable' | 'combined'
@@ -230,9 +230,7 @@ export const affordabilityTool = {
   },
   note: 'O\u00a0kreditu odlučuje banka, na osnovu dokumentacije i\u00a0Kreditnog biroa. Ovo je račun, a\u00a0ne odobrenje.',
   graded: (grade: Grade, date: string) =>
-    grade === 'assumed'
-      ? 'Granice su naša pretpostavka o\u00a0tome šta banke dopuštaju.'
-      : loanRemarks.graded(grade, date),
+    grade === 'assumed' ? 'Granice su naša pretpostavka o\u00a0tome šta banke dopuštaju.' : reliability(grade, date),
   /** A promise: the household stays out of the query, the share link and every request. */
   privacy: 'Primanja ne upisujemo u\u00a0adresu stranice i\u00a0ne šaljemo ih nikome.',
 } as const

@@ -308,14 +308,13 @@ export const loanRemarks = {
     ratePercent: 'Pročitajte napomenu uz kamatu.',
   },
   zeroRate: 'Uz kamatu od 0% proverite da li je cena za gotovinu niža: razlika je tada skrivena kamata.',
-  /** How far a limit can be relied on. */
-  graded: (grade: Grade, date: string) =>
-    grade === 'official'
-      ? `Provereno: ${date}`
-      : grade === 'published'
-        ? `Objavljeno; pročitano ${date}`
-        : 'Ovo je naša pretpostavka.',
 } as const
+
+/** How far a limit, rate or tariff can be relied on. */
+export function reliability(grade: Grade, date: string): string {
+  if (grade === 'official') return `Provereno: ${date}`
+  return grade === 'published' ? `Objavljeno; pročitano ${date}` : 'Ovo je naša pretpostavka.'
+}
 
 /** Units as they stand beside a field. */
 export const units = {

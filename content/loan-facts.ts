@@ -13,7 +13,7 @@ import { formatAmount, formatDecimal, formatMoney } from '#core/money/format.ts'
 import type { Currency } from '#core/money/minor.ts'
 import { type CountedNoun, counted, pluralNoun } from '#core/money/plural.ts'
 import type { Known } from '#core/owner/known.ts'
-import { loanRemarks } from './calculator.ts'
+import { reliability } from './calculator.ts'
 import { portion, rate } from './figures.ts'
 import { gradesText } from './grades.ts'
 import { present, sentences } from './present.ts'
@@ -121,7 +121,7 @@ export function checkedText(product: Product, ranges: readonly MarketName[], kno
 /** Of one tariff alone: `Objavljeno; pročitano 21.11.2026.` */
 export function tariffTold(name: TariffName, loan: ExampleLoan, known: Known): string | undefined {
   const tariff = tariffCostsOf(loan, known).find(({ id }) => id === name)?.tariff
-  return tariff && loanRemarks.graded(tariff.grade, formatDate(tariff.checkedOn))
+  return tariff && reliability(tariff.grade, formatDate(tariff.checkedOn))
 }
 
 /** What the National Bank has published for a product, one sentence; undefined while the values are not known. */

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { loanRemarks as words } from '#content/calculator.ts'
+import { reliability, loanRemarks as words } from '#content/calculator.ts'
 import { sentences } from '#content/present.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { type Loan, variableRate } from '#core/calculator/loan.ts'
@@ -34,7 +34,7 @@ export function LoanRemarks(subject: Subject) {
           <span>
             <span className={styles.mark}>{words.atField[fieldOf(remark, subject)]}</span>
             <span className={styles.whole}>{text(remark, subject.facts)}</span>{' '}
-            <small>{words.graded(remark.fact.grade, formatDate(remark.fact.checkedOn))}</small>
+            <small>{reliability(remark.fact.grade, formatDate(remark.fact.checkedOn))}</small>
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { loanRemarks } from '#content/calculator.ts'
+import { reliability } from '#content/calculator.ts'
 import { toolSections } from '#content/calculator-outline.ts'
 import { debtsTool as words } from '#content/debts-tool.ts'
 import { limitsIn } from '#core/calculator/fields.ts'
@@ -80,7 +80,7 @@ export function DebtsTool({ loan: { choices }, state: { facts } }: SectionProps)
         return (
           <p key={name} className="small">
             {words.cap(words.capOf[name], formatPercent(cap.value), formatDate(cap.validFrom))}{' '}
-            {loanRemarks.graded(cap.grade, formatDate(cap.checkedOn))}
+            {reliability(cap.grade, formatDate(cap.checkedOn))}
           </p>
         )
       })}

@@ -1,6 +1,6 @@
 import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { loanRemarks } from '#content/calculator.ts'
+import { reliability } from '#content/calculator.ts'
 import { toolSections } from '#content/calculator-outline.ts'
 import { earlyTool as words } from '#content/calculator-tools.ts'
 import { type EarlyRepayment, earlyRepayment } from '#core/loan/early-repayment.ts'
@@ -74,7 +74,7 @@ export function EarlyTool({ loan, state: { facts } }: SectionProps) {
             formatPercent(bounds.percent, 0, 2),
             formatPercent(bounds.percentInLastYear, 0, 2),
             formatMoney(bounds.freeUpTo, 'RSD', 0),
-          )} ${loanRemarks.graded(
+          )} ${reliability(
             facts.rulesAndCaps.grades['early-repayment.fee'] ?? 'published',
             formatDate(facts.rulesAndCaps.checkedLater['early-repayment.fee'] ?? facts.rulesAndCaps.rulesCheckedOn),
           )}`}

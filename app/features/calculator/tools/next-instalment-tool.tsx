@@ -1,7 +1,7 @@
 import type { SectionProps } from '#app/features/calculator/lazy-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { loanRemarks } from '#content/calculator.ts'
+import { reliability } from '#content/calculator.ts'
 import { toolSections } from '#content/calculator-outline.ts'
 import { nextInstalmentTool as words } from '#content/next-instalment-tool.ts'
 import { limitsIn } from '#core/calculator/fields.ts'
@@ -121,7 +121,7 @@ export function NextInstalmentTool({ loan: { choices, currency, figures }, state
                   indexName,
                   formatPercent(last.value, 2, 3),
                   formatMonth(last.day),
-                  loanRemarks.graded(last.grade, formatDate(last.checkedOn)),
+                  reliability(last.grade, formatDate(last.checkedOn)),
                 )
               : words.index.unknown
           }
