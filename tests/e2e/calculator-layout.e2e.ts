@@ -1,12 +1,19 @@
 /** Layout of the calculators: figures with enlarged text, sums of costs, and an open year on a phone. */
 import type { Locator, Page } from '@playwright/test'
-import { calculators, field, figure, offerTitle, openCalculator } from '#tests/support/calculator.ts'
+import {
+  calculators,
+  choice,
+  field,
+  figure,
+  offerTitle,
+  openCalculator,
+  wakeCalculator,
+} from '#tests/support/calculator.ts'
 import { layoutAtRest, openWithReact, showAll } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash] = calculators
 
-const rightEdge = (element: Element) => element.getBoundingClientRect().right
 const boxes = (all: Locator) =>
   all.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 
@@ -18,6 +25,26 @@ const expectYearInView = (page: Page) =>
     await expect(table.getByRole('row', { name: /^12\. \p{L}{3} \d\d\./u })).toBeVisible()
     await expect(table.getByRole('columnheader', { name: 'Rate' })).toBeVisible()
     expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+
+/** Texts of several lines have lines short enough to read, on the widest screen. */
+const expectShortLines = (page: Page) =>
+  test.step('texts of several lines have lines short enough to read', async () => {
+    await showAll(page)
+    await layoutAtRest(page)
+    const long = await page.locator('main :is(p, dd, li:not(:has(p)))').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { fontSize, lineHeight } = getComputedStyle(one)
+          const text = document.createRange()
+          text.selectNodeContents(one)
+          const { width, height } = text.getBoundingClientRect()
+          // 42 times the font size is about 90 characters.
+          return height > 1.5 * Number.parseFloat(lineHeight) && width > 42 * Number.parseFloat(fontSize)
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(long).toEqual([])
   })
 
 for (const { path } of calculators)
@@ -61,28 +88,10 @@ for (const { path } of calculators)
     })
   })
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  for (const path of ['/stambeni-kredit', housing.path])
-    test(`texts of several lines have lines short enough to read: ${path}`, async ({ page }) => {
-      await openWithReact(page, path)
-      await showAll(page)
-      await layoutAtRest(page)
-      const long = await page.locator('main :is(p, dd, li:not(:has(p)))').evaluateAll((all) =>
-        all
-          .filter((one) => {
-            const { fontSize, lineHeight } = getComputedStyle(one)
-            const text = document.createRange()
-            text.selectNodeContents(one)
-            const { width, height } = text.getBoundingClientRect()
-            // 42 times the font size is about 90 characters.
-            return height > 1.5 * Number.parseFloat(lineHeight) && width > 42 * Number.parseFloat(fontSize)
-          })
-          .map(({ textContent }) => textContent),
-      )
-      expect(long).toEqual([])
-    })
+test('texts of several lines have lines short enough to read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWithReact(page, '/stambeni-kredit')
+  await expectShortLines(page)
 })
 
 test.describe('with text twice as large', () => {
@@ -101,16 +110,42 @@ test.describe('with text twice as large', () => {
     const [instalment, rate] = [await text('Mesečna rata'), await text('EKS')]
     expect(instalment.right <= rate.left || instalment.bottom <= rate.top).toBe(true)
     expect(instalment.right).toBeLessThanOrEqual(
-      await page.getByRole('region', { name: 'Rezultat' }).evaluate(rightEdge),
+      await page.getByRole('region', { name: 'Rezultat' }).evaluate((card) => card.getBoundingClientRect().right),
     )
   })
 })
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 768, height: 1024 } })
+const everyFieldInView = async (page: Page) => {
+  for (const width of [768, 1024, 1440])
+    await test.step(`every field of an offer is visible without a press, and has no drawer around it: ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const label of ['Kamata (NKS)', 'Naknada za obradu', 'Grejs period'])
+        await expect.soft(field(page, label)).toBeVisible()
+      for (const name of ['Vrsta kamate', 'Način otplate'])
+        await expect.soft(page.getByRole('group', { name })).toBeVisible()
+      await expect.soft(offerTitle(page)).toBeHidden()
+      await expect.soft(page.locator('summary', { hasText: 'Ostali troškovi' })).toBeVisible()
+    })
+}
 
-  test('the sums of the schedule do not touch each other', async ({ page }) => {
-    await openCalculator(page, housing.path)
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every field of an offer is visible from a tablet on', async ({ page }) => {
+    await page.goto(housing.path)
+    await everyFieldInView(page)
+  })
+})
+
+test('every field of an offer is visible from a tablet on, sums do not touch each other, and texts are narrow enough to read', async ({
+  page,
+}) => {
+  await page.goto(housing.path)
+  await everyFieldInView(page)
+  await wakeCalculator(page)
+
+  await test.step('on a tablet the sums of the schedule do not touch each other', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
     await layoutAtRest(page)
     const drawdown = page.getByRole('table', { name: 'Plan otplate' }).getByRole('row', { name: /^Isplata kredita/ })
     const sums = await drawdown.locator('td').evaluateAll((cells) =>
@@ -124,28 +159,18 @@ test.describe('on a tablet', () => {
     expect(gaps).toHaveLength(4)
     expect(Math.min(...gaps)).toBeGreaterThan(16)
   })
-})
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ viewport: { width: 768, height: 900 }, javaScriptEnabled })
-
-    test('every field of an offer is visible without a press, and has no drawer around it, from a tablet on', async ({
-      page,
-    }) => {
-      await page.goto(housing.path)
-      for (const width of [768, 1024, 1440])
-        await test.step(`${width} px`, async () => {
-          await page.setViewportSize({ width, height: 900 })
-          for (const label of ['Kamata (NKS)', 'Naknada za obradu', 'Grejs period'])
-            await expect.soft(field(page, label)).toBeVisible()
-          for (const name of ['Vrsta kamate', 'Način otplate'])
-            await expect.soft(page.getByRole('group', { name })).toBeVisible()
-          await expect.soft(offerTitle(page)).toBeHidden()
-          await expect.soft(page.locator('summary', { hasText: 'Ostali troškovi' })).toBeVisible()
-        })
-    })
+  await test.step('on the narrowest phone every value of the example ends at the edge of its card, also one below its name', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await layoutAtRest(page)
+    const values = await boxes(page.locator('[data-part=example] dd'))
+    expect(values.length).toBeGreaterThan(10)
+    expect(new Set(values.map(({ right }) => Math.round(right))).size).toBe(1)
   })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectShortLines(page)
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -153,16 +178,42 @@ test.describe('on a phone', () => {
   test('the first screen of home has the answer of the small calculator, above the cookie banner', async ({ page }) => {
     await page.goto('/')
     await layoutAtRest(page)
-    const banner = page.getByRole('region', { name: 'Kolačići' })
-    const [edge] = await boxes(banner)
-    const small = page.getByRole('region', { name: 'Brzi obračun' })
-    const figures = small.locator('dl').filter({ visible: true }).locator('dd')
+    const [edge] = await boxes(page.getByRole('region', { name: 'Kolačići' }))
+    const sums = page.getByRole('region', { name: 'Brzi obračun' }).locator('dl').filter({ visible: true })
+    const figures = sums.locator('dd')
     await expect(figures).toHaveCount(2)
     for (const { bottom } of await boxes(figures)) expect(bottom).toBeLessThanOrEqual(edge?.top ?? 0)
   })
 
-  test('the result begins with what is paid back, costs are in one column, and an open year fits', async ({ page }) => {
+  test('of a flat: the years of the schedule, the details of the result, the sums of costs, bars and three offers', async ({
+    page,
+  }) => {
     await openCalculator(page, housing.path)
+    await test.step('the schedule shows a few of its thirty years, and all of them on request, on paper and where its code fails', async () => {
+      const shown = page.getByRole('table', { name: 'Plan otplate' }).getByRole('button')
+      await expect(shown).toHaveText(['1.', '2.', '3.', '5.', '10.', '15.', '20.', '25.', '30.'])
+      const more = page.getByRole('button', { name: 'Sve godine' })
+      await more.press('Enter')
+      await expect(shown).toHaveCount(30)
+      const fewer = page.getByRole('button', { name: 'Manje godina' })
+      await expect(fewer).toBeFocused()
+      await expect(fewer).toHaveAttribute('aria-expanded', 'true')
+      await fewer.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await layoutAtRest(page)
+      const [before] = await boxes(fewer)
+      await fewer.tap()
+      await expect(shown).toHaveCount(9)
+      await layoutAtRest(page)
+      const [after] = await boxes(more)
+      expect(Math.abs((after?.top ?? 0) - (before?.top ?? 0))).toBeLessThan(2) // it stays under the finger
+      await page.emulateMedia({ media: 'print' })
+      await expect(shown).toHaveCount(30)
+      await page.emulateMedia({ media: 'screen' })
+      await page.locator('[data-part=schedule]').evaluate((part) => part.setAttribute('data-missing', 'script'))
+      await expect(shown).toHaveCount(30)
+      await expect(more).toBeHidden()
+      await page.locator('[data-part=schedule]').evaluate((part) => part.removeAttribute('data-missing'))
+    })
     await test.step('details of the result are folded', async () => {
       for (const name of ['Ukupno za otplatu', 'Ukupna kamata']) await expect(figure(page, name)).toBeVisible()
       await expect(figure(page, 'Naknada za obradu')).toBeHidden()
@@ -182,9 +233,47 @@ test.describe('on a phone', () => {
       expect(new Set(rows.map(({ sum }) => Math.round(sum.right))).size).toBe(1)
       expect(rows.filter(({ sum, name }) => name === undefined || sum.top > name.bottom)).toEqual([])
     })
+    await test.step('bars of the same sum are equally long, whatever is beside them', async () => {
+      await choice(page, 'Kombinovana').click()
+      await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
+      const rows = page.locator('section#ako-se-kamata-promeni li')
+      await expect(rows).toHaveCount(4)
+      const principal = (await boxes(rows.locator('rect:last-child'))).map(({ width }) => Math.round(width))
+      expect(new Set(principal).size).toBe(1)
+    })
+    await test.step('three offers keep the names of their rows in view', async () => {
+      await page.getByRole('button', { name: 'Vratite na početno' }).click()
+      await field(page, 'Cena nekretnine').fill('500000')
+      await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+      await page.getByRole('heading', { name: 'Uporedite ponude' }).click()
+      const keep = page.getByRole('button', { name: 'Zapamtite ovaj obračun' })
+      for (let offer = 0; offer < 3; offer += 1) await keep.click()
+      const table = page.getByRole('table', { name: 'Koja je ponuda jeftinija?' })
+      await expect(table.getByRole('columnheader')).toHaveCount(4)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await layoutAtRest(page)
+        const hidden = await table.evaluate(({ parentElement: box }) => {
+          if (!box) return undefined
+          const most = box.scrollWidth - box.clientWidth
+          box.scrollLeft = most
+          return most
+        })
+        if (width === 390) expect(hidden).toBe(0)
+        const edge = await table.evaluate(({ parentElement: box }) => box?.getBoundingClientRect().left)
+        const names = await boxes(table.getByRole('rowheader'))
+        expect(names.length).toBeGreaterThan(8)
+        expect(
+          names.filter(({ left }) => left < (edge ?? Number.NaN)),
+          `${width} px`,
+        ).toEqual([])
+      }
+    })
   })
 
-  test('an open year and a usual cost are fully visible, for the largest loan too', async ({ page }) => {
+  test('of the largest cash loan an open year and a usual cost are fully visible; selecting a year shifts nothing below the chart', async ({
+    page,
+  }) => {
     await openCalculator(page, `${cash.path}?iznos=5000000`)
     await expectYearInView(page)
     await test.step('a usual cost is fully visible', async () => {
@@ -194,94 +283,18 @@ test.describe('on a phone', () => {
       await expect(sum).toHaveValue('206.500,00')
       expect(await sum.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     })
-  })
-
-  test('the schedule shows a few of its thirty years, and all of them on request, on paper and where its code fails', async ({
-    page,
-  }) => {
-    await openCalculator(page, housing.path)
-    const shown = page.getByRole('table', { name: 'Plan otplate' }).getByRole('button')
-    await expect(shown).toHaveText(['1.', '2.', '3.', '5.', '10.', '15.', '20.', '25.', '30.'])
-    const more = page.getByRole('button', { name: 'Sve godine' })
-    await more.press('Enter')
-    await expect(shown).toHaveCount(30)
-    const fewer = page.getByRole('button', { name: 'Manje godina' })
-    await expect(fewer).toBeFocused()
-    await expect(fewer).toHaveAttribute('aria-expanded', 'true')
-    await fewer.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await layoutAtRest(page)
-    const [before] = await boxes(fewer)
-    await fewer.tap()
-    await expect(shown).toHaveCount(9)
-    await layoutAtRest(page)
-    const [after] = await boxes(more)
-    expect(Math.abs((after?.top ?? 0) - (before?.top ?? 0))).toBeLessThan(2) // it stays under the finger
-    await page.emulateMedia({ media: 'print' })
-    await expect(shown).toHaveCount(30)
-    await page.emulateMedia({ media: 'screen' })
-    await page.locator('[data-part=schedule]').evaluate((part) => part.setAttribute('data-missing', 'script'))
-    await expect(shown).toHaveCount(30)
-    await expect(more).toBeHidden()
-  })
-
-  test('three offers keep the names of their rows in view', async ({ page }) => {
-    await openCalculator(page, `${housing.path}?cena=500000`)
-    await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
-    await page.getByRole('heading', { name: 'Uporedite ponude' }).click()
-    const keep = page.getByRole('button', { name: 'Zapamtite ovaj obračun' })
-    for (let offer = 0; offer < 3; offer += 1) await keep.click()
-    const table = page.getByRole('table', { name: 'Koja je ponuda jeftinija?' })
-    await expect(table.getByRole('columnheader')).toHaveCount(4)
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      await layoutAtRest(page)
-      const hidden = await table.evaluate(({ parentElement: box }) => {
-        if (!box) return undefined
-        const most = box.scrollWidth - box.clientWidth
-        box.scrollLeft = most
-        return most
-      })
-      if (width === 390) expect(hidden).toBe(0)
-      const edge = await table.evaluate(({ parentElement: box }) => box?.getBoundingClientRect().left)
-      const names = await boxes(table.getByRole('rowheader'))
-      expect(names.length).toBeGreaterThan(8)
-      expect(
-        names.filter(({ left }) => left < (edge ?? Number.NaN)),
-        `${width} px`,
-      ).toEqual([])
-    }
-  })
-
-  test('bars of the same sum are equally long, whatever is beside them', async ({ page }) => {
-    await openCalculator(page, `${housing.path}?vrsta=kombinovana`)
-    await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
-    const rows = page.locator('section#ako-se-kamata-promeni li')
-    await expect(rows).toHaveCount(4)
-    const principal = (await boxes(rows.locator('rect:last-child'))).map(({ width }) => Math.round(width))
-    expect(new Set(principal).size).toBe(1)
-  })
-
-  test('selecting a year shifts nothing below the chart, however many lines its sums take', async ({ page }) => {
-    await openCalculator(page, cash.path)
-    const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
-    await expect(chart.locator('svg')).toBeAttached()
-    const heights = new Set<number>()
-    for (let year = 1; year <= 5; year += 1) {
-      await expect(chart).toHaveAttribute('aria-valuenow', String(year))
-      for (const { height } of await boxes(page.locator('[data-part=chart]'))) heights.add(height)
-      await chart.press('ArrowRight')
-    }
-    expect([...heights]).toHaveLength(1)
-  })
-})
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 568 } })
-
-  test('every value of the example ends at the edge of its card, also one below its name', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    const values = await boxes(page.locator('[data-part=example] dd'))
-    expect(values.length).toBeGreaterThan(10)
-    expect(new Set(values.map(({ right }) => Math.round(right))).size).toBe(1)
+    await test.step('selecting a year shifts nothing below the chart, however many lines its sums take', async () => {
+      await page.getByRole('button', { name: 'Vratite na početno' }).click()
+      await expect(figure(page, 'Mesečna rata')).toContainText(cash.instalment)
+      const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
+      await expect(chart.locator('svg')).toBeAttached()
+      const heights = new Set<number>()
+      for (let year = 1; year <= 5; year += 1) {
+        await expect(chart).toHaveAttribute('aria-valuenow', String(year))
+        for (const { height } of await boxes(page.locator('[data-part=chart]'))) heights.add(height)
+        await chart.press('ArrowRight')
+      }
+      expect([...heights]).toHaveLength(1)
+    })
   })
 })
