@@ -25,50 +25,73 @@ for (const { product, path, amount, key, instalment } of calculators) {
   })
 }
 
-test('the first HTML holds the figures of its query', async ({ page, request }) => {
+test('the first HTML holds the figures of its query, and what is left to borrow is the sum of the result, to the cent', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get(`${housing.path}?cena=100000&ucesce=20&rok=360&kamata=5.5`)).text()
   expect(html).toContain('454,23')
-  await page.goto(`${housing.path}?rok=5`)
+  await page.goto(`${housing.path}?rok=5&cena=123456.78&ucesce=23`)
   await expect(page.getByText('Proverite sledeće podatke')).toBeVisible()
   await expect(field(page, 'Rok otplate')).toHaveValue('1')
-})
-
-test('what is left to borrow is the sum of the result, to the cent', async ({ page }) => {
-  await page.goto('/kredit-kalkulator/stambeni/?cena=123456.78&ucesce=23')
   const left = '95.061,72\u00a0EUR'
   await expect(figure(page, 'Iznos kredita')).toHaveText(left)
   await expect(page.getByText(/cene, kredit /)).toHaveText(`23% cene, kredit ${left}`)
 })
 
-test('a form with invalid values is answered with a summary that links to each', async ({ page }) => {
+test('the kind of rate shows its own fields, and the units of term and deposit are sent with the form', async ({
+  page,
+}) => {
   await page.goto(housing.path)
-  await field(page, 'Cena nekretnine').fill('abc')
-  await field(page, 'Rok otplate').fill('48')
+  await expect(field(page, 'Indeks (Euribor)')).toBeHidden()
+  await choice(page, 'Promenljiva').click()
+  await expect(field(page, 'Indeks (Euribor)')).toBeVisible()
+  await expect(field(page, 'Kamata (NKS)')).toBeHidden()
+  await choice(page, 'Fiksna').click()
+
+  await field(page, 'Učešće').fill('15.000')
+  await choice(page, 'meseci').click()
+  await field(page, 'Rok otplate').fill('300')
   await page.getByRole('button', { name: 'Izračunajte' }).click()
-  const summary = page.locator('#odgovor')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'Cena nekretnine: 100.000\u00a0EUR',
-    'Rok otplate: 30\u00a0godina',
-  ])
-  await summary.getByRole('link', { name: 'Rok otplate' }).click()
-  await expect(field(page, 'Rok otplate')).toBeFocused()
+  await expect(figure(page, 'Iznos kredita')).toHaveText('85.000,00\u00a0EUR')
+  await expect(result(page)).toContainText('300\u00a0meseci')
+  await expect(field(page, 'Rok otplate')).toHaveValue('300')
 })
 
-test('the other costs and the link come with the answer', async ({ page }) => {
+test('the other costs and the link come with the answer, and invalid values with a summary that links to each', async ({
+  page,
+}) => {
   await page.goto(housing.path)
-  await page.getByText('Ostali troškovi', { exact: true }).first().click()
-  const later = page.locator('form noscript p') // not found by queries by text
-  await expect(later).toHaveText('Spisak dolazi uz obračun: pritisnite „Izračunajte”.')
-  await expect(later).toBeVisible()
-  await field(page, 'Rok otplate').fill('20')
-  await page.getByRole('button', { name: 'Izračunajte' }).click()
-  await expect(page.getByRole('link', { name: 'Link do ovog obračuna' })).toHaveAttribute('href', '?rok=240')
-  await page.getByText('Ostali troškovi', { exact: true }).first().click()
-  await page.getByRole('checkbox', { name: /Procena nepokretnosti/ }).check()
-  await page.getByRole('button', { name: 'Izračunajte' }).click()
-  await expect(figure(page, 'EKS sa svim troškovima')).toBeVisible()
-  await expect(later).toHaveCount(0)
+  const calculate = page.getByRole('button', { name: 'Izračunajte' })
+
+  await test.step('the other costs and the link come with the answer', async () => {
+    await page.getByText('Ostali troškovi', { exact: true }).first().click()
+    const later = page.locator('form noscript p') // not found by queries by text
+    await expect(later).toHaveText('Spisak dolazi uz obračun: pritisnite „Izračunajte”.')
+    await expect(later).toBeVisible()
+    await field(page, 'Rok otplate').fill('20')
+    await calculate.click()
+    await expect(page.getByRole('link', { name: 'Link do ovog obračuna' })).toHaveAttribute('href', '?rok=240')
+    await page.getByText('Ostali troškovi', { exact: true }).first().click()
+    await page.getByRole('checkbox', { name: /Procena nepokretnosti/ }).check()
+    await calculate.click()
+    await expect(figure(page, 'EKS sa svim troškovima')).toBeVisible()
+    await expect(later).toHaveCount(0)
+  })
+
+  await test.step('a form with invalid values is answered with a summary that links to each', async () => {
+    await field(page, 'Cena nekretnine').fill('abc')
+    await field(page, 'Rok otplate').fill('48')
+    await calculate.click()
+    const summary = page.locator('#odgovor')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Cena nekretnine: 100.000\u00a0EUR',
+      'Rok otplate: 30\u00a0godina',
+    ])
+    await summary.getByRole('link', { name: 'Rok otplate' }).click()
+    await expect(field(page, 'Rok otplate')).toBeFocused()
+  })
 })
 
 test('an invalid cost is reported and left out, and a valid one is kept by the next answer', async ({ page }) => {
@@ -81,23 +104,4 @@ test('an invalid cost is reported and left out, and a valid one is kept by the n
   await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
   await expect(field(page, 'Iznos: Procena nepokretnosti')).toHaveValue('1.150,00')
   await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
-})
-
-test('the units of term and deposit are sent with the form', async ({ page }) => {
-  await page.goto(housing.path)
-  await field(page, 'Učešće').fill('15.000')
-  await choice(page, 'meseci').click()
-  await field(page, 'Rok otplate').fill('300')
-  await page.getByRole('button', { name: 'Izračunajte' }).click()
-  await expect(figure(page, 'Iznos kredita')).toHaveText('85.000,00\u00a0EUR')
-  await expect(result(page)).toContainText('300\u00a0meseci')
-  await expect(field(page, 'Rok otplate')).toHaveValue('300')
-})
-
-test('the kind of rate shows its own fields', async ({ page }) => {
-  await page.goto(housing.path)
-  await expect(field(page, 'Indeks (Euribor)')).toBeHidden()
-  await choice(page, 'Promenljiva').click()
-  await expect(field(page, 'Indeks (Euribor)')).toBeVisible()
-  await expect(field(page, 'Kamata (NKS)')).toBeHidden()
 })
