@@ -2,9 +2,11 @@
 import { calculators, field, openCalculator, result } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-const [housing, cash] = calculators
+const [housing, cash, car] = calculators
 
-test('a legal limit is shown at the field that exceeds it, and nothing is forbidden', async ({ page }) => {
+test('a legal limit is shown at the field that exceeds it, and nothing is forbidden; a limit of the term says for whom it is longer', async ({
+  page,
+}) => {
   await openCalculator(page, housing.path)
   const deposit = field(page, 'Učešće')
   await deposit.fill('15000')
@@ -22,19 +24,16 @@ test('a legal limit is shown at the field that exceeds it, and nothing is forbid
   await expect(notice).toContainText('Učešće ispod 10% moguće je samo u programu podrške mladima')
   await deposit.fill('30000')
   await expect(notice).toBeHidden()
-  await openCalculator(page, '/kredit-kalkulator/kes/?valuta=EUR')
-  await expect(page.locator('#podatak-amount-notice')).toContainText('najmanje 30% učešća ili depozita')
-  await openCalculator(page, '/kredit-kalkulator/auto-kredit/?rok=95&ucesce=10')
-  await expect(page.locator('#podatak-months-notice')).toContainText('Uobičajeni najduži rok: 84\u00a0meseca')
-})
-
-test('a term above the longest of a flat says for whom it is longer, a term of cash does not', async ({ page }) => {
-  await openCalculator(page, housing.path)
   await field(page, 'Rok otplate').fill('35')
   await expect(page.getByText('Najviše: 30\u00a0godina.')).toContainText('Do 40\u00a0godina može samo u\u00a0programu')
-  await openCalculator(page, cash.path)
+
+  await openCalculator(page, `${cash.path}?valuta=EUR`)
+  await expect(page.locator('#podatak-amount-notice')).toContainText('najmanje 30% učešća ili depozita')
   await field(page, 'Rok otplate').fill('900')
   const limit = page.getByText(/Najviše: \d+/)
   await expect(limit).toBeVisible()
   await expect(limit).not.toContainText('programu')
+
+  await openCalculator(page, `${car.path}?rok=95&ucesce=10`)
+  await expect(page.locator('#podatak-months-notice')).toContainText('Uobičajeni najduži rok: 84\u00a0meseca')
 })
