@@ -11,26 +11,49 @@ async function typeOver(box: Locator, text: string): Promise<void> {
   await box.pressSequentially(text)
 }
 
-test('a term typed key by key past its limit leaves figures, slider and address as they were', async ({ page }) => {
+test('a number out of range leads back to what stood before it: a term typed, a price pasted, a sum in a tool', async ({
+  page,
+}) => {
   await openCalculator(page, housing.path)
-  await typeOver(field(page, 'Rok otplate'), '48')
-  await expect(figure(page, 'Mesečna rata')).toHaveText(`405,35\u00a0EUR`)
-  await expect(slider(page, 'Rok otplate')).toHaveValue('360')
-  await expect(field(page, 'Rok otplate')).toHaveAttribute('aria-invalid', 'true')
-  await expect(result(page)).toContainText('Poslednji ispravan obračun')
-  await page.keyboard.press('Tab')
-  await expect(figure(page, 'Mesečna rata')).toHaveText(`405,35\u00a0EUR`)
-  expect(new URL(page.url()).search).toBe('')
-})
 
-test('a price pasted over a valid one and then lengthened leads back to the one before', async ({ page }) => {
-  await openCalculator(page, `${housing.path}?cena=90000`)
-  const price = field(page, 'Cena nekretnine')
-  await price.fill('70000')
-  await price.pressSequentially('0')
-  await expect(figure(page, 'Iznos kredita')).toHaveText('72.000,00\u00a0EUR')
-  await page.keyboard.press('Tab')
-  expect(new URL(page.url()).search).toBe('?cena=90000')
+  await test.step('a term typed key by key past its limit leaves figures, slider and address as they were', async () => {
+    await typeOver(field(page, 'Rok otplate'), '48')
+    await expect(figure(page, 'Mesečna rata')).toHaveText(`405,35\u00a0EUR`)
+    await expect(slider(page, 'Rok otplate')).toHaveValue('360')
+    await expect(field(page, 'Rok otplate')).toHaveAttribute('aria-invalid', 'true')
+    await expect(result(page)).toContainText('Poslednji ispravan obračun')
+    await page.keyboard.press('Tab')
+    await expect(figure(page, 'Mesečna rata')).toHaveText(`405,35\u00a0EUR`)
+    expect(new URL(page.url()).search).toBe('')
+    await field(page, 'Rok otplate').fill('30')
+  })
+
+  await test.step('a price pasted over a valid one and then lengthened leads back to the one before', async () => {
+    const price = field(page, 'Cena nekretnine')
+    await price.fill('90000')
+    await price.blur()
+    await expect(page).toHaveURL(`${housing.path}?cena=90000`)
+    await price.fill('70000')
+    await price.pressSequentially('0')
+    await expect(figure(page, 'Iznos kredita')).toHaveText('72.000,00\u00a0EUR')
+    await page.keyboard.press('Tab')
+    expect(new URL(page.url()).search).toBe('?cena=90000')
+    await page.getByRole('button', { name: 'Vratite na početno' }).click()
+  })
+
+  await test.step('a tool answers to what stood there before a number that it refuses', async () => {
+    await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+    const tool = page.locator('#prevremena-otplata')
+    if (!(await tool.evaluate((details: HTMLDetailsElement) => details.open))) await tool.locator('summary').click()
+    const sum = tool.getByRole('textbox', { name: /^Iznos uplate/ })
+    const answer = tool.locator('[data-answer]').last()
+    const before = (await answer.textContent()) ?? ''
+    await typeOver(sum, '900000')
+    await expect(sum).toHaveAttribute('aria-invalid', 'true')
+    await expect(answer).toHaveText(before)
+    await typeOver(sum, '20000')
+    await expect(answer).not.toHaveText(before)
+  })
 })
 
 test('the address follows a valid number once it rests, not at each of its digits', async ({ page }) => {
@@ -45,19 +68,4 @@ test('the address follows a valid number once it rests, not at each of its digit
   expect(new URL(page.url()).search).toBe('')
   await page.clock.runFor(100)
   expect(new URL(page.url()).search).toBe('?cena=150000')
-})
-
-test('a tool answers to what stood there before a number that it refuses', async ({ page }) => {
-  await openCalculator(page, housing.path)
-  await page.locator('[data-part=tools]').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
-  const tool = page.locator('#prevremena-otplata')
-  if (!(await tool.evaluate((details: HTMLDetailsElement) => details.open))) await tool.locator('summary').click()
-  const sum = tool.getByRole('textbox', { name: /^Iznos uplate/ })
-  const answer = tool.locator('[data-answer]').last()
-  const before = (await answer.textContent()) ?? ''
-  await typeOver(sum, '900000')
-  await expect(sum).toHaveAttribute('aria-invalid', 'true')
-  await expect(answer).toHaveText(before)
-  await typeOver(sum, '20000')
-  await expect(answer).not.toHaveText(before)
 })
