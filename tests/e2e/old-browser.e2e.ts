@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { choice, field, offerTitle, openCalculator } from '#tests/support/calculator.ts'
 import { expectStillOpen, formUp, leadDialog, openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { complaintsOf, hold, openWithReact } from '#tests/support/navigation.ts'
+import { complaintsOf, hold, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { makeOld } from '#tests/support/old-browser.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -12,73 +12,73 @@ test.beforeEach(({ page }) => makeOld(page))
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('lists of the header open and close', async ({ page }) => {
+test('lists of the header and the lead dialog open and close', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize({ width: 1200, height: 800 })
   await openWithReact(page, '/o-nama')
-  const button = header(page).getByRole('button', { name: 'Krediti' })
-  const link = header(page).getByRole('link', { name: 'Keš kredit', exact: true })
-  await expect(link).toBeHidden()
-  await button.click()
-  await expect(link).toBeVisible()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await button.click()
-  await expect(link).toBeHidden()
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await page.keyboard.press('Escape')
-  await expect(link).toBeHidden()
-  await button.click()
-  await header(page).getByRole('button', { name: 'Kalkulator' }).click()
-  await expect(link).toBeHidden()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(header(page).getByRole('link', { name: 'Kalkulator keš kredita' })).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await button.hover()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
-  expect(complaints).toEqual([])
-})
 
-test('the lead dialog opens, and closes by its button, Escape and a press outside', async ({ page }) => {
-  await openWithReact(page, '/o-nama')
-  const dialog = await openLead(page)
-  await dialog.getByRole('button', { name: 'Zatvori' }).click()
-  await expect(dialog).toBeHidden()
-  await openLead(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await openLead(page)
-  await dialog.getByLabel('Ime', { exact: true }).hover()
-  await page.mouse.down()
-  await page.mouse.move(5, 300) // a selection that ends outside
-  await page.mouse.up()
-  await expect(dialog).toBeVisible()
-  const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const [middle, centre] = [x + width / 2, y + height / 2]
-  for (const [side, press] of Object.entries({
-    left: [x - 5, centre],
-    right: [x + width + 5, centre],
-    above: [middle, y - 5],
-    below: [middle, y + height + 5],
-  } as const)) {
-    await page.mouse.click(...press)
-    await expect(dialog, side).toBeHidden()
+  await test.step('lists of the header', async () => {
+    const button = header(page).getByRole('button', { name: 'Krediti' })
+    const link = header(page).getByRole('link', { name: 'Keš kredit', exact: true })
+    await expect(link).toBeHidden()
+    await button.click()
+    await expect(link).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(link).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await button.click()
+    await header(page).getByRole('button', { name: 'Kalkulator' }).click()
+    await expect(link).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(header(page).getByRole('link', { name: 'Kalkulator keš kredita' })).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await button.hover()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
+    expect(complaints).toEqual([])
+    await reactUp(page)
+  })
+
+  await test.step('the second press of a double click leaves the dialog open, which offers the loan types', async () => {
+    const opener = header(page).getByRole('button', { name: 'Pošaljite upit' })
+    await opener.hover()
+    await formUp(page)
+    await opener.dblclick()
+    const dialog = leadDialog(page)
+    await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeVisible()
+    await expectStillOpen(dialog)
+  })
+
+  await test.step('the dialog closes by its button, Escape and a press outside', async () => {
+    const dialog = leadDialog(page)
+    await dialog.getByRole('button', { name: 'Zatvori' }).click()
+    await expect(dialog).toBeHidden()
     await openLead(page)
-  }
-})
-
-test('the lead dialog offers the loan types, and the second press of a double click leaves it open', async ({
-  page,
-}) => {
-  await openWithReact(page, '/o-nama')
-  const opener = header(page).getByRole('button', { name: 'Pošaljite upit' })
-  await opener.hover()
-  await formUp(page)
-  await opener.dblclick()
-  const dialog = leadDialog(page)
-  await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeVisible()
-  await expectStillOpen(dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await openLead(page)
+    await dialog.getByLabel('Ime', { exact: true }).hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 300) // a selection that ends outside
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+    const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [middle, centre] = [x + width / 2, y + height / 2]
+    for (const [side, press] of Object.entries({
+      left: [x - 5, centre],
+      right: [x + width + 5, centre],
+      above: [middle, y - 5],
+      below: [middle, y + height + 5],
+    } as const)) {
+      await page.mouse.click(...press)
+      await expect(dialog, side).toBeHidden()
+      await openLead(page)
+    }
+  })
 })
 
 test('a dialog whose button is pressed before command-polyfill.ts has loaded opens then', async ({ page }) => {
@@ -99,10 +99,13 @@ test('a page whose command-polyfill.ts failed to load is reloaded', async ({ pag
   await openLead(page)
 })
 
-test('the menu opens, is no longer than a low screen, keeps the focus, and closes', async ({ page }) => {
+test('the small calculator shows its loans; the menu opens, is no longer than a low screen, keeps the focus, and closes', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
-  await page.setViewportSize({ width: 320, height: 480 })
   await openWithReact(page, '/')
+  await expect(page.getByRole('slider').filter({ visible: true })).toHaveCount(6)
+  await page.setViewportSize({ width: 320, height: 480 })
   const menu = page.getByRole('dialog', { name: 'Meni' })
   await page.getByRole('button', { name: 'Otvori meni' }).click()
   await expect(menu).toBeVisible()
@@ -142,11 +145,6 @@ test('every kind of rate has its fields, and a calculator with its defaults has 
   await expect(own).toBeHidden()
   await choice(page, 'Kombinovana').click()
   for (const one of [own, index, fixedTerm]) await expect(one).toBeVisible()
-})
-
-test('the small calculator shows its loans', async ({ page }) => {
-  await openWithReact(page, '/')
-  await expect(page.getByRole('slider').filter({ visible: true })).toHaveCount(6)
 })
 
 test('the explanation of a term opens, and closes when something else is pressed', async ({ page }) => {
