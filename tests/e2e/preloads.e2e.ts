@@ -37,45 +37,42 @@ test('a link that stays in view preloads the data of its page, not the code, and
   await asked
 })
 
-test('hovering a link preloads data and code, again if that failed, and nothing of the current page', async ({
-  page,
-}) => {
+test('hovering or focusing a link preloads data and code', async ({ page }) => {
   await openWithReact(page, '/o-nama')
   const requests = requestsOf(page)
-  await page.route('**/politika-upotrebe-kolacica/_payload.json', (route) => route.abort(), { times: 1 })
-  const code = page.waitForRequest('**/_assets/policy-*.js')
-  const data = page.waitForResponse('**/politika-upotrebe-kolacica/_payload.json')
   const footer = page.getByRole('contentinfo')
-  await expect(async () => {
-    await footer.getByRole('link', { name: 'O nama' }).hover()
-    await footer.getByRole('link', { name: 'Politika upotrebe kolačića' }).hover()
-    expect(payloadsIn(requests)).toHaveLength(2)
-  }).toPass()
-  await Promise.all([data, code])
-  expect(new Set(payloadsIn(requests)).size).toBe(1)
-})
 
-test('the head has one link per chunk, however often its pages are shown', async ({ page }) => {
-  await openWithReact(page, '/o-nama')
-  const header = page.getByRole('banner')
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const name of ['Kontakt', 'O nama', 'Kontakt', 'O nama']) {
-    await header.getByRole('link', { name }).click()
-    await expect(heading).toHaveText(name)
-  }
-  const chunks = await page
-    .locator('link[rel=modulepreload]')
-    .evaluateAll((links) => links.map((link) => link.outerHTML))
-  expect(chunks).toEqual([...new Set(chunks)])
-  expect(chunks).not.toEqual([])
-})
+  await test.step('hovering, again if that failed, and nothing of the current page', async () => {
+    await page.route('**/politika-upotrebe-kolacica/_payload.json', (route) => route.abort(), { times: 1 })
+    const code = page.waitForRequest('**/_assets/policy-*.js')
+    const data = page.waitForResponse('**/politika-upotrebe-kolacica/_payload.json')
+    await expect(async () => {
+      await footer.getByRole('link', { name: 'O nama' }).hover()
+      await footer.getByRole('link', { name: 'Politika upotrebe kolačića' }).hover()
+      expect(payloadsIn(requests)).toHaveLength(2)
+    }).toPass()
+    await Promise.all([data, code])
+    expect(new Set(payloadsIn(requests)).size).toBe(1)
+  })
 
-test('focusing a link preloads data and code', async ({ page }) => {
-  await openWithReact(page, '/')
-  const data = page.waitForRequest('**/politika-upotrebe-kolacica/_payload.json')
-  const code = page.waitForRequest('**/_assets/policy-*.js')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).focus()
-  await Promise.all([data, code])
+  await test.step('focusing', async () => {
+    const data = page.waitForRequest('**/kredit-kalkulator/kes/_payload.json')
+    const code = page.waitForRequest('**/_assets/calculator-page-*.js')
+    await footer.getByRole('link', { name: 'Kalkulator keš kredita' }).focus()
+    await Promise.all([data, code])
+  })
+
+  await test.step('the head has one link per chunk, however often its pages are shown', async () => {
+    for (const name of ['Kontakt', 'O nama', 'Kontakt', 'O nama']) {
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    const chunks = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => link.outerHTML))
+    expect(chunks).toEqual([...new Set(chunks)])
+    expect(chunks).not.toEqual([])
+  })
 })
 
 test.describe('under a finger', () => {
