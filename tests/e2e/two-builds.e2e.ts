@@ -1,6 +1,6 @@
 /** A rolling upgrade: visitors get answers of both builds, but neither an error page nor a reload loop. */
 import type { Page } from '@playwright/test'
-import { isCalculator, routeNames, routes } from '#core/site/routes.ts'
+import { isCalculator, routes } from '#core/site/routes.ts'
 import { choice, field, figure } from '#tests/support/calculator.ts'
 import { leadDialog, openLead } from '#tests/support/lead-form.ts'
 import { openWithReact, reactUp } from '#tests/support/navigation.ts'
@@ -13,6 +13,16 @@ const test = base.extend<object, { builds: TwoBuilds }>({
 })
 
 const CASH = '/kredit-kalkulator/kes/'
+/** One page of each code; tests/e2e/hydration.e2e.ts opens the others, which differ in their data. */
+const pages = [
+  'home',
+  'housing-loan',
+  'cash-loan-calculator',
+  'about-us',
+  'contact',
+  'cookie-policy',
+  'referrer-activation',
+] as const
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -41,7 +51,7 @@ test.describe('a page of one build whose scripts and data are requested from the
       ['new', 'old'],
     ] as const) {
       builds.answeredBy(old, rest)
-      for (const name of routeNames) {
+      for (const name of pages) {
         await page.goto('about:blank')
         const documents = documentsOf(page)
         await page.goto(routes[name])
