@@ -1,15 +1,6 @@
 /** Entries in the calculators' fields: errors that depend on another field, and sums of costs. */
 import type { Page } from '@playwright/test'
-import {
-  calculators,
-  choice,
-  field,
-  figure,
-  offerTitle,
-  openCalculator,
-  result,
-  slider,
-} from '#tests/support/calculator.ts'
+import { calculators, choice, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -18,19 +9,6 @@ const stale = 'Poslednji ispravan obračun'
 
 const drawer = (page: Page) => page.locator('summary', { hasText: 'Ostali troškovi' })
 const appraisal = (page: Page) => field(page, 'Iznos: Procena nepokretnosti')
-
-test('a deposit too high for the price counts once the price allows it', async ({ page }) => {
-  await openCalculator(page, housing.path)
-  await field(page, 'Učešće').fill('90000')
-  await field(page, 'Cena nekretnine').fill('80000')
-  await expect(field(page, 'Učešće')).toHaveAttribute('aria-invalid')
-  await expect(result(page)).toContainText(stale)
-  await field(page, 'Cena nekretnine').fill('200000')
-  await expect(field(page, 'Učešće')).not.toHaveAttribute('aria-invalid')
-  await expect(result(page)).not.toContainText(stale)
-  await expect(figure(page, 'Iznos kredita')).toHaveText('110.000,00\u00a0EUR')
-  await expect(page.getByText('45% cene, kredit 110.000\u00a0EUR')).toBeVisible()
-})
 
 test('a number is refused once typing pauses, not at its first digits, and accepted at once', async ({ page }) => {
   await page.clock.install()
@@ -57,37 +35,50 @@ test('a number is refused once typing pauses, not at its first digits, and accep
   }
 })
 
-test('an invalid value in a field that the kind of rate hides does not block the result', async ({ page }) => {
+test('entries for a flat: what depends on another field, the error summary, and the sums of costs', async ({
+  page,
+}) => {
   await openCalculator(page, housing.path)
-  await choice(page, 'Promenljiva').click()
-  await field(page, 'Indeks (Euribor)').fill('abc')
-  await expect(result(page)).toContainText(stale)
-  await choice(page, 'Fiksna').click()
-  await expect(result(page)).not.toContainText(stale)
-})
 
-test('the error summary takes the focus at each failed submit, and never while typing', async ({ page }) => {
-  await openCalculator(page, housing.path)
-  const term = field(page, 'Rok otplate')
-  const summary = page.getByRole('alert')
-  for (const text of ['48', '50']) {
-    await term.fill(text)
-    await term.press('Enter')
-    await expect(summary.locator('..')).toBeFocused()
-  }
-  await term.fill('20')
-  await expect(summary).toHaveCount(0)
-  await term.fill('')
-  await term.pressSequentially('25')
-  await expect(term).toHaveValue('25')
-  await expect(summary).toHaveCount(0)
-})
+  await test.step('a deposit too high for the price counts once the price allows it', async () => {
+    await field(page, 'Učešće').fill('90000')
+    await field(page, 'Cena nekretnine').fill('80000')
+    await expect(field(page, 'Učešće')).toHaveAttribute('aria-invalid')
+    await expect(result(page)).toContainText(stale)
+    await field(page, 'Cena nekretnine').fill('200000')
+    await expect(field(page, 'Učešće')).not.toHaveAttribute('aria-invalid')
+    await expect(result(page)).not.toContainText(stale)
+    await expect(figure(page, 'Iznos kredita')).toHaveText('110.000,00\u00a0EUR')
+    await expect(page.getByText('45% cene, kredit 110.000\u00a0EUR')).toBeVisible()
+    await page.getByRole('button', { name: 'Vratite na početno' }).click()
+  })
 
-test.describe('the sum of a cost', () => {
-  test('is validated like any entry, reported in the title of its drawer, and found by the error summary', async ({
-    page,
-  }) => {
-    await openCalculator(page, housing.path)
+  await test.step('an invalid value in a field that the kind of rate hides does not block the result', async () => {
+    await choice(page, 'Promenljiva').click()
+    await field(page, 'Indeks (Euribor)').fill('abc')
+    await expect(result(page)).toContainText(stale)
+    await choice(page, 'Fiksna').click()
+    await expect(result(page)).not.toContainText(stale)
+  })
+
+  await test.step('the error summary takes the focus at each failed submit, and never while typing', async () => {
+    const term = field(page, 'Rok otplate')
+    const summary = page.getByRole('alert')
+    for (const text of ['48', '50']) {
+      await term.fill(text)
+      await term.press('Enter')
+      await expect(summary.locator('..')).toBeFocused()
+    }
+    await term.fill('20')
+    await expect(summary).toHaveCount(0)
+    await term.fill('')
+    await term.pressSequentially('25')
+    await expect(term).toHaveValue('25')
+    await expect(summary).toHaveCount(0)
+    await page.getByRole('button', { name: 'Vratite na početno' }).click()
+  })
+
+  await test.step('the sum of a cost is validated like any entry, reported in the title of its drawer, and found by the error summary', async () => {
     await drawer(page).click()
     await appraisal(page).fill('1150')
     await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
@@ -110,9 +101,7 @@ test.describe('the sum of a cost', () => {
     await expect(result(page)).not.toContainText(stale)
   })
 
-  test('is none if the field is emptied, and the usual one if its box is ticked again', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await drawer(page).click()
+  await test.step('it is none if the field is emptied, and the usual one if its box is ticked again', async () => {
     const box = page.getByRole('checkbox', { name: /Procena nepokretnosti/ })
     await appraisal(page).fill('1150')
     await expect(box).toBeChecked()
@@ -125,55 +114,47 @@ test.describe('the sum of a cost', () => {
     await expect(field(page, 'Iznos: Drugi trošak')).toBeFocused()
   })
 
-  test('typed before the list’s code has loaded counts, and typing continues in the field', async ({ page }) => {
-    const release = await hold(page, '**/_assets/sections-*.js') // which contains the list too
-    await openCalculator(page, `${housing.path}?procena=da&menica=da`)
-    await drawer(page).click()
-    await field(page, 'Iznos: Menica').fill('7') // which ticks its box
-    await page.getByRole('checkbox', { name: /Menica/ }).uncheck()
-    await appraisal(page).fill('11')
-    release()
-    await expect(page).toHaveURL(/procena=11&otvoreno=troskovi$/)
-    await page.keyboard.type('50')
-    await expect(appraisal(page)).toHaveValue('1150')
-    await expect(page.getByRole('checkbox', { name: /Menica/ })).not.toBeChecked()
-    await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
-  })
-
-  test.describe('on the narrowest screen', () => {
-    test.use({ viewport: { width: 320, height: 800 } })
-    test('does not touch the name beside it', async ({ page }) => {
-      await openCalculator(page, housing.path)
-      await offerTitle(page).click()
-      await drawer(page).click()
-      await expect(appraisal(page)).toBeVisible()
-      const names = page.locator('[data-part=costs] label')
-      const tooLong = await names.evaluateAll((labels) =>
-        labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
-      )
-      expect(tooLong).toEqual([])
-    })
-  })
-
-  test('is part of the announced rate', async ({ page }) => {
-    await openCalculator(page, `${housing.path}?otvoreno=troskovi`)
+  await test.step('it is part of the announced rate', async () => {
+    await page.getByRole('button', { name: 'Isključite sve' }).click()
     await appraisal(page).fill('800')
     const said = page.locator('[data-island=calculator] > div > [role=status]')
     await expect(said).toHaveText(/^Mesečna rata 405,35\sEUR, EKS 4,64%, sa svim troškovima 4,73%, ukupno za otplatu/)
   })
 
-  test('is converted with the currency, and stays ticked', async ({ page }) => {
-    await openCalculator(page, `${cash.path}?biro=da&drugi=11720`)
-    await choice(page, 'Evri').click()
-    await expect(page).toHaveURL(/valuta=EUR&biro=da&drugi=\d+/)
+  await test.step('on the narrowest screen it does not touch the name beside it', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expect(appraisal(page)).toBeVisible() // an error has opened its drawers
+    const names = page.locator('[data-part=costs] label')
+    const tooLong = await names.evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    )
+    expect(tooLong).toEqual([])
   })
 })
 
-test('a sum cut by the limits of another currency is shown and announced, and restored with its own', async ({
+test('the sum of a cost typed before the list’s code has loaded counts, and typing continues in the field', async ({
   page,
 }) => {
-  await openCalculator(page, '/kredit-kalkulator/kes/?iznos=5000000&kamata=7.5')
+  const release = await hold(page, '**/_assets/sections-*.js') // which contains the list too
+  await openCalculator(page, `${housing.path}?procena=da&menica=da`)
+  await drawer(page).click()
+  await field(page, 'Iznos: Menica').fill('7') // which ticks its box
+  await page.getByRole('checkbox', { name: /Menica/ }).uncheck()
+  await appraisal(page).fill('11')
+  release()
+  await expect(page).toHaveURL(/procena=11&otvoreno=troskovi$/)
+  await page.keyboard.type('50')
+  await expect(appraisal(page)).toHaveValue('1150')
+  await expect(page.getByRole('checkbox', { name: /Menica/ })).not.toBeChecked()
+  await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
+})
+
+test('in another currency costs are converted, and a sum cut by its limits is shown and announced, and restored with its own', async ({
+  page,
+}) => {
+  await openCalculator(page, `${cash.path}?iznos=5000000&kamata=7.5&biro=da&drugi=11720`)
   await choice(page, 'Evri').click()
+  await expect(page).toHaveURL(/valuta=EUR.*&biro=da&drugi=\d+/) // converted, and still ticked
   const note = page.locator('#odgovor')
   await expect(note).toContainText('U\u00a0toj valuti važe druge granice')
   await expect(note.locator('li')).toHaveText('Iznos kredita: 40.000\u00a0EUR')
