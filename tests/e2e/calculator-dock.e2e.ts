@@ -27,20 +27,76 @@ function tellTogether(): void {
   }
 }
 
-for (const viewport of [
-  { width: 320, height: 700 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-])
-  test.describe(`at ${viewport.width} px, by touch`, () => {
-    test.use({ viewport, hasTouch: true })
+/** Runs in the page: edits each field. @returns how many there are, and for which a figure is not wholly in view */
+async function lostWhileEdited(boxes: Element[], names: string[]): Promise<[number, string[]]> {
+  const figures = [...document.querySelectorAll('[aria-label=Rezultat] dl > div')].filter((row) =>
+    names.includes(row.querySelector('dt')?.textContent?.trim() ?? ''),
+  )
+  const share = (element: Element) =>
+    new Promise<number>((seen) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        observer.disconnect()
+        seen(entry?.intersectionRatio ?? 0)
+      })
+      observer.observe(element)
+    })
+  const fields = (boxes as HTMLInputElement[]).filter((box) => box.checkVisibility())
+  const lost = []
+  for (const field of fields) {
+    field.focus()
+    field.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const shares = await Promise.all(figures.map((row) => share(row.querySelector('dd') ?? row)))
+    if (shares.length !== names.length || shares.some((seen) => seen < 1)) lost.push(field.id)
+  }
+  return [fields.length, lost]
+}
 
-    test('the dock has the answer, opens the whole result, and comes back to the field; a question opens its tool', async ({
-      page,
-    }) => {
-      await openCalculator(page, housing.path)
+/** What comes first and the answer share the first screen of a phone. */
+async function expectFirstScreen(page: Page, fields: number): Promise<void> {
+  await layoutAtRest(page)
+  const bottoms = await page
+    .locator(firstFields)
+    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom))
+  expect(bottoms).toHaveLength(fields)
+  const box = await dock(page).boundingBox()
+  expect(Math.max(...bottoms)).toBeLessThan(box?.y ?? 0)
+  const form = await page.locator('form').filter({ hasText: 'Rok otplate' }).boundingBox()
+  expect(form?.height).toBeLessThanOrEqual(800)
+  await expect(field(page, 'Kamata (NKS)')).toBeVisible() // beside what comes first
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the dock has the answer, opens the whole result, and comes back to the field; a question opens its tool', async ({
+    page,
+  }) => {
+    await openCalculator(page, housing.path)
+    const bottom = () => dock(page).evaluate((element) => element.getBoundingClientRect().bottom)
+
+    await test.step('the dock stands above the cookie banner', async () => {
+      const banner = page.getByRole('region', { name: 'Kolačići' })
+      const edge = await banner.evaluate((element) => element.getBoundingClientRect().top)
+      await expect.poll(bottom).toBeLessThanOrEqual(edge)
+      await expect(dock(page)).toBeInViewport({ ratio: 1 })
       await refuseCookies(page)
-      await expect(dock(page)).toHaveText(/405,35.EUR.*145\.924,69.EUR.*4,64%/)
+      await expect.poll(bottom).toBeGreaterThan(844 - 40)
+    })
+
+    await test.step('what comes first and the answer share the first screen', () => expectFirstScreen(page, 3))
+
+    for (const [width, height] of [
+      [320, 700],
+      [768, 1024],
+      [390, 844],
+    ] as const)
+      await test.step(`the dock has the whole answer in view: ${width} px`, async () => {
+        await page.setViewportSize({ width, height })
+        await expect(dock(page)).toHaveText(/405,35.EUR.*145\.924,69.EUR.*4,64%/)
+        await expect(dock(page)).toBeInViewport({ ratio: 1 })
+      })
+
+    await test.step('the dock opens the whole result, and comes back to the field', async () => {
       await field(page, 'Rok otplate').fill('25')
       await expect(dock(page)).toContainText('+39,32')
       await expect(dock(page)).not.toContainText('+39,32') // after a moment
@@ -53,7 +109,9 @@ for (const viewport of [
       await expect(field(page, 'Rok otplate')).toBeInViewport({ ratio: 1 })
       await expect(dock(page)).toBeInViewport({ ratio: 1 })
       expect(new URL(page.url()).hash).toBe('')
+    })
 
+    await test.step('a question opens its tool', async () => {
       const asked = page.getByRole('navigation', { name: 'Pitanja' })
       const tools = await page.locator('[data-part=tools] h2').count()
       await expect(asked.getByRole('button')).toHaveCount(tools + 1) // and the schedule
@@ -62,28 +120,24 @@ for (const viewport of [
       await expect(tool.getByRole('textbox', { name: /^Neto primanja/ })).toBeInViewport()
       await expect(dock(page)).toBeInViewport({ ratio: 1 }) // the result is out of view again
     })
-  })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('the dock stands above the cookie banner, and above the on-screen keyboard', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    const bottom = () => dock(page).evaluate((element) => element.getBoundingClientRect().bottom)
-    const banner = page.getByRole('region', { name: 'Kolačići' })
-    const edge = await banner.evaluate((element) => element.getBoundingClientRect().top)
-    await expect.poll(bottom).toBeLessThanOrEqual(edge)
-    await expect(dock(page)).toBeInViewport({ ratio: 1 })
-    await refuseCookies(page)
-    await expect.poll(bottom).toBeGreaterThan(844 - 40)
-    // As on iOS, where the keyboard shrinks the visual viewport alone.
-    await page.evaluate(() => {
-      Object.defineProperty(visualViewport, 'height', { value: 500, configurable: true })
-      visualViewport?.dispatchEvent(new Event('resize'))
+    await test.step('the dock stands above the on-screen keyboard', async () => {
+      // As on iOS, where the keyboard shrinks the visual viewport alone.
+      await page.evaluate(() => {
+        Object.defineProperty(visualViewport, 'height', { value: 500, configurable: true })
+        visualViewport?.dispatchEvent(new Event('resize'))
+      })
+      await expect.poll(bottom).toBeLessThanOrEqual(500)
+      await expect.poll(bottom).toBeGreaterThan(440)
     })
-    await expect.poll(bottom).toBeLessThanOrEqual(500)
-    await expect.poll(bottom).toBeGreaterThan(440)
   })
+
+  for (const { product, path } of calculators.filter((one) => one !== housing))
+    test(`what comes first and the answer share the first screen: ${path}`, async ({ page }) => {
+      await openCalculator(page, path)
+      await refuseCookies(page)
+      await expectFirstScreen(page, product === 'cash' ? 2 : 3)
+    })
 
   test('the dock is back once the result is out of view, even where a busy browser tells of both at once', async ({
     page,
@@ -117,36 +171,13 @@ test('on a desktop the result stays in view while any field is edited, and nothi
       const { left } = await chart.evaluate((element) => element.getBoundingClientRect())
       await costs.click()
       await layoutAtRest(page)
-      for (const box of await page.locator('form').filter({ hasText: 'Rok otplate' }).getByRole('textbox').all()) {
-        if (!(await box.isVisible())) continue
-        await box.focus()
-        await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-        await expect(result(page)).toBeInViewport()
-        await expect(figure(page, 'Mesečna rata')).toBeInViewport({ ratio: 1 })
-        await expect(figure(page, 'EKS')).toBeInViewport({ ratio: 1 })
-      }
+      const fields = page.locator('form').filter({ hasText: 'Rok otplate' }).getByRole('textbox')
+      const [edited, lost] = await fields.evaluateAll(lostWhileEdited, ['Mesečna rata', 'EKS'])
+      expect(edited).toBeGreaterThan(15) // with the sums of the costs
+      expect(lost).toEqual([])
+      await expect(result(page)).toBeInViewport()
       await expect(dock(page)).toBeHidden()
       expect(await chart.evaluate((element) => element.getBoundingClientRect().left)).toBe(left)
       await costs.click() // closed again for the next width
-    })
-})
-
-test.describe('at 390 × 844 px', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  for (const { product, path } of calculators)
-    test(`what comes first and the answer share the first screen: ${path}`, async ({ page }) => {
-      await openCalculator(page, path)
-      await refuseCookies(page)
-      await layoutAtRest(page)
-      const bottoms = await page
-        .locator(firstFields)
-        .evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().bottom))
-      expect(bottoms).toHaveLength(product === 'cash' ? 2 : 3)
-      const box = await dock(page).boundingBox()
-      expect(Math.max(...bottoms)).toBeLessThan(box?.y ?? 0)
-      const form = await page.locator('form').filter({ hasText: 'Rok otplate' }).boundingBox()
-      expect(form?.height).toBeLessThanOrEqual(800)
-      await expect(field(page, 'Kamata (NKS)')).toBeVisible() // beside what comes first
     })
 })
