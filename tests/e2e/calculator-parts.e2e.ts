@@ -9,51 +9,46 @@ import { expect, test } from '#tests/support/site.ts'
 const [housing, cash, car] = calculators
 const plan = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
 
-/** Brings every part into view, and waits for the chart. */
-async function wakeEverything(page: Page) {
-  for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
-    await heading.scrollIntoViewIfNeeded()
-  }
-  await expect(page.getByRole('slider', { name: 'Otplata po godinama' }).locator('svg')).toBeVisible()
-}
+const chartOf = (page: Page) => page.locator('[data-part=chart] [role=slider] svg')
+const codeOf = (page: Page) => page.locator('[data-part=share] svg[role=img] path')
 
-test.describe('the schedule', () => {
-  test('is in the first HTML by year, and a year expands to its months with their dates', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
-    await openCalculator(page, housing.path)
+test('the schedule is in the first HTML by year, repeats a press from before its code, opens a year by month, and is saved as a file', async ({
+  page,
+}) => {
+  const letGo = await hold(page, '**/_assets/sections-*.js')
+  await openCalculator(page, housing.path)
+  const rows = plan(page).getByRole('row')
+
+  await test.step('it is in the first HTML by year', async () => {
     await expect(plan(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
     await expect(plan(page).getByRole('row', { name: /^Ukupno/ })).toContainText('145.924,69')
     // There is no empty cell to be read as blank.
     await expect(plan(page).locator('thead :empty, tbody:nth-of-type(2) td:empty')).toHaveCount(0)
+  })
+
+  await test.step('it repeats a press from before its code has loaded', async () => {
+    const second = page.getByRole('button', { name: '2. godina', exact: true })
+    await second.click()
+    letGo()
+    await expect(second).toHaveAttribute('aria-expanded', 'true')
+    await expect(second).toBeFocused()
+    await second.click()
+    await expect(rows).toHaveCount(1 + 31 + 1)
+  })
+
+  await test.step('a year expands to its months with their dates', async () => {
     const year = page.getByRole('button', { name: '1. godina', exact: true }) // one name, open or not: it heads its row
     await year.click()
     await expect(year).toHaveAttribute('aria-expanded', 'true')
-    await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 12 + 1)
+    await expect(rows).toHaveCount(1 + 31 + 12 + 1)
     const first = plan(page).getByRole('row', { name: /^1\. \d\d\.\d\d\.\d{4}\./ })
     await expect(first).toContainText('300,00')
     await expect(first).toContainText('79.894,65')
     await year.click()
-    await expect(plan(page).getByRole('row')).toHaveCount(1 + 31 + 1)
+    await expect(rows).toHaveCount(1 + 31 + 1)
   })
 
-  test('follows the figures, even before it has been in view', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await field(page, 'Rok otplate').fill('10')
-    await expect(plan(page).locator('tbody')).toHaveCount(11)
-  })
-
-  test('repeats a press from before its code has loaded', async ({ page }) => {
-    const letGo = await hold(page, '**/_assets/sections-*.js')
-    await openCalculator(page, housing.path)
-    const year = page.getByRole('button', { name: '2. godina', exact: true })
-    await year.click()
-    letGo()
-    await expect(year).toHaveAttribute('aria-expanded', 'true')
-    await expect(year).toBeFocused()
-  })
-
-  test('is saved as a file that spreadsheets with Serbian settings read correctly', async ({ page }) => {
-    await openCalculator(page, housing.path)
+  await test.step('it is saved as a file that spreadsheets with Serbian settings read correctly', async () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: /CSV/ }).click()
     const download = await saving
@@ -67,8 +62,15 @@ test.describe('the schedule', () => {
   })
 })
 
-test('the chart shows the sums of the year that is selected, and its heading the turning point', async ({ page }) => {
+test('the schedule follows the figures before it has been in view; the chart shows the sums of the year that is selected, and its heading the turning point', async ({
+  page,
+}) => {
   await openCalculator(page, housing.path)
+  await test.step('the schedule follows the figures, even before it has been in view', async () => {
+    await field(page, 'Rok otplate').fill('10')
+    await expect(plan(page).locator('tbody')).toHaveCount(11)
+    await field(page, 'Rok otplate').fill('30')
+  })
   await page.getByRole('heading', { name: /^Od 176\. rate pa do kraja/ }).hover()
   const chart = page.getByRole('slider', { name: 'Otplata po godinama' })
   await chart.press('ArrowRight')
@@ -108,54 +110,53 @@ test('in print it has two pages, however many costs there are and whatever the k
     `${cash.path}?valuta=EUR&rok=71&${inTwoParts}&biro=da&menica=da&racun=da&osiguranje-otplate=da&drugi=55`,
   ]) {
     await openCalculator(page, search)
-    await wakeEverything(page)
+    await expect(page.locator('[data-part=tools]')).toHaveAttribute('data-hydrated')
+    await expect(chartOf(page)).toHaveCount(1)
+    await expect(codeOf(page)).toHaveCount(2)
     expect.soft(await sheets(page), search).toBe(2)
   }
 })
 
-test('in print there are no controls and no menu, but the logo, chart and QR code, even if never scrolled to', async ({
+test('a calculator that nobody touches says what its parts will be, and has them on paper too, even if never scrolled to', async ({
   page,
 }) => {
-  await page.goto(housing.path)
-  await page.keyboard.press('Shift')
-  const chart = page.locator('[data-part=chart] [role=slider] svg')
-  const code = page.locator('[data-part=share] svg[role=img] path')
-  await expect(chart).toHaveCount(1)
-  await expect(code).toHaveCount(2) // its ground and its dark squares
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(chart).toBeVisible()
-  await expect(code.last()).toBeVisible()
-  await expect(result(page)).toContainText('405,35')
-  await expect(plan(page)).toBeVisible()
-  await expect(page.getByText('Obračun je napravljen')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Kreditokaz' })).toBeVisible()
-  const menus = page.getByRole('banner').getByRole('navigation')
-  for (const hidden of [menus, page.getByRole('contentinfo'), page.locator('form[method=get]')]) {
-    await expect(hidden).toBeHidden()
-  }
-  await expect(page.locator('button:visible').filter({ hasNotText: /^\d+\.$/ })).toHaveCount(0) // years head their rows
-  expect(await sheets(page)).toBe(2)
-})
-
-test('in print the total of all years is only at the end, however many pages its months take', async ({ page }) => {
-  await page.goto(`${housing.path}?plan=meseci`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(plan(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would be repeated on each
-})
-
-test('a calculator that nobody touches says what its parts will be, and then has them', async ({ page }) => {
   const release = await hold(page, /_assets\/sections-/)
   await page.goto(housing.path)
-  await expect(page.getByRole('heading', { name: 'Prevremena otplata' })).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Sačuvajte ili podelite' })).toHaveCount(1)
-  await expect(page.locator('[data-part=tools]')).not.toHaveAttribute('data-hydrated')
-  release()
-  await expect(page.locator('[data-part=tools]')).toHaveAttribute('data-hydrated')
-  await expect(page.getByRole('heading', { name: 'Prevremena otplata' })).toHaveCount(1)
-  await expect(page.locator('[data-part=chart] [role=slider] svg')).toHaveCount(1)
-  await expect(page.locator('[data-part=share] svg[role=img]')).toHaveCount(1)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const chart = chartOf(page)
+  const code = codeOf(page)
+
+  await test.step('it says what its parts will be, and then has them', async () => {
+    await expect(page.getByRole('heading', { name: 'Prevremena otplata' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Sačuvajte ili podelite' })).toHaveCount(1)
+    await expect(page.locator('[data-part=tools]')).not.toHaveAttribute('data-hydrated')
+    release()
+    await expect(page.locator('[data-part=tools]')).toHaveAttribute('data-hydrated')
+    await expect(page.getByRole('heading', { name: 'Prevremena otplata' })).toHaveCount(1)
+    await expect(chart).toHaveCount(1)
+    await expect(code).toHaveCount(2) // its ground and its dark squares
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  await test.step('in print there are no controls and no menu, but the logo, chart and QR code', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(chart).toBeVisible()
+    await expect(code.last()).toBeVisible()
+    await expect(result(page)).toContainText('405,35')
+    await expect(plan(page)).toBeVisible()
+    await expect(page.getByText('Obračun je napravljen')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kreditokaz' })).toBeVisible()
+    const menus = page.getByRole('banner').getByRole('navigation')
+    for (const hidden of [menus, page.getByRole('contentinfo'), page.locator('form[method=get]')]) {
+      await expect(hidden).toBeHidden()
+    }
+    await expect(page.locator('button:visible').filter({ hasNotText: /^\d+\.$/ })).toHaveCount(0) // years head their rows
+    expect(await sheets(page)).toBe(2)
+  })
+
+  await test.step('in print the total of all years is only at the end, however many pages its months take', async () => {
+    await page.goto(`${housing.path}?plan=meseci`)
+    await expect(plan(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would be repeated on each
+  })
 })
 
 test('nothing is fetched for printing where bytes are expensive', async ({ page }) => {
@@ -173,10 +174,14 @@ test('nothing is fetched for printing where bytes are expensive', async ({ page 
 test.describe('the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is copied with the calculation and without the referral, and shown as a QR code', async ({ page, site }) => {
+  test('is copied with the calculation and without the referral, shown as a QR code, and for copying by hand if there is no clipboard', async ({
+    page,
+    site,
+  }) => {
     await openCalculator(page, `${cash.path}?referral=ANA-1`)
     await field(page, 'Rok otplate').fill('48')
-    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    const copy = page.getByRole('button', { name: 'Kopirajte link' })
+    await copy.click()
     const said = page.getByRole('status').filter({ hasText: 'Link je kopiran.' })
     await expect(said).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${cash.path}?rok=48`)
@@ -185,16 +190,15 @@ test.describe('the link', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => new Promise(() => {})
     })
-    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    await copy.click()
     await expect(said).toHaveCount(0) // so that the second copy is announced too
-  })
 
-  test('is shown for copying by hand if there is no clipboard, as without a secure context', async ({ page, site }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await openCalculator(page, cash.path)
-    await page.getByRole('button', { name: 'Kopirajte link' }).click()
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })) // no secure context
+    await copy.click()
     await expect(page.getByText('Kopiranje nije uspelo.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Link do ovog obračuna' })).toHaveValue(`${site.url}${cash.path}`)
+    await expect(page.getByRole('textbox', { name: 'Link do ovog obračuna' })).toHaveValue(
+      `${site.url}${cash.path}?rok=48`,
+    )
   })
 })
 
