@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   answersTo,
   calculators,
+  choice,
   field,
   figure,
   openCalculator,
@@ -13,90 +14,66 @@ import {
 import { effectsDone, layoutAtRest } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-const [housing] = calculators
+const [housing, cash] = calculators
 
-for (const { product, path, amount, instalment, effectiveRate, total, interest, loanType } of calculators) {
-  test.describe(`the ${product} calculator`, () => {
-    test('starts with its golden figures, keeps field and slider in sync, and enquires for its own loan', async ({
-      page,
-    }) => {
-      await page.goto(path)
-      for (const awaken of [false, true]) {
-        if (awaken) await wakeCalculator(page)
-        await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
-        await expect(figure(page, 'EKS')).toHaveText(effectiveRate)
-        await expect(figure(page, 'Ukupno za otplatu')).toHaveText(total)
-        await expect(figure(page, 'Ukupna kamata')).toHaveText(interest)
-      }
-      await expect(page.getByLabel(amount, { exact: true })).toHaveCount(2)
-      await slider(page, amount).press('ArrowRight')
-      const moved = Number(await slider(page, amount).inputValue())
-      await expect(field(page, amount)).toHaveValue(moved.toLocaleString('de-DE'))
-      await field(page, amount).fill(String(moved * 2))
-      await expect(slider(page, amount)).toHaveValue(String(moved * 2))
-      await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
-      await expect(page.getByRole('dialog').getByText(`Upit za: ${loanType}`)).toBeVisible()
-    })
-
-    test('refuses nonsense in every field, keeps the last figures and shows no NaN', async ({ page }) => {
-      await openCalculator(page, path)
-      for (const box of await page.locator('form').getByRole('textbox').all()) {
-        if (!(await box.isVisible())) continue
-        const nonsense = ['', 'abc', '-7', '1,2,3', '1000000000000000', 'NaN', '1e999']
-        const answers = await answersTo(box, [...nonsense, await box.inputValue()])
-        const mended = answers.pop()
-        expect(answers).toHaveLength(nonsense.length)
-        for (const { text, isRefused, offers, shown } of answers) {
-          expect(isRefused, text).toBe(true)
-          expect(offers, text).toBe(1)
-          expect(shown).toContain(instalment)
-          expect(shown).toContain('Poslednji ispravan obračun')
-          expect(shown).not.toMatch(/NaN|Infinity|undefined/)
-        }
-        expect(mended).toMatchObject({ isRefused: false, offers: 0 })
-        expect(mended?.shown).not.toContain('Poslednji ispravan obračun')
-      }
-    })
-  })
+/** How the lead dialog repeats the loan of each calculator, for twice the sum. */
+const repeated = {
+  housing: '161.600,00\u00a0EUR, 360\u00a0meseci, rata 818,80\u00a0EUR, EKS 4,64%',
+  cash: '1.220.000,00\u00a0RSD, 60\u00a0meseci, rata 25.325,19\u00a0RSD, EKS 9,85%',
+  car: '21.700,00\u00a0EUR, 60\u00a0meseci, rata 418,51\u00a0EUR, EKS 6,50%',
 }
 
-test.describe('a field', () => {
-  test('accepts a comma and a dot, keeps what is typed, formats it on blur, and accepts what people paste', async ({
+const startAnew = (page: Page) => page.getByRole('button', { name: 'Vratite na početno' }).click()
+
+for (const { product, path, amount, instalment, effectiveRate, total, interest, loanType } of calculators)
+  test(`the ${product} calculator starts with its golden figures, keeps field and slider in sync, and enquires for its own loan`, async ({
     page,
   }) => {
-    await openCalculator(page, housing.path)
-    const rate = field(page, 'Kamata (NKS)')
-    for (const text of ['5,5', '5.5']) {
-      await rate.fill('')
-      await rate.pressSequentially(text)
-      await expect(rate).toHaveValue(text)
-      await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
-      await page.keyboard.press('Tab')
-      await expect(rate).toHaveValue('5,50')
+    await page.goto(path)
+    for (const awaken of [false, true]) {
+      if (awaken) await wakeCalculator(page)
+      await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
+      await expect(figure(page, 'EKS')).toHaveText(effectiveRate)
+      await expect(figure(page, 'Ukupno za otplatu')).toHaveText(total)
+      await expect(figure(page, 'Ukupna kamata')).toHaveText(interest)
     }
-    for (const text of ['€ 120.000,00', '120 000', '120000', '120,000.00', '120.000 EUR']) {
-      await field(page, 'Cena nekretnine').fill('1')
-      await field(page, 'Cena nekretnine').blur()
-      await field(page, 'Cena nekretnine').focus() // selects all of it
-      await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
-      await expect(figure(page, 'Iznos kredita')).toHaveText('96.000,00\u00a0EUR')
-      await field(page, 'Cena nekretnine').blur()
-      await expect(field(page, 'Cena nekretnine')).toHaveValue('120.000')
+    await expect(page.getByLabel(amount, { exact: true })).toHaveCount(2)
+    await slider(page, amount).press('ArrowRight')
+    const moved = Number(await slider(page, amount).inputValue())
+    await expect(field(page, amount)).toHaveValue(moved.toLocaleString('de-DE'))
+    await field(page, amount).fill(String(moved * 2))
+    await expect(slider(page, amount)).toHaveValue(String(moved * 2))
+    await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(`Upit za: ${loanType}`)).toBeVisible()
+    await expect(dialog.getByText(repeated[product])).toBeVisible() // the loan it is opened from
+  })
+
+test('what is typed, pasted and moved for a flat: fields, limits, sliders, kinds of rate and other costs', async ({
+  page,
+}) => {
+  await openCalculator(page, housing.path)
+
+  await test.step('every field refuses nonsense, keeps the last figures and shows no NaN', async () => {
+    for (const box of await page.locator('form').getByRole('textbox').all()) {
+      if (!(await box.isVisible())) continue
+      const nonsense = ['', 'abc', '-7', '1,2,3', '1000000000000000', 'NaN', '1e999']
+      const answers = await answersTo(box, [...nonsense, await box.inputValue()])
+      const mended = answers.pop()
+      expect(answers).toHaveLength(nonsense.length)
+      for (const { text, isRefused, offers, shown } of answers) {
+        expect(isRefused, text).toBe(true)
+        expect(offers, text).toBe(1)
+        expect(shown).toContain(housing.instalment)
+        expect(shown).toContain('Poslednji ispravan obračun')
+        expect(shown).not.toMatch(/NaN|Infinity|undefined/)
+      }
+      expect(mended).toMatchObject({ isRefused: false, offers: 0 })
+      expect(mended?.shown).not.toContain('Poslednji ispravan obračun')
     }
   })
 
-  test('is selected when it is entered', async ({ page }) => {
-    await openCalculator(page, housing.path)
-    await field(page, 'Rok otplate').focus()
-    await page.keyboard.type('20')
-    await expect(field(page, 'Rok otplate')).toHaveValue('20')
-    await expect(page.getByText('240\u00a0meseci = 20\u00a0godina')).toBeVisible()
-  })
-
-  test('that is invalid offers its limit, drops the note on the previous number, and is listed on Enter', async ({
-    page,
-  }) => {
-    await openCalculator(page, housing.path)
+  await test.step('an invalid field offers its limit, drops the note on the previous number, and is listed on Enter', async () => {
     await expect(page.getByText('360\u00a0meseci = 30\u00a0godina')).toBeVisible()
     await field(page, 'Rok otplate').fill('45')
     await expect(page.getByText('Najviše: 30\u00a0godina.')).toBeVisible()
@@ -112,11 +89,8 @@ test.describe('a field', () => {
     await expect(field(page, 'Rok otplate')).toHaveValue('30')
     await expect(field(page, 'Rok otplate')).not.toHaveAttribute('aria-invalid')
   })
-})
 
-test.describe('a slider', () => {
-  test('moves by its step, by ten and to its ends with the keyboard, and its buttons step too', async ({ page }) => {
-    await openCalculator(page, housing.path)
+  await test.step('a slider moves by its step, by ten and to its ends with the keyboard, and its buttons step too', async () => {
     const price = slider(page, 'Cena nekretnine')
     const value = field(page, 'Cena nekretnine')
     await page.getByRole('button', { name: 'Povećajte' }).first().click()
@@ -135,26 +109,118 @@ test.describe('a slider', () => {
       await expect(value).toHaveValue(expected)
     }
     await expect(price).toHaveAttribute('aria-valuetext', '12.500\u00a0evra')
+    await startAnew(page)
   })
 
-  test('reaches 71 months', async ({ page }) => {
-    await openCalculator(page, '/kredit-kalkulator/kes/')
-    await slider(page, 'Rok otplate').press('End')
-    await expect(field(page, 'Rok otplate')).toHaveValue('71')
-    await expect(page.getByText('71\u00a0mesec = 5\u00a0godina i\u00a011\u00a0meseci')).toBeVisible()
+  await test.step('a field accepts a comma and a dot, keeps what is typed, and formats it on blur', async () => {
+    const rate = field(page, 'Kamata (NKS)')
+    for (const text of ['5,5', '5.5']) {
+      await rate.fill('')
+      await rate.pressSequentially(text)
+      await expect(rate).toHaveValue(text)
+      await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
+      await page.keyboard.press('Tab')
+      await expect(rate).toHaveValue('5,50')
+    }
   })
 
-  test.describe('under a finger', () => {
-    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-    test('jumps to where it is tapped, follows a finger along its track, and lets one across it scroll', async ({
-      page,
-    }) => {
-      await openCalculator(page, housing.path)
+  await test.step('a field accepts what people paste', async () => {
+    const price = field(page, 'Cena nekretnine')
+    for (const text of ['€ 120.000,00', '120 000', '120000', '120,000.00', '120.000 EUR']) {
+      await price.fill('1')
+      await price.blur()
+      await price.focus() // selects all of it
+      await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
+      await expect(figure(page, 'Iznos kredita')).toHaveText('96.000,00\u00a0EUR')
+      await price.blur()
+      await expect(price).toHaveValue('120.000')
+    }
+  })
+
+  await test.step('a field is selected when it is entered', async () => {
+    await field(page, 'Rok otplate').focus()
+    await page.keyboard.type('20')
+    await expect(field(page, 'Rok otplate')).toHaveValue('20')
+    await expect(page.getByText('240\u00a0meseci = 20\u00a0godina')).toBeVisible()
+    await startAnew(page)
+  })
+
+  await test.step('other costs are not included in the EKS, and the result sticks beside a long form', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByText('Ostali troškovi', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Uključite uobičajene troškove' }).click()
+    await expect(figure(page, 'EKS')).toHaveText('4,64%')
+    await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,79%')
+    await page.getByRole('textbox', { name: 'Iznos: Procena nepokretnosti' }).fill('1150')
+    await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,91%')
+    await page.getByRole('button', { name: 'Isključite sve' }).click()
+    await expect(figure(page, 'EKS sa svim troškovima')).toHaveCount(0)
+    await page.getByRole('checkbox', { name: /Životno osiguranje/ }).check()
+    await expect(figure(page, 'EKS sa svim troškovima')).toBeInViewport()
+    await expect(figure(page, 'Mesečna rata')).toBeInViewport()
+  })
+
+  await test.step('a variable rate is the sum of its parts', async () => {
+    await choice(page, 'Promenljiva').click()
+    await expect(field(page, 'Kamata (NKS)')).toBeHidden()
+    await field(page, 'Indeks (Euribor)').fill('3,1')
+    await expect(page.getByText('3,10% + 2,40% = NKS 5,50%')).toBeVisible()
+    await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
+    await choice(page, 'Kombinovana').click()
+    await expect(figure(page, 'Rata posle fiksnog perioda')).toBeVisible()
+  })
+})
+
+test('a slider reaches 71 months, and a variable dinar rate has an index of its own and tells where the default comes from', async ({
+  page,
+}) => {
+  await openCalculator(page, cash.path)
+  await slider(page, 'Rok otplate').press('End')
+  await expect(field(page, 'Rok otplate')).toHaveValue('71')
+  await expect(page.getByText('71\u00a0mesec = 5\u00a0godina i\u00a011\u00a0meseci')).toBeVisible()
+  await startAnew(page)
+  await choice(page, 'Promenljiva').click()
+  await expect(page.getByText('5,75% + 3,25% = NKS 9,00%')).toBeVisible()
+  await expect(
+    page.getByText('Poslednji koji znamo, zaokružen: Belibor iz januara 2026. Upišite indeks iz ponude.'),
+  ).toBeVisible()
+  await field(page, 'Indeks (Belibor)').fill('4,75')
+  await expect(figure(page, 'Mesečna rata')).toContainText('12.165,84')
+  await choice(page, 'Evri').click()
+  await expect(field(page, 'Indeks (Euribor)')).toHaveValue('2,10')
+  await expect(page.getByText('2,10% + 3,90% = NKS 6,00%')).toBeVisible()
+  await expect(
+    page.getByText('Poslednji koji znamo, zaokružen: Euribor 6M iz avgusta 2026. Upišite vrednost iz ponude.'),
+  ).toBeVisible()
+})
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('an outdated result is marked in the dock, and a slider jumps to a tap, follows a finger and lets one across it scroll', async ({
+    page,
+  }) => {
+    await openCalculator(page, housing.path)
+
+    await test.step('an outdated result is marked in the dock that repeats it', async () => {
+      const bar = page.getByRole('link', { name: /^Rezultat/ })
+      await field(page, 'Rok otplate').fill('45')
+      await expect(bar).toContainText('Poslednji ispravan obračun')
+      await page.getByRole('button', { name: 'Postavite 30\u00a0godina' }).tap()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })) // where the result is out of sight
+      await expect(bar).toContainText('405,35')
+      await expect(bar).not.toContainText('Poslednji ispravan obračun')
+    })
+
+    await test.step('a slider jumps to where it is tapped', async () => {
       await layoutAtRest(page)
       const deposit = slider(page, 'Učešće')
       await deposit.scrollIntoViewIfNeeded()
       await deposit.tap()
       await expect(field(page, 'Učešće')).toHaveValue(/^(39|40|41|42)\.000$/)
+    })
+
+    await test.step('it follows a finger along its track, and lets one across it scroll', async () => {
       const term = field(page, 'Rok otplate')
       await term.fill('20,75') // between two steps
       const range = slider(page, 'Rok otplate')
@@ -171,70 +237,7 @@ test.describe('a slider', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
       await expect(term).toHaveValue('20,75')
     })
-
-    test('an outdated result is marked in the dock that repeats it', async ({ page }) => {
-      await openCalculator(page, housing.path)
-      const bar = page.getByRole('link', { name: /^Rezultat/ })
-      await field(page, 'Rok otplate').fill('45')
-      await expect(bar).toContainText('Poslednji ispravan obračun')
-      await page.getByRole('button', { name: 'Postavite 30\u00a0godina' }).tap()
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })) // where the result is out of sight
-      await expect(bar).toContainText('405,35')
-      await expect(bar).not.toContainText('Poslednji ispravan obračun')
-    })
   })
-})
-
-test('a variable rate is the sum of its parts', async ({ page }) => {
-  await openCalculator(page, housing.path)
-  await page.locator('label', { hasText: /^Promenljiva$/ }).click()
-  await expect(field(page, 'Kamata (NKS)')).toBeHidden()
-  await field(page, 'Indeks (Euribor)').fill('3,1')
-  await expect(page.getByText('3,10% + 2,40% = NKS 5,50%')).toBeVisible()
-  await expect(figure(page, 'Mesečna rata')).toContainText('454,23')
-  await page.locator('label', { hasText: 'Kombinovana' }).click()
-  await expect(figure(page, 'Rata posle fiksnog perioda')).toBeVisible()
-})
-
-test('a variable dinar rate has an index of its own, and tells where the default comes from', async ({ page }) => {
-  await openCalculator(page, '/kredit-kalkulator/kes/')
-  await page.locator('label', { hasText: /^Promenljiva$/ }).click()
-  await expect(page.getByText('5,75% + 3,25% = NKS 9,00%')).toBeVisible()
-  await expect(
-    page.getByText('Poslednji koji znamo, zaokružen: Belibor iz januara 2026. Upišite indeks iz ponude.'),
-  ).toBeVisible()
-  await field(page, 'Indeks (Belibor)').fill('4,75')
-  await expect(figure(page, 'Mesečna rata')).toContainText('12.165,84')
-  await page.locator('label', { hasText: 'Evri' }).click()
-  await expect(field(page, 'Indeks (Euribor)')).toHaveValue('2,10')
-  await expect(page.getByText('2,10% + 3,90% = NKS 6,00%')).toBeVisible()
-  await expect(
-    page.getByText('Poslednji koji znamo, zaokružen: Euribor 6M iz avgusta 2026. Upišite vrednost iz ponude.'),
-  ).toBeVisible()
-})
-
-test('the lead dialog repeats the loan it is opened from', async ({ page }) => {
-  await openCalculator(page, housing.path)
-  await field(page, 'Rok otplate').fill('20')
-  await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
-  const line = '80.000,00\u00a0EUR, 240\u00a0meseci, rata 506,12\u00a0EUR, EKS 4,66%'
-  await expect(page.getByRole('dialog').getByText(line)).toBeVisible()
-})
-
-test('other costs are not included in the EKS, and the result sticks beside a long form', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openCalculator(page, housing.path)
-  await page.getByText('Ostali troškovi', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Uključite uobičajene troškove' }).click()
-  await expect(figure(page, 'EKS')).toHaveText('4,64%')
-  await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,79%')
-  await page.getByRole('textbox', { name: 'Iznos: Procena nepokretnosti' }).fill('1150')
-  await expect(figure(page, 'EKS sa svim troškovima')).toHaveText('4,91%')
-  await page.getByRole('button', { name: 'Isključite sve' }).click()
-  await expect(figure(page, 'EKS sa svim troškovima')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: /Životno osiguranje/ }).check()
-  await expect(figure(page, 'EKS sa svim troškovima')).toBeInViewport()
-  await expect(figure(page, 'Mesečna rata')).toBeInViewport()
 })
 
 test('the result is announced once, after the input has paused', async ({ page }) => {
