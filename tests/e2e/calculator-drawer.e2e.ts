@@ -1,14 +1,28 @@
 /** On a phone one drawer holds what an offer says beside its rate; from 768 px on its fields are in view. */
+import type { Page } from '@playwright/test'
 import { calculators, choice, field, figure, offerTitle, openCalculator } from '#tests/support/calculator.ts'
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
 
+const expectOpenByAddress = (page: Page) =>
+  test.step('it is open where the address gives a rate in parts, or what had to be corrected', async () => {
+    for (const [query, label] of [
+      ['vrsta=promenljiva', 'Indeks (Euribor)'],
+      ['naknada=50', 'Naknada za obradu'],
+    ] as const) {
+      await page.goto(`${housing.path}?${query}`)
+      await expect(field(page, label)).toBeVisible()
+    }
+  })
+
 test.describe('the drawer of the offer, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('states in its title what it holds, and opens for what is wrong in it', async ({ page }) => {
+  test('states in its title what it holds, opens for what is wrong in it, and is open where the address asks for it', async ({
+    page,
+  }) => {
     await openCalculator(page, `${housing.path}?grejs=60&otplata=jednake-rate&procena=150`)
     const offer = offerTitle(page)
     await expect(field(page, 'Naknada za obradu')).toBeHidden()
@@ -32,30 +46,7 @@ test.describe('the drawer of the offer, on a phone', () => {
     await offer.press('Enter')
     await expect(field(page, 'Naknada za obradu')).toBeHidden()
     await expect(offer).toBeFocused()
-  })
-
-  test('is open where the address gives a rate in parts, or what had to be corrected', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const still = await context.newPage()
-    for (const [query, label] of [
-      ['vrsta=promenljiva', 'Indeks (Euribor)'],
-      ['naknada=50', 'Naknada za obradu'],
-    ] as const)
-      for (const one of [page, still]) {
-        await one.goto(`${site.url}${housing.path}?${query}`)
-        await expect(field(one, label)).toBeVisible()
-      }
-    await still.goto(site.url + housing.path)
-    await expect(field(still, 'Naknada za obradu')).toBeHidden()
-    await offerTitle(still).click()
-    await field(still, 'Naknada za obradu').fill('2')
-    await still.getByRole('button', { name: 'Izračunajte' }).click()
-    await expect(offerTitle(still)).toContainText('obrada 2,00%')
-    await context.close()
+    await expectOpenByAddress(page)
   })
 
   test('keeps what was typed in it before React', async ({ page }) => {
@@ -68,5 +59,19 @@ test.describe('the drawer of the offer, on a phone', () => {
     await expect(offerTitle(page)).toHaveText('Detalji ponude: fiksna, obrada 2,00%, jednake rate glavnice')
     await expect(field(page, 'Naknada za obradu')).toHaveValue('2,00')
     await expect(figure(page, 'Naknada za obradu')).toHaveText('1.600,00\u00a0EUR')
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is open where the address asks for it, and takes part in the form', async ({ page }) => {
+      await expectOpenByAddress(page)
+      await page.goto(housing.path)
+      await expect(field(page, 'Naknada za obradu')).toBeHidden()
+      await offerTitle(page).click()
+      await field(page, 'Naknada za obradu').fill('2')
+      await page.getByRole('button', { name: 'Izračunajte' }).click()
+      await expect(offerTitle(page)).toContainText('obrada 2,00%')
+    })
   })
 })
