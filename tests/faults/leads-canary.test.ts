@@ -2,12 +2,14 @@
 
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { command } from '#tests/support/command.ts'
+import { emptyDatabase } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -26,33 +28,45 @@ const canary = ({ url, databaseUrl }: Pick<Server, 'url' | 'databaseUrl'>, ...ar
   return command('cli/leads.ts', ['canary', ...args], { DATABASE_URL: databaseUrl, HOST: hostname, PORT: port })
 }
 
-test('the test lead is delivered, marked as a test, and erased', async () => {
-  const mail = await startMailServer()
+const alarm = (...asked: Parameters<typeof canary>) => canary(...asked).catch((error: Failure) => error)
+
+/** The database of a site that does not run. */
+async function databaseOfNoSite(): Promise<string> {
+  const databaseUrl = await emptyDatabase('sqlite')
+  await leadsApi({ DATABASE_URL: databaseUrl })
+  return databaseUrl
+}
+
+test('the test lead is delivered, marked as a test, and erased; a mail server that refuses everything, or accepts connections and never responds, is an alarm, and the lead is erased all the same', async () => {
+  let isRefusing = false
+  let away: 'hanging' | undefined
+  const mail = await startMailServer(() => isRefusing, { isAway: () => away })
   onTestFinished(() => mail.stop())
   const server = await site({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
   expect(await canary(server)).toMatch(/^U redu: .* stigao na drugi kraj/)
   expect(mail.mails.map(({ headers }) => headers.subject)).toEqual(['[PROBA] Probni upit br. 1, ne treba zvati'])
   expect(await exportedLeads(server.databaseUrl)).toEqual([])
-})
 
-test('without a channel it reports that the lead was stored', async () => {
-  expect(await canary(await site())).toMatch(/sačuvan .* Nijedno obaveštavanje nije podešeno/)
-})
-
-test('a mail server that refuses everything is an alarm, and the lead is erased all the same', async () => {
-  const mail = await startMailServer(() => true)
-  onTestFinished(() => mail.stop())
-  const server = await site({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
-  const failure = await canary(server, '--timeout', '2').catch((error: Failure) => error)
-  expect(failure).toMatchObject({
+  isRefusing = true
+  expect(await alarm(server, '--timeout', '2')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^NIJE USPELO: Mail savetnicima nije stigao za 2 s/),
   })
   expect(await exportedLeads(server.databaseUrl)).toEqual([])
+
+  away = 'hanging'
+  // The lead itself is answered: what is missing is the mail.
+  expect(await alarm(server, '--timeout', '1')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^NIJE USPELO: Mail savetnicima nije stigao/),
+  })
+  expect(await exportedLeads(server.databaseUrl)).toEqual([])
 })
 
-test('a test lead whose answer is lost on the way back is an alarm, and is erased all the same', async () => {
-  const server = await site()
+test('without a channel it reports that the lead was stored; an answer that is lost on the way back, another database and a site that refuses the test lead are alarms', async () => {
+  const server = await site({ RATE_LIMIT_LEADS: '3' }) // the fourth is refused
+  expect(await canary(server, '--url', `${server.url}/`)).toMatch(/sačuvan .* Nijedno obaveštavanje nije podešeno/)
+
   const proxy = createHttpServer(async (request, response) => {
     await fetch(server.url + request.url, {
       method: 'POST',
@@ -66,48 +80,26 @@ test('a test lead whose answer is lost on the way back is an alarm, and is erase
     proxy.close()
   })
   const { port } = proxy.address() as AddressInfo // it listens on a port
-  const failure = await canary(server, '--url', `http://127.0.0.1:${port}`).catch((error: Failure) => error)
-  expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^NIJE USPELO: /) })
-  expect(await exportedLeads(server.databaseUrl)).toEqual([])
-})
-
-test('a mail server that accepts connections and never responds is an alarm, and delays no lead', async () => {
-  const hole = createServer(() => {}).listen(0, '127.0.0.1')
-  await once(hole, 'listening')
-  onTestFinished(() => {
-    hole.close()
-  })
-  const address = hole.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const server = await site({ SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: 'a@primer.rs' })
-  const failure = await canary(server, '--timeout', '1').catch((error: Failure) => error)
-  // The lead itself was answered: what is missing is the mail.
-  expect(failure).toMatchObject({
+  expect(await alarm(server, '--url', `http://127.0.0.1:${port}`)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^NIJE USPELO: Mail savetnicima nije stigao/),
+    stderr: expect.stringMatching(/^NIJE USPELO: /),
+  })
+  expect(await exportedLeads(server.databaseUrl)).toEqual([])
+
+  expect(await alarm({ url: server.url, databaseUrl: await databaseOfNoSite() })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Proverite DATABASE_URL'),
+  })
+  expect(await alarm(server)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/nije primio probni upit \(odgovor 429\)/),
   })
 })
 
 test('a site that is down is an alarm', async () => {
-  const { databaseUrl } = await site() // another one, which has made the database
   const url = `http://127.0.0.1:${await freePort()}`
-  const failure = await canary({ url, databaseUrl }).catch((error: Failure) => error)
-  expect(failure).toMatchObject({
+  expect(await alarm({ url, databaseUrl: await databaseOfNoSite() })).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^NIJE USPELO: sajt .* ne odgovara \(ECONNREFUSED\)/),
   })
-})
-
-test('a site that refuses the test lead is an alarm', async () => {
-  const server = await site({ RATE_LIMIT_LEADS: '1' })
-  expect(await canary(server, '--url', `${server.url}/`)).toContain('je sačuvan')
-  const failure = await canary(server).catch((error: Failure) => error)
-  expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/nije primio probni upit \(odgovor 429\)/) })
-})
-
-test('a site that stores its leads in another database is an alarm', async () => {
-  const { url } = await site()
-  const other = await site()
-  const failure = await canary({ url, databaseUrl: other.databaseUrl }).catch((error: Failure) => error)
-  expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining('Proverite DATABASE_URL') })
 })
