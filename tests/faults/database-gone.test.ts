@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
-import { opened } from '#tests/support/databases.ts'
+import { emptyDatabase, opened } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { startLoad } from '#tests/support/load.ts'
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
 import { startServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
@@ -16,12 +16,9 @@ import { wireLeadOf } from '#tests/support/wire-lead.ts'
 /** The form gives up after 30 s; by then a visitor has to have an answer. */
 const ANSWER_WITHIN_MS = 25_000
 
-async function serverOn(postgres: Postgres, env: Record<string, string> = {}) {
-  const server = await startServer({ DATABASE_URL: postgres.url, ...env })
-  onTestFinished(async () => {
-    await server.stop()
-    await postgres.stop()
-  })
+async function serverOn(databaseUrl: string, env: Record<string, string> = {}) {
+  const server = await startServer({ DATABASE_URL: databaseUrl, ...env })
+  onTestFinished(async () => void (await server.stop()))
   const status = async (path: string) => (await fetch(server.url + path)).status
   const post = async () => {
     const body = JSON.stringify(wireLeadOf({ referral_id: 'odbijen' }))
@@ -36,9 +33,16 @@ async function serverOn(postgres: Postgres, env: Record<string, string> = {}) {
   return { ...server, status, post }
 }
 
-test('after a restart of PostgreSQL no lead is lost, and the site works without a restart', async () => {
+/** A PostgreSQL that a test may kill; stopped after the servers on it. */
+async function killable() {
   const postgres = await startPostgres({ durable: true })
-  const server = await serverOn(postgres)
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+test('after a restart of PostgreSQL no lead is lost, and the site works without a restart', async () => {
+  const postgres = await killable()
+  const server = await serverOn(postgres.url)
   const load = startLoad()
   await load.send({ to: [server.url], leads: 40 })
 
@@ -94,10 +98,9 @@ async function startWire(target: string) {
   }
 }
 
-test('a PostgreSQL that stops responding is answered 503 before the form’s timeout', async () => {
-  const postgres = await startPostgres()
-  const wire = await startWire(postgres.url)
-  const server = await serverOn(postgres, { DATABASE_URL: wire.url })
+test('a PostgreSQL that stops responding is answered 503 before the form’s timeout, and a shutdown exits with 0 within half a minute', async () => {
+  const wire = await startWire(await emptyDatabase('postgres'))
+  const server = await serverOn(wire.url, { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' })
   expect((await server.post()).status).toBe(204)
 
   wire.setSilent(true)
@@ -111,13 +114,7 @@ test('a PostgreSQL that stops responding is answered 503 before the form’s tim
   await until(async () => (await server.status('/readyz')) === 200)
   expect((await server.post()).status).toBe(204)
   expect(await server.status(LOAN_TYPES_PATH)).toBe(200)
-})
 
-test('a shutdown exits with 0 within half a minute although PostgreSQL does not respond', async () => {
-  const postgres = await startPostgres()
-  const wire = await startWire(postgres.url)
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
-  const server = await serverOn(postgres, { DATABASE_URL: wire.url, ...mail })
   wire.setSilent(true)
   const began = performance.now()
   expect((await server.stop()).exitCode).toBe(0)
@@ -125,10 +122,9 @@ test('a shutdown exits with 0 within half a minute although PostgreSQL does not 
 })
 
 test('a transaction that PostgreSQL began after the timeout is not left to the connection’s next user', async () => {
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
-  const wire = await startWire(postgres.url)
-  const [through, beside] = [opened(wire.url), opened(postgres.url)]
+  const databaseUrl = await emptyDatabase('postgres')
+  const wire = await startWire(databaseUrl)
+  const [through, beside] = [opened(wire.url), opened(databaseUrl)]
   onTestFinished(async () => {
     await Promise.all([through.close(), beside.close()])
   })
@@ -146,11 +142,11 @@ test('a transaction that PostgreSQL began after the timeout is not left to the c
 })
 
 test('a mail that was sent during a PostgreSQL outage is not sent again by any process', async () => {
-  const postgres = await startPostgres({ durable: true })
+  const postgres = await killable()
   const mail = await startMailServer(() => false, { thinksMs: 2000 })
   onTestFinished(() => mail.stop())
   const env = { SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
-  const [sender, other] = [await serverOn(postgres, env), await serverOn(postgres, env)]
+  const [sender, other] = [await serverOn(postgres.url, env), await serverOn(postgres.url, env)]
   expect((await sender.post()).status).toBe(204)
   await until(() => mail.mails.length === 1)
 
