@@ -82,49 +82,57 @@ async function address(said: { out: string; err: string }): Promise<string> {
   return /http:\/\/\S+/.exec(said.out)?.[0] ?? ''
 }
 
-test('it says in one line where the site is, and serves there', async () => {
-  const { said } = launch()
-  const url = await address(said)
-  expect(said.out.split('\n').filter((line) => line.includes(url))).toHaveLength(1)
-  expect(await isServing(url)).toBe(true)
-})
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'it says in one line where the site is, and serves there until %s to the launcher, which ends both with 0',
+  async (signal) => {
+    const { child, said, ended } = launch()
+    const url = await address(said)
+    expect(said.out.split('\n').filter((line) => line.includes(url))).toHaveLength(1)
+    expect(await isServing(url)).toBe(true)
+    child.kill(signal)
+    expect(await ended).toBe(0)
+    expect(await isServing(url)).toBe(false)
+  },
+)
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s to the launcher ends the server, and both with 0', async (signal) => {
-  const { child, said, ended } = launch()
-  const url = await address(said)
-  child.kill(signal)
-  expect(await ended).toBe(0)
-  expect(await isServing(url)).toBe(false)
-})
+/** What the unit for systemd runs. */
+function unitStart(): string[] {
+  const unit = readFileSync(join(root, 'deploy/kreditokaz.service'), 'utf8')
+  const [, words = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? []
+  expect(words).not.toContain('.bin/') // npm 10 makes no link there (docs/decisions/0006)
+  return words.split(' ')
+}
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s to the whole group, as by Ctrl-C, ends with 0 too', async (signal) => {
-  const { child, said, ended } = launch()
-  const url = await address(said)
-  process.kill(-(child.pid ?? 0), signal)
-  expect(await ended).toBe(0)
-  expect(await isServing(url)).toBe(false)
-})
-
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s while pages are pressed small is no error', async (signal) => {
-  const { child, said, ended } = launch()
-  const group = child.pid ?? 0
-  const { host, hostname, port } = new URL(await address(said))
-  const visitor = connect(Number(port), hostname)
-  const head = [
-    'POST /api/items/leads HTTP/1.1',
-    `Host: ${host}`,
-    'Content-Type: application/json',
-    'Content-Length: 2',
-  ]
-  visitor.write(`${head.join('\r\n')}\r\n\r\n{`)
-  await expect.poll(() => commandsOf(group), { timeout: 120_000, interval: 20 }).toContain('press-worker')
-  process.kill(-group, signal)
-  await expect.poll(() => commandsOf(group)).not.toContain('press-worker')
-  visitor.write('}') // the stop has waited for the rest
-  expect(String(await once(visitor, 'data'))).toContain('first_name')
-  expect(await ended).toBe(0)
-  expect(said.err).toBe('')
-})
+test.each([
+  ['SIGTERM', 'by systemd, whose unit starts the site wherever npm has put its Node.js', unitStart],
+  ['SIGINT', 'by Ctrl-C', () => start],
+  ['SIGHUP', 'by a terminal that is closed', () => start],
+] as const)(
+  '%s to the whole group, as %s, is no error: it ends with 0 too, also while pages are pressed small',
+  async (signal, _, started) => {
+    const { child, said, ended } = launch({}, started())
+    const group = child.pid ?? 0
+    const url = await address(said)
+    expect(await isServing(url)).toBe(true)
+    const { host, hostname, port } = new URL(url)
+    const visitor = connect(Number(port), hostname)
+    const head = [
+      'POST /api/items/leads HTTP/1.1',
+      `Host: ${host}`,
+      'Content-Type: application/json',
+      'Content-Length: 2',
+    ]
+    visitor.write(`${head.join('\r\n')}\r\n\r\n{`)
+    await expect.poll(() => commandsOf(group), { timeout: 120_000, interval: 20 }).toContain('press-worker')
+    process.kill(-group, signal)
+    await expect.poll(() => commandsOf(group)).not.toContain('press-worker')
+    visitor.write('}') // the stop has waited for the rest
+    expect(String(await once(visitor, 'data'))).toContain('first_name')
+    expect(await ended).toBe(0)
+    expect(await isServing(url)).toBe(false)
+    expect(said.err).toBe('')
+  },
+)
 
 test('a launcher that is killed leaves no server behind', async () => {
   const { child, said, ended } = launch()
@@ -204,29 +212,6 @@ test('a start that fails on a used port finishes the notification it has begun',
   other.close()
 })
 
-test('the unit for systemd starts the site wherever npm has put its Node.js, and stops it with 0', async () => {
-  const unit = readFileSync(join(root, 'deploy/kreditokaz.service'), 'utf8')
-  const [, words = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? []
-  expect(words).not.toContain('.bin/') // npm 10 makes no link there (docs/decisions/0006)
-  const { child, said, ended } = launch({}, words.split(' '))
-  const url = await address(said)
-  expect(await isServing(url)).toBe(true)
-  process.kill(-(child.pid ?? 0), 'SIGTERM') // as systemd does it: to every process of the unit
-  expect(await ended).toBe(0)
-  expect(await isServing(url)).toBe(false)
-})
-
-test('development serves the same pages from the sources, and ends with its launcher', async () => {
-  const { child, said, ended } = launch({}, [process.execPath, 'scripts/dev.mjs'])
-  const url = await address(said)
-  const page = await fetch(`${url}/kontakt`).then((response) => response.text())
-  expect(page).toContain('<h1')
-  expect(page).toContain('/@vite/client')
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  expect(await isServing(url)).toBe(false)
-})
-
 /** The sources once more, for a test to change. @returns their folder */
 function copyOfSources(): string {
   const copy = join(folder, 'a copy')
@@ -238,14 +223,54 @@ function copyOfSources(): string {
   return copy
 }
 
-test('the development server shows a compile error until it is fixed, and runs the current server code', async () => {
+test('development serves the pages from the sources as they change, and ends with its launcher', async () => {
   const copy = copyOfSources()
-  const { said } = launch({}, [process.execPath, join(copy, 'scripts/dev.mjs')])
+  const { child, said, ended } = launch({}, [process.execPath, join(copy, 'scripts/dev.mjs')])
   const url = await address(said)
+  await servesThePages(url)
+  await replacesStyles(url, copy)
+  await showsCompileErrors(url, copy)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(await isServing(url)).toBe(false)
+})
+
+async function text(url: string, accept = '*/*'): Promise<string> {
+  return (await fetch(url, { headers: { accept } })).text()
+}
+
+async function servesThePages(url: string): Promise<void> {
+  const page = await text(`${url}/kontakt`)
+  expect(page).toContain('<h1')
+  expect(page).toContain('/@vite/client')
+}
+
+/** Asserts that a changed style sheet is replaced without a reload, and its classes keep their names. */
+async function replacesStyles(url: string, copy: string): Promise<void> {
+  const sheet = '/app/shell/header.module.css'
+  expect(await text(`${url}/kontakt`)).toContain(`href="${sheet}"`)
+  const before = await text(url + sheet, 'text/css')
+  const [, token] = /wsToken = "([^"]+)"/.exec(await text(`${url}/@vite/client`)) ?? []
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
+  const told: { type: string }[] = []
+  socket.addEventListener('message', ({ data }) => told.push(JSON.parse(data)))
+  await expect.poll(() => told).toEqual([{ type: 'connected' }])
+
+  appendFileSync(join(copy, sheet), '.header { outline: 1px solid red }')
+  const change = { type: 'update', updates: [{ type: 'css-update', path: sheet }] }
+  await expect.poll(() => told[1]).toMatchObject(change)
+  const [name = 'none'] = /\.[\w-]*header[\w-]*/.exec(before) ?? []
+  expect((await text(url + sheet, 'text/css')).split(name).length).toBe(before.split(name).length + 1)
+  expect(told.map(({ type }) => type)).not.toContain('full-reload')
+  socket.close()
+}
+
+/** Asserts that a compile error is shown until it is fixed, and that the current server code runs. */
+async function showsCompileErrors(url: string, copy: string): Promise<void> {
   // Written before every question: who watches files may take two changes at one moment for one.
-  const answerWith = async (file: string, text: string, path: string) => {
-    writeFileSync(file, text)
-    return (await fetch(url + path)).text()
+  const answerWith = (file: string, source: string, path: string) => {
+    writeFileSync(file, source)
+    return text(url + path)
   }
   const patience = { interval: 500 }
 
@@ -259,30 +284,7 @@ test('the development server shows a compile error until it is fixed, and runs t
   const api = join(copy, 'server/api/get-loan-types.ts')
   const changed = readFileSync(api, 'utf8').replace('json({ data', 'json({ changed: true, data')
   await expect.poll(() => answerWith(api, changed, '/api/items/loan_types'), patience).toContain('changed')
-})
-
-test('the development server replaces a changed style sheet without a reload, and its classes keep their names', async () => {
-  const copy = copyOfSources()
-  const { said } = launch({}, [process.execPath, join(copy, 'scripts/dev.mjs')])
-  const url = await address(said)
-  const text = async (path: string, accept = '*/*') => (await fetch(url + path, { headers: { accept } })).text()
-  const sheet = '/app/shell/header.module.css'
-  expect(await text('/kontakt')).toContain(`href="${sheet}"`)
-  const before = await text(sheet, 'text/css')
-  const [, token] = /wsToken = "([^"]+)"/.exec(await text('/@vite/client')) ?? []
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
-  const told: { type: string }[] = []
-  socket.addEventListener('message', ({ data }) => told.push(JSON.parse(data)))
-  await expect.poll(() => told).toEqual([{ type: 'connected' }])
-
-  appendFileSync(join(copy, sheet), '.header { outline: 1px solid red }')
-  const change = { type: 'update', updates: [{ type: 'css-update', path: sheet }] }
-  await expect.poll(() => told[1]).toMatchObject(change)
-  const [name = 'none'] = /\.[\w-]*header[\w-]*/.exec(before) ?? []
-  expect((await text(sheet, 'text/css')).split(name).length).toBe(before.split(name).length + 1)
-  expect(told.map(({ type }) => type)).not.toContain('full-reload')
-  socket.close()
-})
+}
 
 test('a changed source that cannot be built, where nothing may be written, stops the start with one line', async () => {
   const copy = copyOfSources()
