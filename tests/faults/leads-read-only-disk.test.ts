@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { findProgram } from '#scripts/find-program.mjs'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
+import { leadsApi } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -62,9 +63,9 @@ test.skipIf(!mounts).each(['an empty disk', 'a disk with leads'])(
     const folder = temporaryFolder()
     const env = { DATABASE_URL: `sqlite:${folder}/leads.db` }
     if (disk === 'a disk with leads') {
-      const server = await startServer(env)
-      await startLoad().send({ to: [server.url], leads: 1 })
-      await server.stop()
+      const { post, leads } = await leadsApi(env)
+      expect((await post()).status).toBe(204)
+      await leads.stop()
     }
     const mount = `mount --bind '${folder}' '${folder}' && mount -o remount,bind,ro '${folder}' && exec "$0" "$@"`
     const start = startServer(env, [unshare ?? '', '-rm', '/bin/sh', '-c', mount])
@@ -82,7 +83,7 @@ const canHeed = !isRoot || (setpriv !== undefined && spawnSync(setpriv, [...heed
 test.skipIf(!canHeed)('a file that may be read and not written stops the start with one line', async () => {
   const file = `${temporaryFolder()}/leads.db`
   const env = { DATABASE_URL: `sqlite:${file}` }
-  await (await startServer(env)).stop()
+  await (await leadsApi(env)).leads.stop()
   chmodSync(file, 0o444)
   const start = startServer(env, isRoot ? heeding : [])
   await expect(start).rejects.toThrow(/It said:\nDATABASE_URL[^\n]*leads\.db[^\n]*\n$/)
