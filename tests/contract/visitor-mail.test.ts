@@ -16,7 +16,7 @@ const unasked = ({ mail }: PromisingSite) =>
   mail.mails.filter(({ headers }) => headers['auto-submitted'] === 'auto-replied')
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('the answer says when the call comes, holds nothing that was typed, and a calendar takes its file', async () => {
+  test('the answer says when the call comes, holds nothing that was typed, and a calendar takes its file; a moved and a cancelled call replace the event, each with a higher sequence', async () => {
     const site = await promisingSite(dialect)
     await site.post({ first_name: 'Zlonamerna', last_name: 'Reklama' })
     await site.settle()
@@ -41,12 +41,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const lines = calendarIn(mail)?.file.split('\r\n') ?? []
     expect(lines.at(-1)).toBe('')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([])
-  })
 
-  test('a moved and a cancelled call replace the event, each with a higher sequence', async () => {
-    const site = await promisingSite(dialect)
-    await site.post()
-    await site.settle()
     const token = tokenIn(site.mailsTo(VISITOR)[0], 'upit')
     await site.act(token, { action: 'move', day: '2026-12-01', from: '12:00', to: '14:00' })
     await site.settle()
