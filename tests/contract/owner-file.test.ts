@@ -60,12 +60,16 @@ test('three processes follow the owner’s file and the fetched facts; a fault k
     }
     expect(await everywhere('tel:+381111111111', '/')()).toBe(true)
 
-    writeFileSync(path, file('+381 11 222 2222', 'druga@putokaz.example'))
+    await Promise.all(sites.map(({ databaseUrl }) => madeCalls(databaseUrl)))
+    const told = `[posao]\npokazi_obecanja = true\nnaknada = "${MARKUP}"\n`
+    writeFileSync(path, file('+381 11 222 2222', 'druga@putokaz.example') + told)
     await until(everywhere('tel:+381112222222', '/'), WITHIN_MS, 500)
     for (const where of ['/o-nama', '/kontakt', '/kontakt/_payload.json', '/kredit-kalkulator/kes/?rok=24'])
       expect(await everywhere('tel:+381112222222', where)(), where).toBe(true)
     expect(await everywhere('"telephone":"+381 11 222 2222"', '/kontakt')()).toBe(true)
     expect(await everywhere('mailto:druga@putokaz.example', '/.well-known/security.txt')()).toBe(true)
+    await until(everywhere('obećali 31 put, ', '/o-nama'), WITHIN_MS, 500)
+    expect(await everywhere(MARKUP.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), '/o-nama')()).toBe(true)
 
     expect(await everywhere('117,49 dinara za evro', CONVERTED)()).toBe(true)
     writeFileSync(facts, factsFile(117.8765))
@@ -77,12 +81,6 @@ test('three processes follow the owner’s file and the fetched facts; a fault k
     expect(await everywhere('117,88 dinara za evro', CONVERTED)()).toBe(true)
     for (const { output } of sites)
       for (const event of ['fact-refused', 'facts-file-refused']) expect(output().split(`"${event}"`)).toHaveLength(2)
-
-    await Promise.all(sites.map(({ databaseUrl }) => madeCalls(databaseUrl)))
-    const told = `[posao]\npokazi_obecanja = true\nnaknada = "${MARKUP}"\n`
-    writeFileSync(path, file('+381 11 222 2222', 'druga@putokaz.example') + told)
-    await until(everywhere('obećali 31 put, ', '/o-nama'), WITHIN_MS, 500)
-    expect(await everywhere(MARKUP.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), '/o-nama')()).toBe(true)
 
     writeFileSync(path, file('nema broja', 'druga@putokaz.example'))
     await until(everywhere('kreditokaz_owner_file_ok 0', '/metrics'), WITHIN_MS, 500)
