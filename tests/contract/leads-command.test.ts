@@ -39,19 +39,27 @@ async function rows(databaseUrl: string): Promise<Record<string, number>> {
   return counts
 }
 
+async function untilOneIsLeft(databaseUrl: string): Promise<void> {
+  const { kysely } = openedForTheFile(databaseUrl)
+  await until(async () => (await kysely.selectFrom('leads').select('id').execute()).length === 1)
+}
+
 describe.each(dialects)('on %s', (dialect) => {
   const open = async (environment: Record<string, string> = {}) =>
     leadsApi({ DATABASE_URL: await emptyDatabase(dialect), ...environment })
 
-  test('erasing by address, in any case, deletes its leads from every table and prints a receipt', async () => {
+  test('a retry does not send again what has arrived; erasing by address, in any case, deletes its leads from every table and prints a receipt', async () => {
     const mail = await startMailServer()
     closeAfterwards(() => mail.stop())
-    const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
+    const channel = { SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
+    const api = await open(channel)
     await api.post(wireLeadOf({ email: 'Ana@Primer.rs' }))
     await api.post(wireLeadOf())
     await api.post(wireLeadOf({ email: 'petar@primer.rs' }))
     await until(() => mail.mails.length === 3)
     await until(async () => (await api.leads.outboxState()).undelivered === 0)
+    const environment = { DATABASE_URL: api.databaseUrl, ...channel }
+    expect(await command('cli/leads.ts', ['retry'], environment)).toBe('Obaveštenja koja se šalju odmah: 0.\n')
 
     const receipt = await leads(api.databaseUrl, 'erase', 'ANA@primer.rs')
     expect(receipt).toContain('Obrisani upiti: 1, 2')
@@ -61,28 +69,32 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await rows(api.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 1 })
   })
 
-  test('erasing finds an address as it was written, in any script', async () => {
+  test('erasing finds an address as it was written, in any script, and a lead by its number', async () => {
     const api = await open()
     await api.post(wireLeadOf({ email: 'ana@ПРИМЕР.срб' }))
     await leads(api.databaseUrl, 'erase', ' ana@ПРИМЕР.срб ')
     expect(await rows(api.databaseUrl)).toEqual({ leads: 0, types: 0, outbox: 0 })
-  })
 
-  test('erasing by number deletes that lead', async () => {
-    const api = await open()
     await api.post()
     await api.post()
-    await leads(api.databaseUrl, 'erase', '1')
-    expect((await exportedLeads(api.databaseUrl)).map(({ id }) => id)).toEqual([2])
-    expect(await failing(api.databaseUrl, 'erase', '1')).toMatchObject({ code: 1, stderr: 'Takav upit ne postoji.\n' })
+    const [first, second] = (await exportedLeads(api.databaseUrl)).map(({ id }) => id)
+    await leads(api.databaseUrl, 'erase', String(first))
+    expect((await exportedLeads(api.databaseUrl)).map(({ id }) => id)).toEqual([second])
+    expect(await failing(api.databaseUrl, 'erase', String(first))).toMatchObject({
+      code: 1,
+      stderr: 'Takav upit ne postoji.\n',
+    })
   })
 
-  test('a purge deletes leads older than the given days and keeps the rest', async () => {
+  test('a purge deletes leads older than the given days and keeps the rest, and a retry without a channel says that there is none', async () => {
     const api = await open()
     await api.leads.store.add({ lead: await parsedLead(), key: undefined, at: new Date(Date.now() - 31 * 86_400_000) })
     await api.post()
     expect(await leads(api.databaseUrl, 'purge', '--older-than', '30')).toBe('Obrisano upita starijih od 30 dana: 1.\n')
     expect(await rows(api.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 0 })
+    expect(await leads(api.databaseUrl, 'retry')).toBe(
+      'Obaveštenja koja se šalju odmah: 0.\nNijedno obaveštavanje nije podešeno (SMTP_URL ili LEADS_WEBHOOK_URL).\n',
+    )
   })
 
   test('a retry sends leads from before mail was configured', async () => {
@@ -97,24 +109,6 @@ describe.each(dialects)('on %s', (dialect) => {
     await until(() => mail.mails.length === 1)
   })
 
-  test('a retry without a channel says that there is none', async () => {
-    const api = await open()
-    await api.post()
-    expect(await leads(api.databaseUrl, 'retry')).toBe(
-      'Obaveštenja koja se šalju odmah: 0.\nNijedno obaveštavanje nije podešeno (SMTP_URL ili LEADS_WEBHOOK_URL).\n',
-    )
-  })
-
-  test('a retry does not send again what has arrived', async () => {
-    const mail = await startMailServer()
-    closeAfterwards(() => mail.stop())
-    const api = await open({ SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' })
-    await api.post()
-    await until(async () => (await api.leads.outboxState()).undelivered === 0)
-    const environment = { DATABASE_URL: api.databaseUrl, SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
-    expect(await command('cli/leads.ts', ['retry'], environment)).toBe('Obaveštenja koja se šalju odmah: 0.\n')
-  })
-
   test('retention erases expired leads when the site starts', async () => {
     const before = await open()
     const at = new Date(Date.now() - 8 * 86_400_000)
@@ -123,7 +117,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await before.post()
     await before.leads.stop()
     await leadsApi({ DATABASE_URL: before.databaseUrl, LEADS_RETENTION_DAYS: '7' })
-    await until(async () => (await rows(before.databaseUrl)).leads === 1)
+    await untilOneIsLeft(before.databaseUrl)
   })
 
   test('retention erases once a day while the site runs', async () => {
@@ -137,7 +131,7 @@ describe.each(dialects)('on %s', (dialect) => {
     vi.advanceTimersByTime(30 * HOUR_MS)
     await site.post()
     vi.advanceTimersByTime(20 * HOUR_MS)
-    await until(async () => (await rows(site.databaseUrl)).leads === 1)
+    await untilOneIsLeft(site.databaseUrl)
     expect(await rows(site.databaseUrl)).toEqual({ leads: 1, types: 2, outbox: 0 })
   })
 })
@@ -156,24 +150,11 @@ async function parsedLead() {
   return parsed.lead
 }
 
+// What each command takes for a mistake, or misses, is in `cli/lead-commands.test.ts`; here, how it is told.
 test.each([
   { args: [], says: /Nedostaje komanda/ },
   { args: ['nope'], says: /Nepoznata komanda „nope”/ },
-  { args: ['show'], says: /broj upita/ },
   { args: ['show', 'x'], says: /broj upita/ },
-  { args: ['show', '1', '2'], says: /višak/ },
-  { args: ['show', '2147483648'], says: /broj upita/ }, // more than PostgreSQL counts
-  { args: ['erase'], says: /broj upita ili email/ },
-  { args: ['export'], says: /--format/ },
-  { args: ['export', '--format', 'xml'], says: /--format/ },
-  { args: ['purge'], says: /--older-than/ },
-  { args: ['purge', '--older-than', '-1'], says: /opcija/ },
-  { args: ['purge', '--older-than', 'x'], says: /--older-than/ },
-  { args: ['list', '--limit', '0'], says: /--limit/ },
-  { args: ['list', '--every'], says: /opcija/ },
-  { args: ['list', '--referral', 'č'], says: /Kod preporuke/ },
-  { args: ['canary', '--url', 'ftp://x'], says: /--url/ },
-  { args: ['canary', '--timeout', '0'], says: /--timeout/ },
 ])('leads $args is a mistake of whoever wrote it: exit code 2 and one line', async ({ args, says }) => {
   const failure = await failing(await emptyDatabase('sqlite'), ...args)
   expect(failure).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(says) })
@@ -192,10 +173,8 @@ test.each([['--help'], ['-h'], ['help'], ['list', '--help']])(
 test('a database that does not exist is reported, not shown as an empty list, and is not created', async () => {
   const databaseUrl = await emptyDatabase('sqlite')
   const path = databaseUrl.replace('sqlite:', '')
-  for (const args of [['list'], ['export', '--format', 'json'], ['erase', 'ana@primer.rs'], ['canary']]) {
-    const stderr = `Baza ne postoji: ${path}. Pravi je prvi start sajta; da li je DATABASE_URL ista kao njegova?\n`
-    expect(await failing(databaseUrl, ...args)).toMatchObject({ code: 1, stdout: '', stderr })
-  }
+  const stderr = `Baza ne postoji: ${path}. Pravi je prvi start sajta; da li je DATABASE_URL ista kao njegova?\n`
+  expect(await failing(databaseUrl, 'list')).toMatchObject({ code: 1, stdout: '', stderr })
   expect(existsSync(path)).toBe(false)
 })
 
