@@ -25,97 +25,82 @@ function loadsOf(page: Page, path: string): () => number {
   return () => loads
 }
 
-const cookiePolicy = '**/_assets/policy-*.js'
-
-/** Follows a link to a page whose code is its own. */
-async function goToCookiePolicy(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Politika upotrebe kolačića' }).click()
-}
-
 test.describe('code of a page', () => {
-  for (const { name, path, code } of [
-    { name: 'Politika upotrebe kolačića', path: '/politika-upotrebe-kolacica', code: cookiePolicy },
-    { name: 'Početna', path: '/', code: '**/_assets/home-*.js' },
-  ]) {
-    test(`that fails reloads once, and the server’s page is shown at its own address: ${path}`, async ({ page }) => {
-      await hold(page, '**/_assets/calculator-*.js')
-      await openWithReact(page, '/kredit-kalkulator/stambeni/')
-      await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000') // which must not reach the next page
-      await page.route(code, (route) => route.abort())
-      const loads = loadsOf(page, path)
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-      await expect(page.locator('main [data-island=calculator]')).toHaveCount(0)
-      await expect(page).toHaveURL(path)
-      expect(loads()).toBe(1)
-    })
-  }
-
-  test('that fails again within ten seconds shows the error page with the phone number, without a reload', async ({
-    page,
-  }) => {
-    await openWithReact(page, '/')
-    await page.route('**/o-nama/_payload.json', (route) => route.abort())
-    await page.route('**/kontakt/_payload.json', (route) => route.abort())
-    await header(page).getByRole('link', { name: 'O nama' }).click()
-    await expect(heading(page)).toHaveText('O nama')
-    await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
-    const loads = loadsOf(page, '/kontakt')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
-    await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
-    await expect(heading(page)).toBeFocused()
-    await expect(heading(page)).toHaveText('Stranica ne postoji')
-    await expect(page.locator('header [aria-current=page]')).toHaveText('Kontakt')
-    await expect(phone(page)).toBeVisible()
-    await expect(page).toHaveTitle('Stranica ne postoji | Kreditokaz')
-    expect(loads()).toBe(0)
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Učitajte ponovo' }).click()
-    await expect(heading(page)).toHaveText('Kontakt')
+  test('that fails reloads once, and the server’s page is shown at its own address', async ({ page }) => {
+    await hold(page, '**/_assets/calculator-*.js')
+    for (const { name, path, failing, passed } of [
+      { name: 'Početna', path: '/', failing: ['**/_assets/home-*.js'], passed: 0 },
+      // Code and data that fail together count once.
+      {
+        name: 'Politika upotrebe kolačića',
+        path: '/politika-upotrebe-kolacica',
+        failing: ['**/_assets/policy-*.js', '**/politika-upotrebe-kolacica/_payload.json'],
+        passed: 10_000,
+      },
+    ]) {
+      await test.step(path, async () => {
+        await openWithReact(page, '/kredit-kalkulator/stambeni/')
+        await passTime(page, passed) // since the failure before
+        await page.getByRole('textbox', { name: /Cena nekretnine/ }).fill('150000') // which must not reach the next page
+        for (const file of failing) await page.route(file, (route) => route.abort())
+        const loads = loadsOf(page, path)
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        await expect(page.locator('main [data-island=calculator]')).toHaveCount(0)
+        await expect(page).toHaveURL(path)
+        await expect(page.getByText('Stranica ne postoji')).toHaveCount(0)
+        expect(loads()).toBe(1)
+      })
+    }
+    await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
   })
 
-  test('that fails again later reloads again', async ({ page }) => {
+  test('that fails again', async ({ page }) => {
     await openWithReact(page, '/')
     await page.route('**/o-nama/_payload.json', (route) => route.abort())
     await page.route('**/kontakt/_payload.json', (route) => route.abort())
     await header(page).getByRole('link', { name: 'O nama' }).click()
     await expect(heading(page)).toHaveText('O nama')
     await reactUp(page)
-    await passTime(page, 10_000)
-    const loads = loadsOf(page, '/kontakt')
-    await header(page).getByRole('link', { name: 'Kontakt' }).click()
-    await expect(heading(page)).toHaveText('Kontakt')
-    expect(loads()).toBe(1)
+
+    await test.step('within ten seconds shows the error page with the phone number, without a reload', async () => {
+      const loads = loadsOf(page, '/kontakt')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Otvori meni' }).click()
+      await page.getByRole('dialog', { name: 'Meni' }).getByRole('link', { name: 'Kontakt' }).click()
+      await expect(heading(page)).toBeFocused()
+      await expect(heading(page)).toHaveText('Stranica ne postoji')
+      await expect(page.locator('header [aria-current=page]')).toHaveText('Kontakt')
+      await expect(phone(page)).toBeVisible()
+      await expect(page).toHaveTitle('Stranica ne postoji | Kreditokaz')
+      expect(loads()).toBe(0)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Učitajte ponovo' }).click()
+      await expect(heading(page)).toHaveText('Kontakt')
+    })
+
+    await test.step('later reloads again', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.route('**/o-nama/_payload.json', (route) => route.abort())
+      await reactUp(page)
+      await passTime(page, 10_000)
+      const loads = loadsOf(page, '/o-nama')
+      await header(page).getByRole('link', { name: 'O nama' }).click()
+      await expect(heading(page)).toHaveText('O nama')
+      expect(loads()).toBe(1)
+    })
   })
 
-  test('and its data failing together count once', async ({ page }) => {
-    await openWithReact(page, '/')
-    await page.route(cookiePolicy, (route) => route.abort())
-    await page.route('**/politika-upotrebe-kolacica/_payload.json', (route) => route.abort())
-    const loads = loadsOf(page, '/politika-upotrebe-kolacica')
-    await goToCookiePolicy(page)
-    await expect(heading(page)).toHaveText('Politika upotrebe kolačića')
-    await expect(page.getByText('Stranica ne postoji')).toHaveCount(0)
-    expect(loads()).toBe(1)
-  })
-
-  test('that fails without storage never reloads: nothing could stop a loop', async ({ page }) => {
+  test('that fails without storage never reloads (nothing could stop a loop), and leaves the links working', async ({
+    page,
+  }) => {
     await block(page, 'sessionStorage')
-    await openWithReact(page, '/')
+    await openWithReact(page, '/o-nama')
     await page.route('**/kontakt/_payload.json', (route) => route.abort())
     const loads = loadsOf(page, '/kontakt')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(heading(page)).toHaveText('Stranica ne postoji')
     await expect(phone(page)).toBeVisible()
     expect(loads()).toBe(0)
-  })
-
-  test('that fails leaves the links working', async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('reload-guard', String(Date.now())))
-    await openWithReact(page, '/o-nama')
-    await page.route('**/kontakt/_payload.json', (route) => route.abort())
-    await header(page).getByRole('link', { name: 'Kontakt' }).click()
-    await expect(heading(page)).toHaveText('Stranica ne postoji')
     await page.goBack()
     await expect(heading(page)).toHaveText('O nama')
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
@@ -125,15 +110,17 @@ test.describe('code of a page', () => {
   })
 })
 
-test.describe('React that never loads', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/_assets/start-*.js', (route) => route.abort())
+test('React that never loads reloads the page once, which then works as HTML', async ({ page }) => {
+  await page.route('**/_assets/start-*.js', (route) => route.abort())
+
+  await test.step('a calculator in which nothing was typed keeps its address over that reload', async () => {
+    const loads = loadsOf(page, '/kredit-kalkulator/stambeni/')
+    await failed(page, '/kredit-kalkulator/stambeni/')
+    await expect(page).toHaveURL(/\/kredit-kalkulator\/stambeni\/$/)
+    expect(loads()).toBe(2)
   })
 
-  test('reloads the page once, on which links, dropdowns and the menu then work', async ({ page }) => {
-    const loads = loadsOf(page, '/o-nama')
-    await failed(page, '/o-nama')
-    expect(loads()).toBe(2)
+  await test.step('links, dropdowns and the menu work', async () => {
     await header(page).getByRole('button', { name: 'Krediti' }).click()
     await header(page).getByRole('link', { name: 'Keš kredit' }).click()
     await expect(heading(page)).toHaveText('Keš kredit')
@@ -145,11 +132,10 @@ test.describe('React that never loads', () => {
     await expect(heading(page)).toHaveText('Kontakt')
     await page.goBack()
     await expect(heading(page)).toHaveText('Keš kredit')
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  test('shows the phone number in place of the form, and keeps the small calculator, which the server answers', async ({
-    page,
-  }) => {
+  await test.step('the form gives way to the phone number, and the small calculator is answered by the server', async () => {
     await failed(page, '/')
     const dialog = await openLead(page)
     await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
@@ -160,7 +146,7 @@ test.describe('React that never loads', () => {
     await expect(heading(page)).toHaveText('Kalkulator keš kredita')
   })
 
-  test('keeps the calculator, whose figures come from the server', async ({ page }) => {
+  await test.step('the figures of a calculator come from the server', async () => {
     await failed(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
     const result = page.getByRole('region', { name: 'Rezultat' })
     await expect(result).toContainText('527,96')
@@ -258,12 +244,6 @@ test('what was typed into a calculator survives the reload after React’s first
   await expect(price).toHaveValue('150.000')
   await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
   await expect(page).toHaveURL(/[?&]plan=meseci&.*referral=agencija-7/)
-})
-
-test('a calculator in which nothing was typed keeps its address over that reload', async ({ page }) => {
-  await page.route('**/_assets/start-*.js', (route) => route.abort())
-  await failed(page, '/kredit-kalkulator/stambeni/')
-  await expect(page).toHaveURL(/\/kredit-kalkulator\/stambeni\/$/)
 })
 
 test('what was typed survives the reload after the chunk of the next page failed', async ({ page }) => {
