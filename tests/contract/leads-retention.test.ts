@@ -12,7 +12,6 @@ import { createdMessage } from '#server/leads/store/created-message.ts'
 import { rateLimit } from '#server/leads/store/rate-limit.ts'
 import { command } from '#tests/support/command.ts'
 import { dialects, emptyDatabase, openedForTheFile } from '#tests/support/databases.ts'
-import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -25,7 +24,7 @@ const NO_SUCH_HOST = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' }
  *
  * @returns what it logs, and a day that passes, over which the clock may jump
  */
-function loggedRetention(databaseUrl: string, retentionDays: number, channels: Channel[] = []) {
+function loggedRetention(db: Db, retentionDays: number, channels: Channel[] = []) {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const entries: object[] = []
@@ -33,7 +32,7 @@ function loggedRetention(databaseUrl: string, retentionDays: number, channels: C
   const log = { info: note, warn: note, error: note }
   let days = 0
   const now = () => new Date(Date.now() + days * DAY_MS)
-  onTestFinished(startRetention({ db: openedForTheFile(databaseUrl), retentionDays, channels, now, log }))
+  onTestFinished(startRetention({ db, retentionDays, channels, now, log }))
   const dayLater = (byTheClock = 1) => {
     days += byTheClock
     vi.advanceTimersByTime(DAY_MS)
@@ -61,13 +60,16 @@ describe.each(dialects)('on %s', (dialect) => {
       .insertInto('outbox')
       .values([owed, { ...owed, lead_id: 2, delivered_at }])
       .execute()
-    const ids = async () => (await exportedLeads(DATABASE_URL)).map(({ id }) => id)
-    return { DATABASE_URL, ids }
+    const ids = async () => {
+      const leads = await db.kysely.selectFrom('leads').select('id').orderBy('id').execute()
+      return leads.map(({ id }) => id)
+    }
+    return { DATABASE_URL, db, ids }
   }
 
   test('retention keeps a lead with a pending notification, whatever the clock says', async () => {
-    const { DATABASE_URL, ids } = await withOldLeads()
-    const { entries, dayLater } = loggedRetention(DATABASE_URL, 7, ['mail'])
+    const { db, ids } = await withOldLeads()
+    const { entries, dayLater } = loggedRetention(db, 7, ['mail'])
     await until(async () => entries.length === 2)
     dayLater()
     await until(async () => entries.length === 3)
@@ -76,8 +78,8 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('pending rows of a removed channel keep no lead: it is erased a day after the log announced it', async () => {
-    const { DATABASE_URL, ids } = await withOldLeads()
-    const { entries, dayLater } = loggedRetention(DATABASE_URL, 7)
+    const { db, ids } = await withOldLeads()
+    const { entries, dayLater } = loggedRetention(db, 7)
     await until(async () => entries.length === 2)
     expect(entries).toEqual(named('leads-purged', 'leads-purged-untold-tomorrow'))
     expect(await ids()).toEqual([1])
@@ -86,8 +88,8 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('a lead that nobody was notified of is announced a day before it is erased, a delivered one is not', async () => {
-    const { DATABASE_URL, ids } = await withOldLeads()
-    const { entries, dayLater } = loggedRetention(DATABASE_URL, 10.5)
+    const { db, ids } = await withOldLeads()
+    const { entries, dayLater } = loggedRetention(db, 10.5)
     await until(async () => entries.length === 1)
     expect(entries).toEqual([{ event: 'leads-purged-untold-tomorrow', leads: 1, retentionDays: 10.5 }])
     expect(await ids()).toEqual([1, 2])
@@ -97,8 +99,8 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('a clock set a year ahead erases no lead unannounced', async () => {
-    const { DATABASE_URL, ids } = await withOldLeads()
-    const { entries, dayLater } = loggedRetention(DATABASE_URL, 365)
+    const { db, ids } = await withOldLeads()
+    const { entries, dayLater } = loggedRetention(db, 365)
     dayLater(366)
     await until(async () => entries.length === 2)
     expect(entries).toEqual(named('leads-purged', 'leads-purged-untold-tomorrow'))
@@ -106,9 +108,9 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('retention that fails is logged, and tried again the next day', async () => {
-    const { DATABASE_URL } = await withOldLeads()
-    await openedForTheFile(DATABASE_URL).kysely.schema.dropTable('outbox').execute()
-    const { entries, dayLater } = loggedRetention(DATABASE_URL, 7)
+    const { db } = await withOldLeads()
+    await db.kysely.schema.dropTable('outbox').execute()
+    const { entries, dayLater } = loggedRetention(db, 7)
     await until(async () => entries.length === 1)
     dayLater()
     await until(async () => entries.length === 2)
@@ -124,7 +126,7 @@ describe.each(dialects)('on %s', (dialect) => {
   }
 
   test('erasing by age and by address is not limited to one transaction’s batch', async () => {
-    const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
+    const { db } = await withOldLeads()
     await addMany(db, 'ana@primer.rs')
     await addMany(db, 'mira@primer.rs')
     expect((await eraseLeads(db, { email: 'mira@primer.rs' })).leadIds).toHaveLength(501)
@@ -132,13 +134,13 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('of the notifications that are erased only those delivered count as such', async () => {
-    const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
+    const { db } = await withOldLeads()
     const erased = await eraseLeads(db, { email: 'ana@primer.rs' })
     expect(erased).toMatchObject({ leadIds: [1, 2], loanTypes: 4, deliveries: 2, delivered: 1 })
   })
 
   test('a purge lets other work run between two transactions', async () => {
-    const db = openedForTheFile((await withOldLeads()).DATABASE_URL)
+    const { db } = await withOldLeads()
     await addMany(db, 'ana@primer.rs')
     let hadTurn = false
     setImmediate(() => {
