@@ -43,7 +43,7 @@ export async function settle(server: Server, load: Load): Promise<void> {
     return load.open.size === 0
   }, DRAIN_MS)
   const isEmpty = async () => /^outbox_pending 0$/m.test(await (await fetch(`${server.url}/metrics`)).text())
-  await until(isEmpty, DRAIN_MS, 250)
+  await until(isEmpty, DRAIN_MS, 1000)
   expect(server.process.exitCode).toBeNull() // it has survived the database's failures
   await server.stop()
 }
