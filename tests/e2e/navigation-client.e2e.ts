@@ -21,47 +21,50 @@ import { slowLine } from '#tests/support/slow-phone.ts'
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the data of a page is fetched once, at its own address', async ({ page }) => {
+test('the data of a page is fetched once, at its own address, and again the next day', async ({ page }) => {
   await openWithReact(page, '/')
   const requests = requestsOf(page)
   const link = header(page).getByRole('link', { name: 'Kontakt' })
-  await link.hover() // fetched at intent, reused by the click
-  await link.click()
-  await expect(heading(page)).toHaveText('Kontakt')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
-  await page.goForward()
-  await expect(heading(page)).toHaveText('Kontakt')
-  const ofContact = requests.filter((path) => path.startsWith('/kontakt'))
-  expect(ofContact).toEqual(['/kontakt/_payload.json'])
-})
 
-test('a tab that was open overnight fetches the data again, because it changes daily', async ({ page }) => {
-  await openWithReact(page, '/')
-  await header(page).getByRole('link', { name: 'Kontakt' }).click()
-  await expect(heading(page)).toHaveText('Kontakt')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
-  await page.clock.setFixedTime(Date.now() + 8 * 3_600_000)
-  const again = page.waitForRequest('**/kontakt/_payload.json')
-  await header(page).getByRole('link', { name: 'Kontakt' }).click()
-  await again
-  await expect(heading(page)).toHaveText('Kontakt')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
-  // Offline, those of the day before are better than none.
-  await page.clock.setFixedTime(Date.now() + 16 * 3_600_000)
-  await page.context().setOffline(true)
-  await header(page).getByRole('link', { name: 'Kontakt' }).click()
-  await expect(heading(page)).toHaveText('Kontakt')
-})
+  await test.step('at intent, reused by the click', async () => {
+    await link.hover()
+    await link.click()
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
 
-test('the new heading has the focus, and Tab goes on from there', async ({ page }) => {
-  await openWithReact(page, '/')
-  await header(page).getByRole('link', { name: 'Kontakt' }).click()
-  await expect(heading(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main-content')
+  await test.step('the new heading has the focus, and Tab goes on from there', async () => {
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main-content')
+  })
+
+  await test.step('not again for back and forward', async () => {
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Kontakt')
+    const ofContact = requests.filter((path) => path.startsWith('/kontakt'))
+    expect(ofContact).toEqual(['/kontakt/_payload.json'])
+  })
+
+  await test.step('again in a tab that was open overnight, because it changes daily', async () => {
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+    await page.clock.setFixedTime(Date.now() + 8 * 3_600_000)
+    const again = page.waitForRequest('**/kontakt/_payload.json')
+    await link.click()
+    await again
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
+
+  await test.step('offline, that of the day before is better than none', async () => {
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Sitna slova čitamo naglas.')
+    await page.clock.setFixedTime(Date.now() + 16 * 3_600_000)
+    await page.context().setOffline(true)
+    await link.click()
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
 })
 
 test('page, title and scroll position change in one frame', async ({ page }) => {
