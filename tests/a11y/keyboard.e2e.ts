@@ -116,3 +116,14 @@ test('a slider shows its focus ring on the thumb', async ({ page }) => {
   await slider.focus()
   expect((await slider.screenshot()).equals(before)).toBe(false)
 })
+
+test('what has the focus is in sight, even if it has left a field before the next frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openWithReact(page, '/kredit-kalkulator/stambeni/')
+  const last = page.locator('form[aria-label="Podaci za obračun"] summary').last()
+  await last.evaluate((summary: HTMLElement) => {
+    summary.closest('form')?.querySelector<HTMLElement>('[data-quantity=months]')?.focus()
+    summary.focus()
+  })
+  await expect(last).toBeInViewport({ ratio: 1 })
+})

@@ -30,7 +30,9 @@ export function useDock(box: RefObject<HTMLElement | null>, form: RefObject<HTML
       if (!(target instanceof HTMLInputElement)) return
       lastField.current = target
       // Selecting what is in it ends the browser's own scroll, and the field would stay below the dock.
-      requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
+      requestAnimationFrame(() => {
+        if (document.activeElement === target) target.scrollIntoView({ block: 'nearest' })
+      })
     }
     fields?.addEventListener('focusin', remember)
     return () => fields?.removeEventListener('focusin', remember)
