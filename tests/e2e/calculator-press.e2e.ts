@@ -9,8 +9,10 @@ const [housing] = calculators
 /** How much the height of a part may differ from the space reserved for it, in pixels. */
 const NEARLY = 40
 const lateParts = /_assets\/sections-[^/]*\.js$/
+const phone = { isMobile: true, hasTouch: true }
 const screens = [
-  { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { viewport: { width: 360, height: 740 }, ...phone },
+  { viewport: { width: 390, height: 844 }, ...phone },
   { viewport: { width: 1280, height: 800 } },
 ]
 
@@ -64,6 +66,26 @@ for (const screen of screens) {
       const after = await topOf(year)
       expect(Math.abs(after - before)).toBeLessThan(NEARLY)
     })
+
+    for (const { product, path } of calculators) {
+      test(`the late parts of ${product} fit the space reserved for them`, async ({ page }) => {
+        const release = await hold(page, lateParts)
+        await openCalculator(page, path)
+        const kept = {
+          tools: await heightOf(part(page, 'tools')),
+          share: await heightOf(part(page, 'share')),
+          chart: await heightOf(part(page, 'chart')),
+        }
+        release()
+        for (const [name, height] of Object.entries(kept)) {
+          await part(page, name).scrollIntoViewIfNeeded()
+          await expect(part(page, name)).toHaveAttribute('data-hydrated')
+          if (name === 'chart') await expect(part(page, name).getByRole('slider').first()).toBeVisible()
+          await twoFrames(page)
+          expect(Math.abs((await heightOf(part(page, name))) - height), name).toBeLessThan(NEARLY)
+        }
+      })
+    }
   })
 }
 
@@ -71,7 +93,7 @@ test('the schedule keeps a focus from before its code loaded; on a wide screen i
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const letGo = await hold(page, lateParts)
+  const letGo = await hold(page, /_assets\/sections-[^/]*\.js$/)
   await openCalculator(page, housing.path)
   const plan = part(page, 'schedule').getByRole('group', { name: 'Plan otplate' })
   await plan.focus()
@@ -85,7 +107,7 @@ test('the schedule keeps a focus from before its code loaded; on a wide screen i
 })
 
 test('a part whose code fails to load says so, or keeps its HTML while that is right', async ({ page }) => {
-  await page.route(lateParts, (route) => route.abort())
+  await page.route(/_assets\/sections-[^/]*\.js$/, (route) => route.abort())
   await openCalculator(page, housing.path)
   const tools = part(page, 'tools')
   await layoutAtRest(page) // so that the scroll target does not shift
