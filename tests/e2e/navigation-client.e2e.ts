@@ -67,32 +67,49 @@ test('the data of a page is fetched once, at its own address, and again the next
   })
 })
 
-test('page, title and scroll position change in one frame', async ({ page }) => {
+test('page, title and scroll position change at once, and Back restores them', async ({ page }) => {
   await openWithReact(page, '/stambeni-kredit')
-  const release = await hold(page, '**/o-nama/_payload.json')
-  await scrollTo(page, 700)
-  await follow(header(page).getByRole('link', { name: 'O nama' }))
-  await expect(page).toHaveURL(/\/o-nama$/)
-  await expect(heading(page)).toHaveText('Stambeni kredit')
-  expect(await scrollOf(page)).toBe(700)
-  const firstFrame = firstFrameWith(page, 'O nama')
-  release()
-  expect(await firstFrame).toEqual({ title: 'O nama | Kreditokaz', scroll: 0 })
-})
 
-test('a new page jumps to its scroll position, while a step within a page scrolls smoothly', async ({ page }) => {
-  await openWithReact(page, '/o-nama')
-  await scrollTo(page, 700)
-  const placesSeen = await watchPlaces(page)
-  await navigate(page, '/stambeni-kredit#uslovi')
-  await expect(page.locator('#uslovi')).toBeInViewport()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('O nama')
-  await expect.poll(() => scrollOf(page)).toBe(700)
-  const atOnce = await placesSeen()
-  expect(atOnce).toBeLessThan(5) // once at each position, and once more when the content above gets its height
-  await page.evaluate(() => location.assign('#ko-smo'))
-  await expect.poll(placesSeen).toBeGreaterThan(atOnce + 1) // a jump adds one; a slow machine paints few frames
+  await test.step('in one frame', async () => {
+    const release = await hold(page, '**/o-nama/_payload.json')
+    await scrollTo(page, 700)
+    await follow(header(page).getByRole('link', { name: 'O nama' }))
+    await expect(page).toHaveURL(/\/o-nama$/)
+    await expect(heading(page)).toHaveText('Stambeni kredit')
+    expect(await scrollOf(page)).toBe(700)
+    const firstFrame = firstFrameWith(page, 'O nama')
+    release()
+    expect(await firstFrame).toEqual({ title: 'O nama | Kreditokaz', scroll: 0 })
+  })
+
+  await test.step('from far down a long page, that of a shorter one', async () => {
+    await scrollTo(page, 700)
+    await navigate(page, '/stambeni-kredit')
+    await scrollTo(page, 9000)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('O nama')
+    await expect.poll(() => scrollOf(page)).toBe(700)
+    // The height that kept the page long meanwhile is removed.
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.cssText)).not.toContain('min-height')
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Stambeni kredit')
+    await expect.poll(() => scrollOf(page)).toBe(9000)
+  })
+
+  await test.step('a new page jumps to its scroll position, while a step within a page scrolls smoothly', async () => {
+    await page.goBack()
+    await expect.poll(() => scrollOf(page)).toBe(700)
+    const placesSeen = await watchPlaces(page)
+    await navigate(page, '/stambeni-kredit#uslovi')
+    await expect(page.locator('#uslovi')).toBeInViewport()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('O nama')
+    await expect.poll(() => scrollOf(page)).toBe(700)
+    const atOnce = await placesSeen()
+    expect(atOnce).toBeLessThan(5) // once at each position, and once more when the content above gets its height
+    await page.evaluate(() => location.assign('#ko-smo'))
+    await expect.poll(placesSeen).toBeGreaterThan(atOnce + 1) // a jump adds one; a slow machine paints few frames
+  })
 })
 
 test('in WebKit a new page is scrolled by a pixel and back, so that presses hit what is visible', async ({ page }) => {
@@ -111,19 +128,24 @@ test('in WebKit a new page is scrolled by a pixel and back, so that presses hit 
   expect(await places.evaluate((seen) => seen.filter((place) => place === 1))).toEqual([1])
 })
 
-test('back from far down a long page restores the scroll position of a shorter one', async ({ page }) => {
-  await openWithReact(page, '/o-nama')
-  await scrollTo(page, 700)
-  await navigate(page, '/stambeni-kredit')
-  await scrollTo(page, 9000)
+test('a second click before the first page is there shows the second page, and logs nothing', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openWithReact(page, '/')
+  await markDocument(page)
+  const release = await hold(page, '**/o-nama/_payload.json')
+  await header(page).getByRole('link', { name: 'O nama' }).click()
+  await expect(page).toHaveURL(/\/o-nama$/)
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  const late = page.waitForResponse('**/o-nama/_payload.json')
+  release()
+  await (await late).finished()
+  await expect(page).toHaveTitle('Kontakt | Kreditokaz')
+  await expect(heading(page)).toHaveText('Kontakt')
+  expect(await isMarked(page)).toBe(true)
+  expect(complaints).toEqual([])
   await page.goBack()
   await expect(heading(page)).toHaveText('O nama')
-  await expect.poll(() => scrollOf(page)).toBe(700)
-  // The height that kept the page long meanwhile is removed.
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.cssText)).not.toContain('min-height')
-  await page.goForward()
-  await expect(heading(page)).toHaveText('Stambeni kredit')
-  await expect.poll(() => scrollOf(page)).toBe(9000)
 })
 
 test('navigation.navigate shows the page as a link does, also with a hash that cannot be decoded', async ({ page }) => {
@@ -137,30 +159,12 @@ test('navigation.navigate shows the page as a link does, also with a hash that c
   expect(complaints).toEqual([])
 })
 
-test.describe('a second click before the first page is there', () => {
-  test('shows the second page, and logs nothing', async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await openWithReact(page, '/')
-    await markDocument(page)
-    const release = await hold(page, '**/o-nama/_payload.json')
-    await header(page).getByRole('link', { name: 'O nama' }).click()
-    await expect(page).toHaveURL(/\/o-nama$/)
-    await header(page).getByRole('link', { name: 'Kontakt' }).click()
-    await expect(heading(page)).toHaveText('Kontakt')
-    const late = page.waitForResponse('**/o-nama/_payload.json')
-    release()
-    await (await late).finished()
-    await expect(page).toHaveTitle('Kontakt | Kreditokaz')
-    await expect(heading(page)).toHaveText('Kontakt')
-    expect(await isMarked(page)).toBe(true)
-    expect(complaints).toEqual([])
-    await page.goBack()
-    await expect(heading(page)).toHaveText('O nama')
-  })
+test('what is done before the next page is there leads back or does not stop it', async ({ page }) => {
+  await openWithReact(page, '/o-nama')
+  const release = await hold(page, '**/kontakt/_payload.json')
+  const releaseFirst = await hold(page, '**/o-nama/_payload.json')
 
-  test('back leads to the page it came from', async ({ page }) => {
-    await openWithReact(page, '/o-nama')
-    await hold(page, '**/kontakt/_payload.json')
+  await test.step('back leads to the page it came from', async () => {
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/kontakt$/)
     await page.goBack()
@@ -169,10 +173,8 @@ test.describe('a second click before the first page is there', () => {
     await expect(page).toHaveTitle('O nama | Kreditokaz')
   })
 
-  test('a link within the page does not stop the page that is loading', async ({ page }) => {
-    await openWithReact(page, '/o-nama')
+  await test.step('a link within the page does not stop the page that is loading', async () => {
     const overtake = await hold(page, '**/politika-privatnosti/_payload.json')
-    const release = await hold(page, '**/kontakt/_payload.json')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Politika privatnosti' }).click()
     await expect(page).toHaveURL(/\/politika-privatnosti$/)
     await header(page).getByRole('link', { name: 'Kontakt' }).click()
@@ -190,35 +192,39 @@ test.describe('a second click before the first page is there', () => {
     await expect(page.locator('#main-content')).toBeFocused()
   })
 
-  test('an address rewritten in the meantime does not stop it either', async ({ page }) => {
-    await openWithReact(page, '/o-nama')
-    const release = await hold(page, '**/kontakt/_payload.json')
-    await header(page).getByRole('link', { name: 'Kontakt' }).click()
-    await expect(page).toHaveURL(/\/kontakt$/)
+  await test.step('an address rewritten in the meantime does not stop it either', async () => {
+    await header(page).getByRole('link', { name: 'O nama' }).click()
+    await expect(page).toHaveURL(/\/o-nama$/)
     await page.evaluate(() => history.replaceState(null, '', '?rok=12'))
-    release()
     await expect(heading(page)).toHaveText('Kontakt')
+    releaseFirst()
+    await expect(heading(page)).toHaveText('O nama')
   })
 })
 
-test.describe('between pages of one document, after a reload', () => {
-  // With React held back: neither may only the address change, nor may the visitor wait for React.
-  test('back on a slow connection loads the previous page from the server', async ({ page }) => {
-    await openWithReact(page, '/o-nama')
-    await header(page).getByRole('link', { name: 'Kontakt' }).click()
-    await expect(heading(page)).toHaveText('Kontakt')
-    await slowLine(page)
-    await hold(page, '**/_assets/start-*.js')
-    await page.reload()
-    await markDocument(page)
-    await page.evaluate(() => history.back())
-    await expect(heading(page)).toHaveText('O nama')
-    await expect(page).toHaveURL(/\/o-nama$/)
-    expect(await isMarked(page)).toBe(false)
-  })
+// With React held back: neither may only the address change, nor may the visitor wait for React.
+test('back on a slow connection, after a reload, loads the previous page of the document from the server', async ({
+  page,
+}) => {
+  await openWithReact(page, '/o-nama')
+  await header(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(heading(page)).toHaveText('Kontakt')
+  await slowLine(page)
+  await hold(page, '**/_assets/start-*.js')
+  await page.reload()
+  await markDocument(page)
+  await page.evaluate(() => history.back())
+  await expect(heading(page)).toHaveText('O nama')
+  await expect(page).toHaveURL(/\/o-nama$/)
+  expect(await isMarked(page)).toBe(false)
+})
 
-  test('back restores the scroll position of the other page', async ({ page }) => {
-    await openWithReact(page, '/stambeni-kredit')
+test('back to a page of the document before a reload has its scroll position, and carries a referral', async ({
+  page,
+}) => {
+  await openWithReact(page, '/stambeni-kredit')
+
+  await test.step('after a reload back restores the scroll position of the other page', async () => {
     await scrollTo(page, 1234)
     await navigate(page, '/kontakt')
     await page.reload()
@@ -227,17 +233,16 @@ test.describe('between pages of one document, after a reload', () => {
     await expect(heading(page)).toHaveText('Stambeni kredit')
     await expect.poll(() => scrollOf(page)).toBe(1234)
   })
-})
 
-test('back carries the referral of the page that is left, and forward returns to that page', async ({ page }) => {
-  await openWithReact(page, '/o-nama')
-  await navigate(page, '/kontakt?referral=ana-1')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/o-nama\?referral=ana-1$/)
-  await expect(heading(page)).toHaveText('O nama')
-  await page.goForward()
-  await expect(page).toHaveURL(/\/kontakt\?referral=ana-1$/)
-  await expect(heading(page)).toHaveText('Kontakt')
+  await test.step('back carries the referral of the page that is left, and forward returns to that page', async () => {
+    await navigate(page, '/kontakt?referral=ana-1')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/stambeni-kredit\?referral=ana-1$/)
+    await expect(heading(page)).toHaveText('Stambeni kredit')
+    await page.goForward()
+    await expect(page).toHaveURL(/\/kontakt\?referral=ana-1$/)
+    await expect(heading(page)).toHaveText('Kontakt')
+  })
 })
 
 test('back from the full calculator finds the small one as it was left', async ({ page }) => {
@@ -253,17 +258,16 @@ test('back from the full calculator finds the small one as it was left', async (
   await page.goBack()
   await expect(term).toHaveValue('3')
   await expect(small).toContainText('Vraćate ukupno 609.022,41')
-})
 
-test('a calculator opened with a query shows the figures of that query', async ({ page }) => {
-  await openWithReact(page, '/')
-  await markDocument(page)
-  await navigate(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
-  await expect(heading(page)).toHaveText('Kalkulator stambenog kredita')
-  await expect(page.getByRole('region', { name: 'Rezultat' }).getByText('527,96')).not.toHaveCount(0)
-  await navigate(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=4')
-  await expect(page.getByRole('region', { name: 'Rezultat' }).getByText('484,78')).not.toHaveCount(0)
-  expect(await isMarked(page)).toBe(true)
+  await test.step('a calculator opened with a query shows the figures of that query', async () => {
+    await markDocument(page)
+    await navigate(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=5')
+    await expect(heading(page)).toHaveText('Kalkulator stambenog kredita')
+    await expect(page.getByRole('region', { name: 'Rezultat' }).getByText('527,96')).not.toHaveCount(0)
+    await navigate(page, '/kredit-kalkulator/stambeni/?cena=100000&ucesce=20&rok=240&kamata=4')
+    await expect(page.getByRole('region', { name: 'Rezultat' }).getByText('484,78')).not.toHaveCount(0)
+    expect(await isMarked(page)).toBe(true)
+  })
 })
 
 /** @returns counts the scroll positions since this call */
