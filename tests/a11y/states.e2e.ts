@@ -80,7 +80,7 @@ test.describe('axe finds nothing wrong with', () => {
     await expectNoFaults(page, DIALOG)
   })
 
-  test('the lead dialog while sending, and after a failure', async ({ page }) => {
+  test('the lead dialog while sending, after a failure, and after success', async ({ page }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route(POSTS, async (route) => {
       await answered
@@ -88,22 +88,24 @@ test.describe('axe finds nothing wrong with', () => {
     })
     const dialog = await filledLead(page)
     await withoutTimers(page, TOAST_MS)
-    await sendButton(dialog).click()
-    await expect(sendButton(dialog)).toBeDisabled()
-    await expectNoFaults(page, DIALOG)
-    answer()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await expect(sendButton(dialog)).toBeEnabled()
-    await expectNoFaults(page, DIALOG)
-  })
-
-  test('the lead dialog after success', async ({ page }) => {
-    await page.route(POSTS, (route) => route.fulfill({ status: 204 }))
-    const dialog = await filledLead(page)
-    await withoutTimers(page, CLOSE_MS)
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    await expectNoFaults(page, DIALOG)
+    await test.step('while sending', async () => {
+      await sendButton(dialog).click()
+      await expect(sendButton(dialog)).toBeDisabled()
+      await expectNoFaults(page, DIALOG)
+    })
+    await test.step('after a failure', async () => {
+      answer()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expect(sendButton(dialog)).toBeEnabled()
+      await expectNoFaults(page, DIALOG)
+    })
+    await test.step('after success', async () => {
+      await page.route(POSTS, (route) => route.fulfill({ status: 204 })) // from now on instead of the one above
+      await withoutTimers(page, CLOSE_MS)
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      await expectNoFaults(page, DIALOG)
+    })
   })
 
   test('the banner, and the cookie settings after each choice', async ({ page, context }) => {
@@ -143,29 +145,31 @@ test.describe('axe finds nothing wrong with', () => {
     })
   }
 
-  for (const [state, query] of [
-    ['no code', ''],
-    ['a code and no consent', '?referral=Marko-1'],
-    ['a bad code', '?referral=%20!'],
-  ]) {
-    test(`the referral page with ${state}`, async ({ page }) => {
-      await openWithReact(page, `/referrer-activation${query}`)
-      await expect(page.locator('[data-state]')).toBeVisible()
+  test('the referral page in each of its states', async ({ page }) => {
+    for (const [state, query] of [
+      ['no code', ''],
+      ['a bad code', '?referral=%20!'],
+      ['a code and no consent', '?referral=Marko-1'],
+    ] as const) {
+      await test.step(state, async () => {
+        await openWithReact(page, `/referrer-activation${query}`)
+        await expect(page.locator('[data-state]')).toBeVisible()
+        await expectNoFaults(page, 'main')
+      })
+    }
+    await test.step('its code is stored', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Prihvat/ })
+        .click()
+      await expect(page.locator('[data-state=active], [data-state=known]')).toBeVisible()
       await expectNoFaults(page, 'main')
     })
-  }
-
-  test('the referral page once its code is stored, and if another was stored before', async ({ page }) => {
-    await openWithReact(page, '/referrer-activation?referral=Marko-1')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Prihvat/ })
-      .click()
-    await expect(page.locator('[data-state=active], [data-state=known]')).toBeVisible()
-    await expectNoFaults(page, 'main')
-    await openWithReact(page, '/referrer-activation?referral=Jelena-2')
-    await expect(page.locator('[data-state=taken]')).toBeVisible()
-    await expectNoFaults(page, 'main')
+    await test.step('another was stored before', async () => {
+      await openWithReact(page, '/referrer-activation?referral=Jelena-2')
+      await expect(page.locator('[data-state=taken]')).toBeVisible()
+      await expectNoFaults(page, 'main')
+    })
   })
 })
 
