@@ -41,49 +41,42 @@ test.describe('on the calculator', () => {
     await expect(page).toHaveURL(/cena=150000/)
   })
 
-  test('a slider moved before React updates its track and its field, and a choice made then is kept', async ({
-    page,
-  }) => {
+  test('a slider moved by a key, another one by the mouse, a choice and a press on a step button', async ({ page }) => {
     const start = await openWithoutReact(page, calculator)
-    // Needed only by browsers without typed `attr()`, which cannot be tested here.
-    const filled = () => slider(page).evaluate((range) => Number.parseFloat(range.style.getPropertyValue('--p')))
-    const first = await filled()
-    await slider(page).focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await filled()).toBeGreaterThan(first)
-    const moved = await slider(page).inputValue()
-    expect(moved).toBe('101000') // a step of 1.000 EUR
+    const term = page.getByRole('slider', { name: 'Rok otplate' })
+
+    await test.step('a slider moved by a key updates its track', async () => {
+      // Needed only by browsers without typed `attr()`, which cannot be tested here.
+      const filled = () => slider(page).evaluate((range) => Number.parseFloat(range.style.getPropertyValue('--p')))
+      const first = await filled()
+      await slider(page).focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await filled()).toBeGreaterThan(first)
+      await expect(slider(page)).toHaveValue('101000') // a step of 1.000 EUR
+    })
+    const moved = await test.step('a slider is dragged', async () => {
+      await term.scrollIntoViewIfNeeded() // once it is at rest
+      const box = await term.boundingBox()
+      if (!box) throw new Error('The slider is not shown.')
+      await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 5 })
+      await page.mouse.up()
+      return term.inputValue()
+    })
+    await page.getByRole('button', { name: 'Povećajte' }).first().click()
     await choice(page, 'Jednake rate glavnice').click()
     await start()
-    await expect(slider(page)).toHaveValue(moved)
-    await expect(price(page)).toHaveValue('101.000')
-    await expect(page).toHaveURL(/cena=101000&/)
-    await expect(page).toHaveURL(/otplata=jednake-rate/)
-    await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
-  })
 
-  test('a slider dragged by the mouse before React stays where it was released', async ({ page }) => {
-    const start = await openWithoutReact(page, calculator)
-    await slider(page).scrollIntoViewIfNeeded() // once it is at rest
-    const box = await slider(page).boundingBox()
-    if (!box) throw new Error('The slider is not shown.')
-    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 5 })
-    await page.mouse.up()
-    const moved = await slider(page).inputValue()
-    await start()
-    await expect(slider(page)).toHaveValue(moved)
-    await expect(page).toHaveURL(new RegExp(`cena=${moved}&`))
-  })
-
-  test('a press on the step button is repeated, once', async ({ page }) => {
-    const start = await openWithoutReact(page, calculator)
-    const before = Number(await slider(page).inputValue())
-    const step = Number(await slider(page).getAttribute('step'))
-    await page.getByRole('button', { name: 'Povećajte' }).first().click()
-    await start()
-    await expect(slider(page)).toHaveValue(String(before + step))
+    await test.step('all of it is kept, and the press repeated once', async () => {
+      await expect(slider(page)).toHaveValue('102000')
+      await expect(price(page)).toHaveValue('102.000')
+      await expect(page).toHaveURL(/cena=102000&/)
+      await expect(term).toHaveValue(moved)
+      await expect(page).toHaveURL(new RegExp(`rok=${moved}&`))
+      await expect(page).toHaveURL(/otplata=jednake-rate/)
+      await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
+    })
   })
 
   test('an amount typed before React stays even if an extension has inserted an element beside it', async ({
