@@ -1,50 +1,30 @@
 /** Orientation on long pages of text. */
 import type { Page } from '@playwright/test'
 import { field, figure, openCalculator } from '#tests/support/calculator.ts'
-import { layoutAtRest, navigate, openWithReact } from '#tests/support/navigation.ts'
+import { layoutAtRest, navigate, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
-
-test('the figures of a row share a line, however many lines their names take', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/auto-kredit')
-  const ends = (all: Element[]) => all.slice(0, 2).map((element) => element.getBoundingClientRect().bottom)
-  const names = page.locator('main dl').first().locator('dt')
-  expect(new Set(await names.evaluateAll(ends)).size).toBe(2)
-  expect(new Set(await names.locator('+ dd').evaluateAll(ends)).size).toBe(1)
-})
-
-test('on a phone the contents are one press away wherever one reads, and the press covers no focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithReact(page, '/stambeni-kredit')
-  const back = page.getByRole('link', { name: 'Sadržaj', exact: true })
-  await expect(back).not.toBeInViewport()
-  for (const section of ['#nks-i-eks-u-cemu-je-razlika', '#cesta-pitanja']) {
-    await page.locator(section).evaluate((element) => element.scrollIntoView())
-    await expect(back).toBeInViewport({ ratio: 1 })
-  }
-  await page.locator('#cesta-pitanja summary').first().focus()
-  await page.keyboard.press('Tab') // the focus is the keyboard's now
-  await expect(back).toHaveCSS('opacity', '0')
-  await page.mouse.click(380, 400)
-  await expect(back).toHaveCSS('opacity', '1')
-  await back.click()
-  await expect(page.locator('#sadrzaj summary')).toBeInViewport({ ratio: 1 })
-})
 
 const folds = (page: Page) => page.locator('main details:has(> summary > h2)')
 const closedFolds = (page: Page) => folds(page).and(page.locator(':not([open])'))
 /** What a phone hides of a folded section, and the line that speaks for it. */
 const hardship = { text: 'Olakšicu tražite pisano.', answer: 'Javite se banci pre prve rate' }
 
+/** However many lines their names take. */
+async function expectSharedLine(page: Page): Promise<void> {
+  const ends = (all: Element[]) => all.slice(0, 2).map((element) => element.getBoundingClientRect().bottom)
+  const names = page.locator('main dl').first().locator('dt')
+  expect(new Set(await names.evaluateAll(ends)).size).toBe(2)
+  expect(new Set(await names.locator('+ dd').evaluateAll(ends)).size).toBe(1)
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the later sections are folded to heading and answer, and their text is found by the browser', async ({
+  test('the later sections are folded to heading and answer, whose text the browser and paper find; the contents are near', async ({
     page,
   }) => {
-    for (const [path, count] of Object.entries({ '/stambeni-kredit': 9, '/kes-kredit': 6, '/auto-kredit': 5 })) {
+    const text = page.getByText(hardship.text)
+    for (const [path, count] of Object.entries({ '/kes-kredit': 6, '/auto-kredit': 5, '/stambeni-kredit': 9 })) {
       await page.goto(path)
       await layoutAtRest(page)
       await expect(folds(page), path).toHaveCount(count)
@@ -53,15 +33,37 @@ test.describe('on a phone', () => {
         await expect.soft(fold.locator('summary > span')).toHaveText(/\p{L}{3}.*\.$/u)
         await expect.soft(fold.locator('> div')).toBeHidden()
       }
+      if (path === '/auto-kredit') await test.step('the figures of a row share a line', () => expectSharedLine(page))
     }
-    await page.goto('/stambeni-kredit')
     await expect(page.getByText(hardship.answer)).toBeVisible()
-    const text = page.getByText(hardship.text)
     await expect(text).toBeHidden()
-    // A text fragment goes the way of the browser's own search.
-    await page.goto(`about:blank`)
-    await page.goto(`/stambeni-kredit#:~:text=${encodeURIComponent('Olakšicu tražite pisano')}`)
-    await expect(text).toBeInViewport()
+    await test.step('paper has them', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(text).toBeVisible()
+      await page.emulateMedia({ media: null })
+      await expect(text).toBeHidden()
+    })
+    await test.step('the contents are one press away wherever one reads, and the press covers no focus', async () => {
+      await reactUp(page)
+      const back = page.getByRole('link', { name: 'Sadržaj', exact: true })
+      await expect(back).not.toBeInViewport()
+      for (const section of ['#nks-i-eks-u-cemu-je-razlika', '#cesta-pitanja']) {
+        await page.locator(section).evaluate((element) => element.scrollIntoView())
+        await expect(back).toBeInViewport({ ratio: 1 })
+      }
+      await page.locator('#cesta-pitanja summary').first().focus()
+      await page.keyboard.press('Tab') // the focus is the keyboard's now
+      await expect(back).toHaveCSS('opacity', '0')
+      await page.mouse.click(380, 400)
+      await expect(back).toHaveCSS('opacity', '1')
+      await back.click()
+      await expect(page.locator('#sadrzaj summary')).toBeInViewport({ ratio: 1 })
+    })
+    await test.step('a text fragment, which goes the way of the browser’s own search, opens a section', async () => {
+      await page.goto(`about:blank`)
+      await page.goto(`/stambeni-kredit#:~:text=${encodeURIComponent('Olakšicu tražite pisano')}`)
+      await expect(text).toBeInViewport()
+    })
   })
 
   for (const javaScriptEnabled of [true, false])
@@ -78,62 +80,71 @@ test.describe('on a phone', () => {
         await page.locator('#sadrzaj').getByRole('link', { name: 'Ako zapadnete' }).click()
         await expect(page.getByText(hardship.text)).toBeInViewport()
         await expect(closedFolds(page)).toHaveCount(7)
+        if (!javaScriptEnabled) return
+        await test.step('client-side navigation opens it too, and moves the focus to its heading', async () => {
+          await reactUp(page)
+          await navigate(page, '/kontakt')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+          await navigate(page, '/stambeni-kredit#ako-zapadnete-u-teskoce')
+          await expect(page.getByText(hardship.text)).toBeInViewport()
+          await expect(page.getByRole('heading', { name: 'Ako zapadnete u teškoće' })).toBeFocused()
+          await expect(closedFolds(page)).toHaveCount(8)
+        })
       })
     })
-
-  test('client-side navigation to a folded section opens it and moves the focus to its heading', async ({ page }) => {
-    await openWithReact(page, '/kontakt')
-    await navigate(page, '/stambeni-kredit#ako-zapadnete-u-teskoce')
-    await expect(page.getByText(hardship.text)).toBeInViewport()
-    await expect(page.getByRole('heading', { name: 'Ako zapadnete u teškoće' })).toBeFocused()
-    await expect(closedFolds(page)).toHaveCount(8)
-  })
 })
 
-test('from 768 px on every section is open for good, on paper too', async ({ page }) => {
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/stambeni-kredit')
-    await layoutAtRest(page)
-    for (const fold of await folds(page).all()) {
-      await expect.soft(fold.locator('> div')).toBeVisible()
-      await expect.soft(fold.locator('> summary')).toHaveCSS('display', 'contents') // no stop of the keyboard
-    }
-    await page.locator('h1').hover()
-    await expect(closedFolds(page)).toHaveCount(0) // or a screen reader would call them collapsed
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/stambeni-kredit')
-  await layoutAtRest(page)
-  await expect(page.getByText(hardship.text)).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(hardship.text)).toBeVisible()
-})
-
-test('client-side navigation in a wide window brings the sections open', async ({ page }) => {
-  await openWithReact(page, '/kontakt')
-  await navigate(page, '/kes-kredit')
-  await expect(folds(page)).toHaveCount(6)
-  await expect(closedFolds(page)).toHaveCount(0)
-})
-
-test('the third that the text leaves empty at 1440 px holds the example in short and the terms, always in view', async ({
+test('in a wide window the margin is in use, every section is open for good, and the contents stay in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWithReact(page, '/kes-kredit')
-  const margin = page.getByRole('complementary', { name: 'Uz tekst' })
-  await expect(margin.getByRole('link', { name: 'Izračunajte svoju ratu i EKS' })).toHaveAttribute(
-    'href',
-    '/kredit-kalkulator/kes/',
-  )
-  const example = page.locator('#reprezentativni-primer .card')
-  for (const figure of await margin.locator('dd').allInnerTexts()) await expect(example).toContainText(figure)
-  await page.locator('#cesta-pitanja').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
-  await margin.getByRole('button', { name: 'EKS', exact: true }).click()
-  await expect(page.locator('#pojam-eks')).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await expect(margin).toBeHidden()
+  await test.step('the third that the text leaves empty holds the example in short and the terms, always in view', async () => {
+    const margin = page.getByRole('complementary', { name: 'Uz tekst' })
+    await expect(margin.getByRole('link', { name: 'Izračunajte svoju ratu i EKS' })).toHaveAttribute(
+      'href',
+      '/kredit-kalkulator/kes/',
+    )
+    const example = page.locator('#reprezentativni-primer .card')
+    for (const figure of await margin.locator('dd').allInnerTexts()) await expect(example).toContainText(figure)
+    await page.locator('#cesta-pitanja').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    await margin.getByRole('button', { name: 'EKS', exact: true }).click()
+    await expect(page.locator('#pojam-eks')).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expect(margin).toBeHidden()
+  })
+  await test.step('client-side navigation brings the sections open', async () => {
+    await navigate(page, '/stambeni-kredit')
+    await expect(folds(page)).toHaveCount(9)
+    await expect(closedFolds(page)).toHaveCount(0)
+  })
+  await test.step('from 768 px on every section is open for good', async () => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.reload()
+    await layoutAtRest(page)
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const fold of await folds(page).all()) {
+        await expect.soft(fold.locator('> div')).toBeVisible()
+        await expect.soft(fold.locator('> summary')).toHaveCSS('display', 'contents') // no stop of the keyboard
+      }
+      await page.locator('h1').hover()
+      await expect(closedFolds(page)).toHaveCount(0) // or a screen reader would call them collapsed
+    }
+  })
+  await test.step('the table of contents stays in view, and marks the section being read', async () => {
+    await reactUp(page)
+    const contents = page.getByRole('navigation', { name: 'Na ovoj stranici' })
+    const current = (name: string) =>
+      contents.getByRole('link', { name }).evaluate((link) => link.matches(':target-current'))
+    await contents.getByRole('link', { name: 'Potrebna dokumentacija' }).click()
+    await expect(page.locator('#potrebna-dokumentacija')).toBeInViewport()
+    for (const name of ['Šta je stambeni kredit', 'Česta pitanja']) {
+      await expect(contents.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    }
+    await expect.poll(() => current('Potrebna dokumentacija')).toBe(true)
+    expect(await current('Uslovi')).toBe(false)
+  })
 })
 
 test('the margin shows the last calculation of this tab in place of the example, and a link to exactly that', async ({
@@ -180,19 +191,4 @@ test('the margin shows the last calculation of this tab in place of the example,
   const example = page.getByRole('complementary', { name: 'Uz tekst' })
   await expect(example.getByText('Reprezentativni primer')).toBeVisible()
   await expect(own).toHaveCount(0)
-})
-
-test('a long page keeps its table of contents in view, which marks the section being read', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openWithReact(page, '/stambeni-kredit')
-  const contents = page.getByRole('navigation', { name: 'Na ovoj stranici' })
-  const current = (name: string) =>
-    contents.getByRole('link', { name }).evaluate((link) => link.matches(':target-current'))
-  await contents.getByRole('link', { name: 'Potrebna dokumentacija' }).click()
-  await expect(page.locator('#potrebna-dokumentacija')).toBeInViewport()
-  for (const name of ['Šta je stambeni kredit', 'Česta pitanja']) {
-    await expect(contents.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-  }
-  await expect.poll(() => current('Potrebna dokumentacija')).toBe(true)
-  expect(await current('Uslovi')).toBe(false)
 })
