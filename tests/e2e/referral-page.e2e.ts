@@ -12,57 +12,78 @@ const state = (page: Page, heading: string) => page.getByRole('main').getByRole(
 const linkField = (page: Page) => page.getByRole('textbox', { name: 'Link za preporuku' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Unesite kod preporuke' })
 
-async function cookies(page: Page, url: string, values: Record<string, string>): Promise<void> {
-  await page.context().addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })))
-}
-
 test.describe('the page of the referral says', () => {
-  test('that a code waits for consent, and activates it with that', async ({ page }) => {
-    await page.goto(`${PATH}?referral=agencija-7`)
-    await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
-    await expect(page.getByText('Kod preporuke: agencija-7')).toBeVisible()
-    expect(await page.context().cookies()).toEqual([])
-    await page.getByRole('button', { name: 'Prihvatam kolačiće i aktiviram preporuku' }).press('Enter')
-    await expect(state(page, 'Preporuka je aktivna')).toBeFocused() // the button is gone
-    await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
-    const kept = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort()
-    await expect.poll(kept).toEqual(['cookie-consent=accepted', 'referral=agencija-7'])
+  test('that a code waits for consent, that and until when it is active with that, and from then on that it was', async ({
+    page,
+    context,
+  }) => {
+    await test.step('a code waits for consent', async () => {
+      await page.goto(`${PATH}?referral=agencija-7`)
+      await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
+      await expect(page.getByText('Kod preporuke: agencija-7')).toBeVisible()
+      expect(await context.cookies()).toEqual([])
+    })
+    await test.step('consent activates it', async () => {
+      await page.getByRole('button', { name: 'Prihvatam kolačiće i aktiviram preporuku' }).press('Enter')
+      await expect(state(page, 'Preporuka je aktivna')).toBeFocused() // the button is gone
+      await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
+      const kept = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort()
+      await expect.poll(kept).toEqual(['cookie-consent=accepted', 'referral=agencija-7'])
+    })
+    await test.step('a code was active before', async () => {
+      await page.goto(PATH)
+      await expect(state(page, 'Preporuka je već aktivna')).toBeVisible()
+      await page.goto(`${PATH}?referral=agencija-7`)
+      await expect(state(page, 'Preporuka je već aktivna')).toBeVisible()
+    })
+    await test.step('another code came first, and not whose', async () => {
+      await page.goto(`${PATH}?referral=druga`)
+      await expect(state(page, 'Već je zapamćena druga preporuka')).toBeVisible()
+      expect(await page.locator('main').innerHTML()).not.toContain('agencija-7')
+      expect((await context.cookies()).find(({ name }) => name === 'referral')?.value).toBe('agencija-7')
+    })
+    await test.step('until when a code is active that was stored on this visit', async () => {
+      await context.clearCookies({ name: 'referral' })
+      await page.reload()
+      await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
+      // The day of the pages: right after midnight that may still be the day before.
+      const { today } = (await (await page.request.get(`${PATH}/_payload.json`)).json()).view
+      const until = formatLongDate(addDays(today, 90)) // specification §9.4
+      await expect(page.getByText(`Preporuka je aktivna do ${until}`)).toBeVisible()
+    })
   })
 
-  test('until when a code is active that was stored on this visit', async ({ page, site }) => {
-    await cookies(page, site.url, { 'cookie-consent': 'accepted' })
-    await page.goto(`${PATH}?referral=agencija-7`)
-    await expect(state(page, 'Preporuka je aktivna')).toBeVisible()
-    // The day of the pages: right after midnight that may still be the day before.
-    const { today } = (await (await page.request.get(`${PATH}/_payload.json`)).json()).view
-    const until = formatLongDate(addDays(today, 90)) // specification §9.4
-    await expect(page.getByText(`Preporuka je aktivna do ${until}`)).toBeVisible()
-  })
-
-  test('that a code was active before', async ({ page, site }) => {
-    await cookies(page, site.url, { 'cookie-consent': 'accepted', referral: 'agencija-7' })
+  // Without JavaScript: tests/e2e/no-script.e2e.ts.
+  test('that there is no code, and takes one, unless it is invalid', async ({ page }) => {
     await page.goto(PATH)
-    await expect(state(page, 'Preporuka je već aktivna')).toBeVisible()
-    await page.goto(`${PATH}?referral=agencija-7`)
-    await expect(state(page, 'Preporuka je već aktivna')).toBeVisible()
-  })
-
-  test('that another code came first, and not whose', async ({ page, site }) => {
-    await cookies(page, site.url, { 'cookie-consent': 'accepted', referral: 'prva' })
-    await page.goto(`${PATH}?referral=druga`)
-    await expect(state(page, 'Već je zapamćena druga preporuka')).toBeVisible()
-    expect(await page.locator('main').innerHTML()).not.toMatch(/\bprva\b(?! preporuka)/)
-    expect((await page.context().cookies()).find(({ name }) => name === 'referral')?.value).toBe('prva')
-  })
-
-  test('that there is no code, and takes one', async ({ page }) => {
-    await page.goto(PATH)
-    await expect(state(page, 'Imate kod preporuke?')).toBeVisible()
-    await reactUp(page)
-    await codeField(page).fill(' agencija-7 ')
-    await codeField(page).press('Enter')
-    await expect(page).toHaveURL(`${PATH}?referral=agencija-7`)
-    await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
+    await test.step('an enquiry of someone who wants to refer opens from the page', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Pošaljite upit' }).first().click()
+      await expect(leadDialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(leadDialog(page)).toBeHidden()
+    })
+    await test.step('that a code is invalid, at its field', async () => {
+      await expect(state(page, 'Imate kod preporuke?')).toBeVisible()
+      await reactUp(page)
+      await codeField(page).fill('nije kod!')
+      await page.getByRole('button', { name: 'Aktivirajte preporuku' }).click()
+      await expect(codeField(page)).toBeFocused()
+      await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(codeField(page)).toHaveAccessibleDescription(/Kod ima od 1 do 64 znaka/)
+      await expect(page).toHaveURL(PATH)
+    })
+    await test.step('takes one', async () => {
+      await codeField(page).fill(' agencija-7 ')
+      await codeField(page).press('Enter')
+      await expect(page).toHaveURL(`${PATH}?referral=agencija-7`)
+      await expect(state(page, 'Preporuka čeka Vaš pristanak')).toBeVisible()
+    })
+    await test.step('that the code of a link is invalid', async () => {
+      await page.goto(`${PATH}?referral=${'a'.repeat(65)}`)
+      await expect(state(page, 'Kod nije ispravan')).toBeVisible()
+      await expect(codeField(page)).toBeVisible()
+      expect(await page.context().cookies()).toEqual([])
+    })
   })
 
   test('that the code typed waits for consent, not that of the address', async ({ page }) => {
@@ -74,77 +95,47 @@ test.describe('the page of the referral says', () => {
     start()
     await expect(page.getByText('Kod preporuke: druga')).toBeVisible()
   })
-
-  test('that a code is invalid, at its field and from its link', async ({ page }) => {
-    await page.goto(PATH)
-    await reactUp(page)
-    await codeField(page).fill('nije kod!')
-    await page.getByRole('button', { name: 'Aktivirajte preporuku' }).click()
-    await expect(codeField(page)).toBeFocused()
-    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(codeField(page)).toHaveAccessibleDescription(/Kod ima od 1 do 64 znaka/)
-    await expect(page).toHaveURL(PATH)
-    await page.goto(`${PATH}?referral=${'a'.repeat(65)}`)
-    await expect(state(page, 'Kod nije ispravan')).toBeVisible()
-    await expect(codeField(page)).toBeVisible()
-    expect(await page.context().cookies()).toEqual([])
-  })
-
-  test('nothing of a code without JavaScript, but offers the form', async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(`${site.url}${PATH}`)
-    await expect(codeField(page)).toBeVisible()
-    await context.close()
-  })
 })
 
-test('an enquiry of someone who wants to refer opens from the page', async ({ page }) => {
-  await page.goto(PATH)
-  await page.getByRole('main').getByRole('button', { name: 'Pošaljite upit' }).first().click()
-  await expect(leadDialog(page)).toBeVisible()
-})
-
-test.describe('the link of a referral', () => {
-  test('is the home page with the code, shown as a QR code, copied by a press, and printed as only a card', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => Object.assign(window, { print: () => {} }))
-    await page.goto(`${PATH}?referral=agencija-7`)
-    await expect(linkField(page)).toHaveValue(`${site.url}/?referral=agencija-7`)
+test('the link of a referral is the home page with the code, to scan, copy, print and share', async ({
+  page,
+  context,
+  site,
+}) => {
+  const link = `${site.url}/?referral=agencija-7`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.assign(window, { print: () => {} })
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+  })
+  await page.goto(`${PATH}?referral=agencija-7`)
+  await test.step('it is shown as a QR code too', async () => {
+    await expect(linkField(page)).toHaveValue(link)
     const drawn = page.getByRole('img', { name: 'QR kod Vašeg linka za preporuku' })
-    const path = await drawn.locator('path').nth(1).getAttribute('d')
-    expect(modulesOf(path)).toEqual(darkModules(`${site.url}/?referral=agencija-7`))
+    expect(modulesOf(await drawn.locator('path').nth(1).getAttribute('d'))).toEqual(darkModules(link))
+  })
+  await test.step('a press copies it', async () => {
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link je kopiran.' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?referral=agencija-7`)
-    await page.getByRole('button', { name: 'Odštampajte karticu' }).click()
-    expect(await sheets(page)).toBe(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   })
-
-  test('is selected for copying by hand if the browser refuses', async ({ page }) => {
-    await page.addInitScript(() => {
+  await test.step('it is selected for copying by hand if the browser refuses', async () => {
+    await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
       })
     })
-    await page.goto(`${PATH}?referral=agencija-7`)
     await page.getByRole('button', { name: 'Kopirajte link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Kopiranje nije uspelo.' })).toBeVisible()
     const marked = () =>
       linkField(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
-    await expect.poll(marked).toEqual([0, (await linkField(page).inputValue()).length])
+    await expect.poll(marked).toEqual([0, link.length])
   })
-
-  test('opens the system’s share dialog, and has no button without one', async ({ page, site }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'share')
-    })
-    await page.goto(`${PATH}?referral=agencija-7`)
-    await expect(linkField(page)).toBeVisible()
+  await test.step('only a card is printed', async () => {
+    await page.getByRole('button', { name: 'Odštampajte karticu' }).click()
+    expect(await sheets(page)).toBe(1)
+  })
+  await test.step('it opens the system’s share dialog, and has no button without one', async () => {
     await expect(page.getByRole('button', { name: 'Podelite' })).toHaveCount(0)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
@@ -153,6 +144,6 @@ test.describe('the link of a referral', () => {
     })
     await page.reload()
     await page.getByRole('button', { name: 'Podelite' }).click()
-    await expect.poll(() => page.evaluate('window.shared?.url')).toBe(`${site.url}/?referral=agencija-7`)
+    await expect.poll(() => page.evaluate('window.shared?.url')).toBe(link)
   })
 })
