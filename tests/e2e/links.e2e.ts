@@ -12,7 +12,9 @@ type Pointers = {
   files: string[]
   ids: string[]
   refs: string[]
+  address: string[]
   crumbs: string[]
+  canonical: string | null
   graph: string
 }
 
@@ -32,51 +34,75 @@ function pointers(): Pointers {
       ...['for', 'popovertarget', 'commandfor', 'list', 'form'].flatMap((name) => all(`[${name}]`, name)),
       ...['controls', 'labelledby', 'describedby', 'owns'].flatMap((name) => words(`[aria-${name}]`, `aria-${name}`)),
     ],
+    address: all('footer address a', 'href'),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
     crumbs: [...document.querySelectorAll('nav[aria-label^=Putanja] li')].map((item) => item.textContent ?? ''),
     graph: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}',
   }
 }
 
 const everywhere = [...Object.values(routes), '/nema-me']
+const visible = (text: string) => text.replaceAll('\u00a0', ' ').trim()
 
-test('every picture comes through the proxy, as WebP at densities 1 and 2', async ({ request }) => {
-  let pictures = 0
+test('pictures come through the proxy, the footer’s links in order, and every link, file and anchor exists', async ({
+  page,
+  site,
+}) => {
+  const found = new Map<string, Pointers>()
+  const documents = new Map<string, string>()
   for (const path of everywhere) {
-    for (const [tag] of (await (await request.get(path)).text()).matchAll(/<img\b[^>]*>/g)) {
+    const answer = await page.goto(path)
+    documents.set(path, (await answer?.text()) ?? '')
+    found.set(path, await page.evaluate(pointers))
+  }
+  await test.step('every picture comes through the proxy, as WebP at densities 1 and 2', () =>
+    expectPictures(documents))
+  await test.step('the footer leads to a map, to mail and to the phone, in this order', async () => {
+    const schemes = found.get(routes.home)?.address.map((link) => link.replace(/:.*/, ''))
+    expect(schemes).toEqual(['https', 'mailto', 'tel'])
+  })
+  await test.step('the breadcrumbs are the same for people and for search engines', () => expectBreadcrumbs(found))
+  await test.step('every link, file and anchor exists, and new tabs get no opener', () =>
+    expectTargets(found, site.url))
+})
+
+function expectPictures(documents: Map<string, string>): void {
+  let pictures = 0
+  for (const [path, html] of documents) {
+    for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
       pictures += 1
       expect.soft(tag, path).toMatch(/ src="\/_ipx\/f_webp&amp;w_\d+\/[^"]+"/)
       expect.soft(tag, path).toMatch(/ srcset="\/_ipx\/f_webp&amp;w_\d+\/\S+ 1x, \/_ipx\/f_webp&amp;w_\d+\/\S+ 2x"/i)
     }
   }
   expect(pictures).toBeGreaterThan(0)
-})
+}
 
-test('the footer leads to a map, to mail and to the phone, in this order', async ({ page }) => {
-  await page.goto('/')
-  const links = await page
-    .locator('footer address a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links.map((link) => link?.replace(/:.*/, ''))).toEqual(['https', 'mailto', 'tel'])
-})
-
-test('every link, file and anchor of every page exists, and new tabs get no opener', async ({ page, site }) => {
-  const found = new Map<string, Pointers>()
-  for (const path of everywhere) {
-    await page.goto(path)
-    found.set(path, await page.evaluate(pointers))
+function expectBreadcrumbs(found: Map<string, Pointers>): void {
+  for (const name of routeNames) {
+    if (name === 'home' || name === 'referrer-activation') continue // which have no breadcrumbs
+    const { crumbs, graph, canonical } = found.get(routes[name]) ?? { crumbs: [], graph: '', canonical: null }
+    const nodes: { '@type': string; itemListElement: { name: string; item: string }[] }[] = JSON.parse(graph)['@graph']
+    const path = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? []
+    expect.soft(crumbs.map(visible), name).toEqual(path.map((step) => visible(step.name)))
+    expect.soft(path.at(-1)?.item, name).toBe(canonical)
   }
-  const anonymous = await request.newContext({ baseURL: site.url, maxRedirects: 0 })
+}
+
+async function expectTargets(found: Map<string, Pointers>, origin: string): Promise<void> {
+  const anonymous = await request.newContext({ baseURL: origin, maxRedirects: 0 })
   const files = new Set([...found.values()].flatMap(({ files }) => files))
   expect(files.size).toBeGreaterThan(20)
   for (const file of files) expect.soft((await anonymous.get(file)).status(), file).toBe(200)
+  await anonymous.dispose()
   for (const [path, { links, opening, ids, refs }] of found) {
     for (const rel of opening) expect.soft(rel, `${path} opens a window`).toMatch(/noopener|noreferrer/)
     expect.soft(new Set(ids).size, `${path} has an id twice`).toBe(ids.length)
     for (const id of refs) expect.soft(ids, `${path} points at #${id}`).toContain(id)
     for (const link of links) {
       if (/^(mailto:[^@\s]+@[^@\s]+\.[a-z]+|tel:\+\d{9,15})$/.test(link)) continue
-      const url = new URL(link, site.url + path)
-      if (url.origin === site.url) {
+      const url = new URL(link, origin + path)
+      if (url.origin === origin) {
         const target = found.get(url.pathname)
         expect.soft(target, `${path} links to ${link}`).toBeDefined()
         if (url.hash) expect.soft(target?.ids, `${path} links to ${link}`).toContain(url.hash.slice(1))
@@ -88,18 +114,4 @@ test('every link, file and anchor of every page exists, and new tabs get no open
     const from = [...found].filter(([other, { links }]) => other !== path && links.includes(path))
     expect.soft(from.length, `pages that link to ${path}`).toBeGreaterThan(0)
   }
-})
-
-const visible = (text: string) => text.replaceAll('\u00a0', ' ').trim()
-
-test('the breadcrumbs are the same for people and for search engines', async ({ page }) => {
-  for (const name of routeNames) {
-    if (name === 'home' || name === 'referrer-activation') continue // which have no breadcrumbs
-    await page.goto(routes[name])
-    const { crumbs, graph } = await page.evaluate(pointers)
-    const nodes: { '@type': string; itemListElement: { name: string; item: string }[] }[] = JSON.parse(graph)['@graph']
-    const path = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? []
-    expect.soft(crumbs.map(visible), name).toEqual(path.map((step) => visible(step.name)))
-    expect.soft(path.at(-1)?.item, name).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
-  }
-})
+}
