@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { follow, hold, openWithReact, reactUp, scrollOf, scrollTo } from '#tests/support/navigation.ts'
+import { follow, hold, navigate, openWithReact, reactUp, scrollOf, scrollTo } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loanNames = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
@@ -33,32 +33,25 @@ test.describe('menu of narrow screens', () => {
     await expect(opener).toBeFocused()
     await page.setViewportSize({ width: 1440, height: 900 }) // which have that button
     await expect(page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).toBeVisible()
-  })
-
-  test('closes when the window becomes wide, and the page can be used again', async ({ page }) => {
-    await openWithReact(page, '/')
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
-    const menu = page.getByRole('dialog', { name: 'Meni' })
-    await page.setViewportSize({ width: 768, height: 900 }) // still narrow
-    await expect(menu).toBeVisible()
-    await page.setViewportSize({ width: 1440, height: 900 }) // a rotated tablet
-    await expect(menu).toBeHidden()
-    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
-    await expect(page).toHaveURL('/kontakt')
+    await test.step('it closes when the window becomes wide, and the page can be used again', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await opener.click()
+      await page.setViewportSize({ width: 768, height: 900 }) // still narrow
+      await expect(menu).toBeVisible()
+      await page.setViewportSize({ width: 1440, height: 900 }) // a rotated tablet
+      await expect(menu).toBeHidden()
+      await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+      await expect(page).toHaveURL('/kontakt')
+    })
   })
 })
 
-test('the skip link is the first stop and leads to the main content', async ({ page }) => {
-  await page.goto('/kontakt')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Idi na glavni sadržaj' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main-content')).toBeFocused()
-})
-
-test('the header gets its shadow once the page has scrolled', async ({ page }) => {
+test('the header gets its shadow once the page has scrolled, and Tab through it leaves the page there', async ({
+  page,
+}) => {
   await page.goto('/')
-  const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow)
+  const header = page.getByRole('banner')
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
   expect(await shadow()).toBe('none')
   await scrollTo(page, 1)
   await expect.poll(shadow).not.toBe('none')
@@ -66,6 +59,16 @@ test('the header gets its shadow once the page has scrolled', async ({ page }) =
   await expect.poll(shadow).toBe('none')
   await page.mouse.wheel(0, 600)
   await expect.poll(shadow).not.toBe('none')
+  await test.step('Tab leaves a scrolled page where it is', async () => {
+    await reactUp(page)
+    await expect.poll(() => scrollOf(page)).toBe(600) // the wheel scrolls smoothly
+    await scrollTo(page, 2000)
+    await header.getByRole('link', { name: 'Kreditokaz' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(header.getByRole('button', { name: 'Krediti' })).toBeFocused()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))) // the scroll would be smooth
+    expect(await scrollOf(page)).toBe(2000)
+  })
   const boot = await hold(page, /_assets\/boot-/)
   await page.goto('/o-nama', { waitUntil: 'commit' })
   await expect.poll(shadow).toBe('none')
@@ -73,18 +76,6 @@ test('the header gets its shadow once the page has scrolled', async ({ page }) =
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(0) // before any script came
   boot()
   await expect.poll(shadow).not.toBe('none')
-})
-
-test('Tab through the header leaves a scrolled page where it is', async ({ page }) => {
-  await openWithReact(page, '/stambeni-kredit')
-  await scrollTo(page, 2000)
-  const header = page.getByRole('banner')
-  await expect(header).not.toHaveCSS('box-shadow', 'none') // it knows that the page has scrolled, as before any press
-  await header.getByRole('link', { name: 'Kreditokaz' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(header.getByRole('button', { name: 'Krediti' })).toBeFocused()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))) // the scroll would be smooth
-  expect(await scrollOf(page)).toBe(2000)
 })
 
 test('the web manifest is linked once the visitor has been here for a while', async ({ page }) => {
@@ -100,28 +91,21 @@ test('the web manifest is linked once the visitor has been here for a while', as
   await expect(manifest).toHaveAttribute('href', '/site.webmanifest')
 })
 
-test.describe('address of the office', () => {
-  // The other systems: app/shell/open-maps-app.test.ts.
-  const systems = [
-    ['iPhone 15', 5, /^maps:/],
-    ['Desktop Chrome', 0, /^https:\/\//],
-  ] as const
-  for (const [device, maxTouchPoints, scheme] of systems) {
-    test(`opens the system’s map app: ${device}, ${maxTouchPoints} fingers`, async ({ browser, server }) => {
-      const context = await browser.newContext({ userAgent: devices[device]?.userAgent ?? '' })
-      const page = await context.newPage()
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'maxTouchPoints', { value }), maxTouchPoints)
-      await openWithReact(page, server.url)
-      const link = page.getByRole('contentinfo').getByRole('link', { name: /Beograd/ })
-      await expect(link).toHaveAttribute('href', scheme)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await page.evaluate(async () => void (await window.navigation?.navigate('/kontakt').finished))
-      const drawn = page.getByRole('main').getByRole('link', { name: /Beograd/ })
-      await drawn.dispatchEvent('contextmenu') // as a press, without leaving
-      await expect(drawn).toHaveAttribute('href', scheme)
-      await context.close()
-    })
-  }
+// The other systems: app/shell/open-maps-app.test.ts.
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 15']?.userAgent ?? '' })
+
+  test('the address of the office opens the system’s map app', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
+    await openWithReact(page, '/')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /Beograd/ })
+    await expect(link).toHaveAttribute('href', /^maps:/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await navigate(page, '/kontakt')
+    const drawn = page.getByRole('main').getByRole('link', { name: /Beograd/ })
+    await drawn.dispatchEvent('contextmenu') // as a press, without leaving
+    await expect(drawn).toHaveAttribute('href', /^maps:/)
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -146,13 +130,22 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the skip link stays on every page, even while a referral is carried', async ({ page }) => {
-  await openWithReact(page, '/?referral=ana-1')
+test('the skip link is the first stop, leads to the main content, and stays so while a referral is carried', async ({
+  page,
+}) => {
+  await page.goto('/?referral=ana-1')
+  const skip = page.getByRole('link', { name: 'Idi na glavni sadržaj' })
+  const main = page.locator('#main-content')
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  await reactUp(page)
   for (const name of ['O nama', 'Kontakt']) {
     await page.getByRole('banner').getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await page.getByRole('link', { name: 'Idi na glavni sadržaj' }).press('Enter')
-    await expect(page.locator('#main-content')).toBeFocused()
+    await skip.press('Enter')
+    await expect(main).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
   await expect(page).toHaveURL('/kontakt?referral=ana-1#main-content')
