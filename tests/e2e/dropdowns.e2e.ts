@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { hold, openWithReact } from '#tests/support/navigation.ts'
+import { hold, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const loanNames = ['Stambeni kredit', 'Keš kredit', 'Auto kredit']
@@ -12,124 +12,118 @@ const topmostAt = (element: Locator) =>
   })
 
 test.describe('dropdowns of the header', () => {
-  test('open on hover and focus from 1280 px on, set `aria-expanded`, and Escape returns the focus', async ({
-    page,
-  }) => {
+  test('from 1280 px on they open on hover and focus, one at a time, and are never left open', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/')
-    const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
-    await button.hover()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeVisible()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await page.mouse.move(600, 700)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeHidden()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    const calculators = page.getByRole('banner').getByRole('button', { name: 'Kalkulator' })
-    await calculators.focus()
-    const first = page.getByRole('banner').getByRole('link', { name: 'Kalkulator stambenog kredita' })
-    await expect(first).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(first).toBeHidden()
-    await expect(calculators).toBeFocused()
-    // A press shows the list again; a second one hides it, and so does leaving it, after which the focus opens it again.
-    await page.keyboard.press('Enter')
-    await expect(first).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(first).toBeHidden()
-    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).focus()
-    await calculators.focus()
-    await expect(first).toBeVisible()
-  })
-
-  test('show one list at a time: the one under the mouse, even if a press opened the other', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await openWithReact(page, '/')
     const banner = page.getByRole('banner')
     const loans = banner.getByRole('button', { name: 'Krediti' })
-    await loans.click()
-    await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeVisible()
-    await banner.getByRole('button', { name: 'Kalkulator' }).hover()
-    await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeHidden()
-    await expect(loans).toHaveAttribute('aria-expanded', 'false')
-    await banner.getByRole('link', { name: 'Kalkulator keš kredita' }).click()
-    await expect(page).toHaveURL('/kredit-kalkulator/kes/')
-    // A mouse resting on the other list does not hide the one opened by keyboard.
-    await loans.hover()
-    await banner.getByRole('button', { name: 'Kalkulator' }).focus()
-    const first = banner.getByRole('link', { name: 'Kalkulator stambenog kredita' })
-    await expect(first).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(first).toBeFocused()
-    await expect.poll(() => topmostAt(first)).toBe('Kalkulator stambenog kredita')
-    // Conversely, a list opened by focus alone is below the one under the mouse.
-    await banner.getByRole('button', { name: 'Kalkulator' }).dblclick()
-    await loans.hover()
-    const loan = banner.getByRole('link', { name: 'Stambeni kredit', exact: true })
-    await expect.poll(() => topmostAt(loan)).toBe('Stambeni kredit')
-  })
-
-  test('are never left open by a press from 1280 px on, when the mouse has gone', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await openWithReact(page, '/')
-    const banner = page.getByRole('banner')
-    const loans = banner.getByRole('button', { name: 'Krediti' })
-    const link = banner.getByRole('link', { name: 'Keš kredit', exact: true })
-    for (const presses of [1, 2, 3]) {
-      for (let press = 0; press < presses; press++) await loans.click()
-      await expect(link).toBeVisible()
+    /** Neither the mouse nor the focus is at a list. */
+    const leave = async () => {
       await page.mouse.move(600, 700)
-      await expect(link).toBeHidden()
-      await expect(loans).toHaveAttribute('aria-expanded', 'false')
+      await banner.getByRole('link', { name: 'O nama' }).focus()
+      await expect(banner.locator('[aria-expanded=true]')).toHaveCount(0)
     }
-    // Nor does it need another press then.
-    await loans.hover()
-    await expect(link).toBeVisible()
-  })
-
-  test('one that was opened by a key closes when the focus moves on', async ({ page }) => {
-    await page.setViewportSize({ width: 1100, height: 800 })
-    await openWithReact(page, '/o-nama')
-    const banner = page.getByRole('banner')
-    const loans = banner.getByRole('button', { name: 'Krediti' })
-    for (const width of [1100, 1280])
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 })
-        await loans.press('Enter')
-        await expect(loans).toHaveAttribute('aria-expanded', 'true')
-        for (const name of loanNames) {
-          await page.keyboard.press('Tab')
-          await expect(banner.getByRole('link', { name, exact: true })).toBeFocused()
-        }
-        await page.keyboard.press('Tab')
-        await expect(banner.getByRole('button', { name: 'Kalkulator' })).toBeFocused()
-        await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeHidden()
-        await expect(loans).toHaveAttribute('aria-expanded', 'false')
-      })
-  })
-
-  // While the focus moves, nothing matches `:focus-within`: a style read then hides the list. Only WebKit thereupon drops
-  // the focus: Tab never got past the list.
-  test('read no style while the focus moves into a list', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await openWithReact(page, '/')
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle))) // React's start reads styles once when idle
-    const loans = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
-    await loans.focus()
-    const readDuring = await page.evaluateHandle(() => {
-      const events: (string | undefined)[] = []
-      const read = getComputedStyle
-      window.getComputedStyle = (...asked) => {
-        events.push(window.event?.type)
-        return read(...asked)
-      }
-      return events
+    await test.step('open on hover and focus, set `aria-expanded`, and Escape returns the focus', async () => {
+      const button = page.getByRole('banner').getByRole('button', { name: 'Krediti' })
+      await button.hover()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeVisible()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await page.mouse.move(600, 700)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Keš kredit' })).toBeHidden()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      const calculators = page.getByRole('banner').getByRole('button', { name: 'Kalkulator' })
+      await calculators.focus()
+      const first = page.getByRole('banner').getByRole('link', { name: 'Kalkulator stambenog kredita' })
+      await expect(first).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(first).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(first).toBeHidden()
+      await expect(calculators).toBeFocused()
+      // A press shows the list again; a second one hides it, and so does leaving it, after which the focus opens it again.
+      await page.keyboard.press('Enter')
+      await expect(first).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(first).toBeHidden()
+      await page.getByRole('banner').getByRole('link', { name: 'O nama' }).focus()
+      await calculators.focus()
+      await expect(first).toBeVisible()
     })
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Stambeni kredit' })).toBeFocused()
-    await expect(loans).toHaveAttribute('aria-expanded', 'true')
-    expect(new Set(await readDuring.jsonValue())).toEqual(new Set(['focusin']))
+    await reactUp(page)
+    await leave()
+    await test.step('are never left open by a press when the mouse has gone', async () => {
+      const link = banner.getByRole('link', { name: 'Keš kredit', exact: true })
+      for (const presses of [1, 2, 3]) {
+        for (let press = 0; press < presses; press++) await loans.click()
+        await expect(link).toBeVisible()
+        await page.mouse.move(600, 700)
+        await expect(link).toBeHidden()
+        await expect(loans).toHaveAttribute('aria-expanded', 'false')
+      }
+      // Nor does it need another press then.
+      await loans.hover()
+      await expect(link).toBeVisible()
+    })
+    await leave()
+    // While the focus moves, nothing matches `:focus-within`: a style read then hides the list. Only WebKit thereupon drops
+    // the focus: Tab never got past the list.
+    await test.step('read no style while the focus moves into a list', async () => {
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle))) // React's start reads styles once when idle
+      await loans.focus()
+      const readDuring = await page.evaluateHandle(() => {
+        const events: (string | undefined)[] = []
+        const read = getComputedStyle
+        window.getComputedStyle = (...asked) => {
+          events.push(window.event?.type)
+          return read(...asked)
+        }
+        return events
+      })
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Stambeni kredit' })).toBeFocused()
+      await expect(loans).toHaveAttribute('aria-expanded', 'true')
+      expect(new Set(await readDuring.jsonValue())).toEqual(new Set(['focusin']))
+    })
+    await leave()
+    await test.step('one that was opened by a key closes when the focus moves on', async () => {
+      for (const width of [1100, 1280])
+        await test.step(`${width} px`, async () => {
+          await page.setViewportSize({ width, height: 800 })
+          await loans.press('Enter')
+          await expect(loans).toHaveAttribute('aria-expanded', 'true')
+          for (const name of loanNames) {
+            await page.keyboard.press('Tab')
+            await expect(banner.getByRole('link', { name, exact: true })).toBeFocused()
+          }
+          await page.keyboard.press('Tab')
+          await expect(banner.getByRole('button', { name: 'Kalkulator' })).toBeFocused()
+          await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeHidden()
+          await expect(loans).toHaveAttribute('aria-expanded', 'false')
+        })
+    })
+    await leave()
+    await test.step('show one list at a time: the one under the mouse, even if a press opened the other', async () => {
+      await loans.click()
+      await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeVisible()
+      await banner.getByRole('button', { name: 'Kalkulator' }).hover()
+      await expect(banner.getByRole('link', { name: 'Keš kredit', exact: true })).toBeHidden()
+      await expect(loans).toHaveAttribute('aria-expanded', 'false')
+      await banner.getByRole('link', { name: 'Kalkulator keš kredita' }).click()
+      await expect(page).toHaveURL('/kredit-kalkulator/kes/')
+      // A mouse resting on the other list does not hide the one opened by keyboard.
+      await loans.hover()
+      await banner.getByRole('button', { name: 'Kalkulator' }).focus()
+      const first = banner.getByRole('link', { name: 'Kalkulator stambenog kredita' })
+      await expect(first).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(first).toBeFocused()
+      await expect.poll(() => topmostAt(first)).toBe('Kalkulator stambenog kredita')
+      // Conversely, a list opened by focus alone is below the one under the mouse.
+      await banner.getByRole('button', { name: 'Kalkulator' }).dblclick()
+      await loans.hover()
+      const loan = banner.getByRole('link', { name: 'Stambeni kredit', exact: true })
+      await expect.poll(() => topmostAt(loan)).toBe('Stambeni kredit')
+    })
   })
 
   test('set `aria-expanded` even if their styles load after the mouse has come', async ({ page }) => {
