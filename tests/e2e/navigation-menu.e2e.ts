@@ -6,68 +6,57 @@ import { expect, test } from '#tests/support/site.ts'
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a followed link of the menu closes it, lets the page scroll again and moves the focus to the heading', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithReact(page, '/')
-  await page.getByRole('button', { name: 'Otvori meni' }).click()
-  const menu = page.getByRole('dialog', { name: 'Meni' })
-  await menu.getByRole('link', { name: 'Kontakt' }).click()
-  await expect(heading(page)).toHaveText('Kontakt')
-  await expect(heading(page)).toBeFocused()
-  await expect(menu).toBeHidden()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
-})
-
-test('the menu keeps its layout while it leaves', async ({ page }) => {
+test('the menu closes with every change of the route', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openWithReact(page, '/')
-  await page.getByRole('button', { name: 'Otvori meni' }).click()
-  const [open, leaving] = await page.getByRole('dialog', { name: 'Meni' }).evaluate((menu: HTMLDialogElement) => {
-    const width = () => menu.querySelector('a')?.offsetWidth
-    const before = width()
-    menu.close()
-    return [before, width()]
+  const menu = page.getByRole('dialog', { name: 'Meni' })
+  const opener = page.getByRole('button', { name: 'Otvori meni' })
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
+  await test.step('it keeps its layout while it leaves', async () => {
+    await opener.click()
+    const [open, leaving] = await menu.evaluate((element: HTMLDialogElement) => {
+      const width = () => element.querySelector('a')?.offsetWidth
+      const before = width()
+      element.close()
+      return [before, width()]
+    })
+    expect(leaving).toBe(open)
+    await expect(menu).toBeHidden()
   })
-  expect(leaving).toBe(open)
-})
-
-test('the menu closes when the next page appears, even if it was opened while that was loading', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithReact(page, '/')
-  const release = await hold(page, '**/kontakt/_payload.json*')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-  await expect(page).toHaveURL('/kontakt')
-  await page.getByRole('button', { name: 'Otvori meni' }).click()
-  release()
-  await expect(heading(page)).toHaveText('Kontakt')
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
-})
-
-test('the menu closes when the visitor goes back while it is open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithReact(page, '/o-nama')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-  await expect(heading(page)).toHaveText('Kontakt')
-  await page.getByRole('button', { name: 'Otvori meni' }).click()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('O nama')
-  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
-})
-
-test('the menu closes when the visitor goes back and stays on the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithReact(page, '/o-nama')
-  await page.getByRole('main').locator('summary').first().click()
-  await page.getByRole('main').getByRole('link', { name: 'Naša pravila' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/o-nama#nasa-pravila')
-  await page.getByRole('button', { name: 'Otvori meni' }).click()
-  await page.goBack()
-  await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
-  await expect(page).toHaveURL('/o-nama')
+  await test.step('a followed link closes it, lets the page scroll again and moves the focus to the heading', async () => {
+    await opener.click()
+    await menu.getByRole('link', { name: 'O nama' }).click()
+    await expect(heading(page)).toHaveText('O nama')
+    await expect(heading(page)).toBeFocused()
+    await expect(menu).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  })
+  await test.step('it closes when the next page appears, even if it was opened while that was loading', async () => {
+    const release = await hold(page, '**/kontakt/_payload.json*')
+    await contact.click()
+    await expect(page).toHaveURL('/kontakt')
+    await opener.click()
+    release()
+    await expect(heading(page)).toHaveText('Kontakt')
+    await expect(heading(page)).toBeFocused()
+    await expect(menu).toBeHidden()
+  })
+  await test.step('it closes when the visitor goes back while it is open', async () => {
+    await opener.click()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('O nama')
+    await expect(menu).toBeHidden()
+  })
+  await test.step('it closes when the visitor goes back and stays on the page', async () => {
+    await page.getByRole('main').locator('summary').first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Naša pravila' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/o-nama#nasa-pravila')
+    await opener.click()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/o-nama')
+  })
 })
 
 // Firefox updates `:hover` only after `pointerover` and `pointerout`: what is read in them is outdated.
