@@ -1,33 +1,36 @@
 /** Pages that people print to take to a bank. */
+import type { Page } from '@playwright/test'
 import { calculators, openCalculator, slider } from '#tests/support/calculator.ts'
-import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
+import { layoutAtRest, reactUp } from '#tests/support/navigation.ts'
 import { darkModules, modulesOf } from '#tests/support/qr-code.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** An A4 page without the margins of `@page`, in pixels. */
 const sheet = { width: Math.floor((210 - 2 * 14) * (96 / 25.4)), height: Math.floor((297 - 2 * 12) * (96 / 25.4)) }
 
-test('the representative example of every loan fits one printed page', async ({ page }) => {
+test('the representative example of every loan fits one printed page, which has no rows of buttons', async ({
+  page,
+}) => {
   await page.setViewportSize(sheet)
   await page.emulateMedia({ media: 'print' })
-  for (const path of ['/stambeni-kredit', '/kes-kredit', '/auto-kredit']) {
+  for (const path of ['/stambeni-kredit', '/auto-kredit', '/kes-kredit']) {
     await page.goto(path)
     await layoutAtRest(page)
     const example = page.locator('.card').filter({ hasText: 'EKS, obračunata na dan' })
     const box = await example.boundingBox()
     expect.soft(box?.height, path).toBeLessThan(sheet.height)
   }
+  await expectNoButtons(page)
+  await page.goto('/')
+  await expectNoButtons(page)
 })
 
 // A row left empty by its hidden buttons makes Chromium 92 and 103 print 32,000 sheets.
-test('rows of buttons are not on paper', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const path of ['/', '/kes-kredit']) {
-    await openWithReact(page, path) // whose styles for print have come then
-    const shown = await page.locator('.actions').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).display))
-    expect.soft(shown, path).toEqual(['none'])
-  }
-})
+async function expectNoButtons(page: Page): Promise<void> {
+  await reactUp(page) // the styles for print have come then
+  const shown = await page.locator('.actions').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).display))
+  expect.soft(shown, page.url()).toEqual(['none'])
+}
 
 test('the QR code printed right after a change is that of the new figures', async ({ page, site }) => {
   const [{ path }] = calculators
