@@ -22,17 +22,22 @@ const sizesOf = (page: Page) =>
     return [...sizes].sort((one, other) => one - other)
   })
 
-for (const width of [390, 1440])
-  test(`eight sizes of type at most, none too small to read, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/stambeni-kredit', '/kredit-kalkulator/stambeni/', '/']) {
-      await openWithReact(page, path)
+test('eight sizes of type at most, none too small to read, on a phone and on a wide screen', async ({ page }) => {
+  const widths = [390, 1440]
+  for (const path of ['/stambeni-kredit', '/kredit-kalkulator/stambeni/', '/']) {
+    await openWithReact(page, path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
       await showAll(page)
-      await expectScale(page, path)
+      await expectScale(page, `${path} at ${width} px`)
     }
-    await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }).first())
-    await expectScale(page, 'dialog')
-  })
+  }
+  await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }).first())
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectScale(page, `dialog at ${width} px`)
+  }
+})
 
 async function expectScale(page: Page, place: string): Promise<void> {
   const sizes = await sizesOf(page)
