@@ -74,7 +74,8 @@ export function openLedger(box: Element): () => void {
     }
     // After React has rendered what these have changed.
     for (const [within, button] of presses) {
-      if (within === box && button) queueMicrotask(() => controlOf(box, keyOf(button))?.click())
+      if (within !== box || !button) continue
+      queueMicrotask(() => (button.isConnected ? button : controlOf(box, keyOf(button)))?.click())
     }
   }
 }
