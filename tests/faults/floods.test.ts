@@ -26,7 +26,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const server = await started()
     const { mostMebibytes, open } = await memoryWhileUnread(server, 5)
-    expect(mostMebibytes).toBeLessThan(400)
+    expect(mostMebibytes).toBeLessThan(300)
     expect(open).toBe(0)
     expect((await fetch(`${server.url}/kontakt`)).status).toBe(200)
   },
