@@ -101,11 +101,12 @@ export async function memoryWhileUnread(
   // One after the other: Node.js parses whatever has arrived, 64 kB of each connection, before it ends one, so that three
   // hundred at the same moment measure its parser, not the answers.
   const sockets: Socket[] = []
+  let mostMebibytes = 0
   for (let count = 0; count < 300; count += 1) {
     sockets.push(ask())
     await new Promise((resolve) => setTimeout(resolve, 5))
+    mostMebibytes = Math.max(mostMebibytes, mebibytesOf(server))
   }
-  let mostMebibytes = mebibytesOf(server)
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     mostMebibytes = Math.max(mostMebibytes, mebibytesOf(server))
