@@ -14,14 +14,14 @@ const refuseCookies = (page: Page) => page.getByRole('button', { name: 'Ne prihv
 const TOGETHER_MS = 1000
 
 /** Runs in the page: what is told of elements in view comes late, and together. */
-function tellTogether(): void {
+function tellTogether(delayMs: number): void {
   const Observer = IntersectionObserver
   globalThis.IntersectionObserver = class extends Observer {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       const all: IntersectionObserverEntry[] = []
       super((changes, observer) => {
         all.push(...changes)
-        setTimeout(() => all.length > 0 && tell(all.splice(0), observer), 1000) // TOGETHER_MS
+        setTimeout(() => all.length > 0 && tell(all.splice(0), observer), delayMs)
       }, options)
     }
   }
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
   test('the dock is back once the result is out of view, even where a busy browser tells of both at once', async ({
     page,
   }) => {
-    await page.addInitScript(tellTogether)
+    await page.addInitScript(tellTogether, TOGETHER_MS)
     await openCalculator(page, housing.path)
     await refuseCookies(page)
     await expect(dock(page).locator('..')).toHaveAttribute('data-fixed', /./) // told of for the first time
@@ -172,6 +172,7 @@ test('on a desktop the result stays in view while any field is edited, and nothi
       await costs.click()
       await layoutAtRest(page)
       const fields = page.locator('form').filter({ hasText: 'Rok otplate' }).getByRole('textbox')
+      await expect.poll(() => fields.count()).toBeGreaterThan(15) // the code of the costs is loaded when they open
       const [edited, lost] = await fields.evaluateAll(lostWhileEdited, ['Mesečna rata', 'EKS'])
       expect(edited).toBeGreaterThan(15) // with the sums of the costs
       expect(lost).toEqual([])
