@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixedText } from '#core/money/minor.ts'
 import { goldenFigures, goldenLoans, publishedInstalments } from '#tests/support/golden-loans.ts'
-import { isEffectiveRate, referencePlan } from '#tests/support/reference-loan.ts'
+import { isEffectiveRate, referenceSchedule } from '#tests/support/reference-loan.ts'
 import { exactFigures, interestPerHundred, loanFigures } from './loan-figures.ts'
 import { MAX_MONTHS, MAX_PRINCIPAL } from './terms.ts'
 
@@ -44,7 +44,7 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
         const graceMonths = Math.floor(terms.months * graceShare)
         const input = { ...terms, graceMonths, rateDecimals: 10 }
         const figures = exactFigures({ ...input, costs: [{ id: 'account', amount: monthlyCost, due: 'monthly' }] })
-        const rows = referencePlan({ ...input, amount: fixedText(input.principal) })
+        const rows = referenceSchedule({ ...input, amount: fixedText(input.principal) })
         expect(
           figures.rows
             .map((row) => [row.instalment, row.interest, row.principal, row.balance].map(fixedText).join(' '))
@@ -116,7 +116,12 @@ describe('agreement with 44-digit decimals and another algorithm', () => {
           mode,
         }))
         const { rows } = loanFigures({ ...terms, prepayments })
-        const expected = referencePlan({ ...terms, amount: fixedText(terms.principal), graceMonths: 0, prepayments })
+        const expected = referenceSchedule({
+          ...terms,
+          amount: fixedText(terms.principal),
+          graceMonths: 0,
+          prepayments,
+        })
         expect(rows.map((row) => fixedText(row.instalment))).toEqual(expected.map((row) => row.instalment))
         expect(rows.map((row) => fixedText(row.balance))).toEqual(expected.map((row) => row.balance))
       }),

@@ -90,13 +90,13 @@ test('the focus is not lost on a table that stops being a tab stop just when it 
   await openWithReact(page, '/kredit-kalkulator/auto-kredit/')
   await page.locator('[data-part=tools]').scrollIntoViewIfNeeded()
   await page.locator('[data-part=tools] summary').last().focus() // the last tab stop before the schedule
-  await page.locator('[data-part=schedule]').evaluate((plan, lengthMs) => {
+  await page.locator('[data-part=schedule]').evaluate((schedule, lengthMs) => {
     const stayLong = () => {
       console.log('busy')
       for (const began = performance.now(); performance.now() < began + lengthMs; );
     }
     // It is rendered, but not measured yet.
-    new MutationObserver(() => requestAnimationFrame(stayLong)).observe(plan, { childList: true })
+    new MutationObserver(() => requestAnimationFrame(stayLong)).observe(schedule, { childList: true })
   }, A_LONG_FRAME_MS)
   const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy')
   letGo()

@@ -1,4 +1,4 @@
-/** The parts around a calculator's figures: plan, chart, file, print and link. */
+/** The parts around a calculator's figures: schedule, chart, file, print and link. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result } from '#tests/support/calculator.ts'
@@ -7,7 +7,7 @@ import { sheets } from '#tests/support/paper.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const [housing, cash, car] = calculators
-const plan = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
+const schedule = (page: Page) => page.getByRole('table', { name: 'Plan otplate' })
 
 const chartOf = (page: Page) => page.locator('[data-part=chart] [role=slider] svg')
 
@@ -25,13 +25,13 @@ test('the schedule is in the first HTML by year, repeats a press from before its
 }) => {
   const letGo = await hold(page, '**/_assets/sections-*.js')
   await openCalculator(page, housing.path)
-  const rows = plan(page).getByRole('row')
+  const rows = schedule(page).getByRole('row')
 
   await test.step('it is in the first HTML by year', async () => {
-    await expect(plan(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
-    await expect(plan(page).getByRole('row', { name: /^Ukupno/ })).toContainText('145.924,69')
+    await expect(schedule(page).locator('tbody')).toHaveCount(31) // the drawdown and thirty years
+    await expect(schedule(page).getByRole('row', { name: /^Ukupno/ })).toContainText('145.924,69')
     // There is no empty cell to be read as blank.
-    await expect(plan(page).locator('thead :empty, tbody:nth-of-type(2) td:empty')).toHaveCount(0)
+    await expect(schedule(page).locator('thead :empty, tbody:nth-of-type(2) td:empty')).toHaveCount(0)
   })
 
   await test.step('it repeats a press from before its code has loaded', async () => {
@@ -49,7 +49,7 @@ test('the schedule is in the first HTML by year, repeats a press from before its
     await year.click()
     await expect(year).toHaveAttribute('aria-expanded', 'true')
     await expect(rows).toHaveCount(1 + 31 + 12 + 1)
-    const first = plan(page).getByRole('row', { name: /^1\. \d\d\.\d\d\.\d{4}\./ })
+    const first = schedule(page).getByRole('row', { name: /^1\. \d\d\.\d\d\.\d{4}\./ })
     await expect(first).toContainText('300,00')
     await expect(first).toContainText('79.894,65')
     await year.click()
@@ -76,7 +76,7 @@ test('the schedule follows the figures before it has been in view; the chart sho
   await openCalculator(page, housing.path)
   await test.step('the schedule follows the figures, even before it has been in view', async () => {
     await field(page, 'Rok otplate').fill('10')
-    await expect(plan(page).locator('tbody')).toHaveCount(11)
+    await expect(schedule(page).locator('tbody')).toHaveCount(11)
     await field(page, 'Rok otplate').fill('30')
   })
   await page.getByRole('heading', { name: /^Od 176\. rate pa do kraja/ }).hover()
@@ -148,7 +148,7 @@ test('a calculator that nobody touches says what its parts will be, and has them
     await expect(chart).toBeVisible()
     await expect(code.last()).toBeVisible()
     await expect(result(page)).toContainText('405,35')
-    await expect(plan(page)).toBeVisible()
+    await expect(schedule(page)).toBeVisible()
     await expect(page.getByText('Obračun je napravljen')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Kreditokaz' })).toBeVisible()
     const menus = page.getByRole('banner').getByRole('navigation')
@@ -161,7 +161,7 @@ test('a calculator that nobody touches says what its parts will be, and has them
 
   await test.step('in print the total of all years is only at the end, however many pages its months take', async () => {
     await page.goto(`${housing.path}?plan=meseci`)
-    await expect(plan(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would be repeated on each
+    await expect(schedule(page).locator('tfoot')).toHaveCSS('display', 'table-row-group') // a footer would be repeated on each
   })
 })
 

@@ -79,14 +79,17 @@ test.describe('without JavaScript', () => {
       await page.getByRole('textbox', { name: 'Cena nekretnine' }).press('Enter')
       await expect(result(page)).toContainText('857,94') // the deposit stays the sum that its field shows
     })
-    const plan = page.getByRole('table', { name: 'Plan otplate' })
-    const [first, last] = [plan.getByRole('row', { name: /^1\. \d\d\./ }), plan.getByRole('row', { name: /^240\. / })]
+    const schedule = page.getByRole('table', { name: 'Plan otplate' })
+    const [first, last] = [
+      schedule.getByRole('row', { name: /^1\. \d\d\./ }),
+      schedule.getByRole('row', { name: /^240\. / }),
+    ]
     await test.step('the schedule can be shown by month, for the requested loan', async () => {
       await page.goto('/kredit-kalkulator/stambeni/?cena=100000&rok=240&kamata=5&naknada=0')
-      await expect(plan.getByRole('row')).toHaveCount(1 + 20 + 1)
+      await expect(schedule.getByRole('row')).toHaveCount(1 + 20 + 1)
       await page.getByRole('link', { name: 'Prikažite sve mesece' }).click()
       await expect(page).toHaveURL(/[?&]plan=meseci#plan-otplate$/)
-      await expect(plan.getByRole('row')).toHaveCount(1 + 20 + 240 + 1)
+      await expect(schedule.getByRole('row')).toHaveCount(1 + 20 + 240 + 1)
       await expect(first).toContainText('79.805,37') // 80.000,00 less 194,63 of the first 527,96
       await expect(last.getByRole('cell').last()).toHaveText('0,00')
       await expect(page.getByRole('link', { name: 'Prikažite sve mesece' })).toHaveCount(0)

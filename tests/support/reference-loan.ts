@@ -20,7 +20,7 @@ export type ReferenceRow = { instalment: string; interest: string; principal: st
  * A schedule computed independently of the engine: with decimal floating point instead of integers, and the
  * annuity from the sum of the discount factors instead of the closed formula.
  */
-export function referencePlan(loan: ReferenceLoan): ReferenceRow[] {
+export function referenceSchedule(loan: ReferenceLoan): ReferenceRow[] {
   const rows: ReferenceRow[] = []
   let balance = new Exact(loan.amount)
   let level = new Exact(0)

@@ -18,7 +18,7 @@ export type Pages = {
   /** The page, payload or site file at a path. */
   at(path: string, hasChosen?: boolean): Representation | undefined
   notFound(hasChosen: boolean): Representation
-  /** A calculator rendered with a query from `calculatorQuery`, or its plan as a file. Takes milliseconds. */
+  /** A calculator rendered with a query from `calculatorQuery`, or its schedule as a file. Takes milliseconds. */
   calculator(name: RouteName, visit: Required<Visit>): Representation
   /** The same, if it has been rendered before and is still in memory. */
   renderedCalculator(name: RouteName, visit: Required<Visit>): Representation | undefined
