@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 test('attempts to tell somebody are counted from 0 on, by channel and result', async () => {
   const mail = await startMailServer((attempt) => attempt === 1)
   onTestFinished(() => mail.stop())
-  const server = await startServer({ SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs' })
+  const server = await startLeadsServer({ SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs' })
   onTestFinished(async () => void (await server.stop()))
   const counts = async () => {
     const text = await (await fetch(`${server.url}/metrics`)).text()

@@ -9,7 +9,7 @@ import { type DirectusDouble, startDirectus } from '#tests/support/directus.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { type Ends, LONG_MS, settle, startEnds } from '#tests/support/kills.ts'
 import { startLoad } from '#tests/support/load.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 
 const KILLS = 6
 const LEADS = 8
@@ -26,7 +26,7 @@ test.each(dialects)(
     const endpoints = { ...environment, ...directus.environment }
     const env = { ...endpoints, SITE_URL: 'https://www.primer.rs', DATABASE_URL: await emptyDatabase(dialect) }
     const load = startLoad()
-    let server = await startServer(env)
+    let server = await startLeadsServer(env)
     await load.send({ to: [server.url], leads: LEADS })
     const acts = await startActs(env.DATABASE_URL)
     for (let round = 0; round < KILLS; round += 1) {
@@ -37,7 +37,7 @@ test.each(dialects)(
         load.send({ to: [running.url], leads: LEADS }),
       ])
       await running.stop()
-      server = await startServer(env)
+      server = await startLeadsServer(env)
     }
     await acts.send({ to: server.url })
     expect([acts.open(), acts.surprises]).toEqual([0, []])

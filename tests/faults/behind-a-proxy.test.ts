@@ -7,7 +7,7 @@ import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/cadd
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { hasIpv6, startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
+import { type Server, startLeadsServer, startServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const VISITORS = 8
@@ -41,7 +41,7 @@ async function threeBehind(start: Start) {
 }
 
 async function oneBehind(start: Start): Promise<string> {
-  const server = await startServer({ TRUST_PROXY: 'true', RATE_LIMIT_LEADS: '1' })
+  const server = await startLeadsServer({ TRUST_PROXY: 'true', RATE_LIMIT_LEADS: '1' })
   const proxy = await start([server.url])
   onTestFinished(async () => {
     await proxy.stop()

@@ -11,12 +11,12 @@ import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
+import { type Server, startLeadsServer } from '#tests/support/server.ts'
 
 type Failure = { code: number; stderr: string }
 
 async function site(env: Record<string, string> = {}): Promise<Server> {
-  const server = await startServer(env)
+  const server = await startLeadsServer(env)
   onTestFinished(async () => {
     await server.stop()
   })

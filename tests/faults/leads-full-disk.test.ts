@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer, startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -37,7 +37,7 @@ test('a full disk is answered 503, and what was acknowledged before is there aft
   expect(codes(await exportedLeads(env.DATABASE_URL))).toEqual([...load.acknowledged].toSorted())
   expect((await full.stop()).exitCode).toBe(0)
 
-  const roomy = await startServer(env)
+  const roomy = await startLeadsServer(env)
   await load.send({ to: [roomy.url], leads: 0 })
   expect(load.open.size).toBe(0)
   const kept = await exportedLeads(env.DATABASE_URL)
@@ -48,7 +48,7 @@ test('a full disk is answered 503, and what was acknowledged before is there aft
 
 test('a PostgreSQL without room for another lead is not ready until there is room; the check leaves no trace', async () => {
   const postgres = await startPostgres()
-  const server = await startServer({ DATABASE_URL: postgres.url })
+  const server = await startLeadsServer({ DATABASE_URL: postgres.url })
   onTestFinished(async () => {
     await server.stop()
     await postgres.stop()
@@ -81,7 +81,7 @@ test('a PostgreSQL without room for another lead is not ready until there is roo
 test.skipIf(!existsSync('/dev/full'))(
   'a log that finds no room on its disk costs lines of the log, and no lead',
   async () => {
-    const server = await startServer({ LOG_LEVEL: 'trace' }, ['/bin/sh', '-c', 'exec "$0" "$@" 2>/dev/full'])
+    const server = await startLeadsServer({ LOG_LEVEL: 'trace' }, ['/bin/sh', '-c', 'exec "$0" "$@" 2>/dev/full'])
     const response = await fetch(`${server.url}/api/items/leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

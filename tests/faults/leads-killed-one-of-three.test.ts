@@ -3,7 +3,7 @@ import { onTestFinished, test } from 'vitest'
 import { expectDelivered, expectWhole, LONG_MS, settle, startEnds } from '#tests/support/kills.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 
 test('when one of three processes on one PostgreSQL dies, no request fails and the others send nothing twice', {
   timeout: LONG_MS,
@@ -12,7 +12,7 @@ test('when one of three processes on one PostgreSQL dies, no request fails and t
   const postgres = await startPostgres({ durable: true })
   onTestFinished(() => postgres.stop())
   const env = { ...environment, DATABASE_URL: postgres.url }
-  const servers = await Promise.all([startServer(env), startServer(env), startServer(env)])
+  const servers = await Promise.all([startLeadsServer(env), startLeadsServer(env), startLeadsServer(env)])
   const [first] = servers
   const load = startLoad()
   const kill = () => first?.process.kill('SIGKILL')

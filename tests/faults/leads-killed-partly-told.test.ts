@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -27,13 +27,13 @@ test.each(['sqlite', 'postgres'] as const)(
       LEADS_TO: 'a@primer.rs, b@primer.rs',
       LOG_LEVEL: 'warn',
     }
-    const killed = await startServer(env)
+    const killed = await startLeadsServer(env)
     await startLoad().send({ to: [killed.url], leads: 1 })
     await until(() => killed.output().includes('"event":"notification-failed"'))
     killed.process.kill('SIGKILL')
     await killed.stop()
 
-    const next = await startServer(env)
+    const next = await startLeadsServer(env)
     onTestFinished(async () => void (await next.stop()))
     await until(() => mail.mails.length === 2)
     expect(mail.mails.map(({ envelope }) => envelope.to)).toEqual([['a@primer.rs'], ['b@primer.rs']])

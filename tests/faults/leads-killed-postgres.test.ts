@@ -11,7 +11,7 @@ import {
 } from '#tests/support/kills.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 
 test('20 kills on PostgreSQL, of the process and of PostgreSQL itself, lose or duplicate no lead either', {
   timeout: LONG_MS,
@@ -21,7 +21,7 @@ test('20 kills on PostgreSQL, of the process and of PostgreSQL itself, lose or d
   onTestFinished(() => postgres.stop())
   const env = { ...environment, DATABASE_URL: postgres.url }
   const load = startLoad()
-  let server = await startServer(env)
+  let server = await startLeadsServer(env)
   for (let round = 0; round < 20; round += 1) {
     let crashed = Promise.resolve()
     const kill = () => {
@@ -32,7 +32,7 @@ test('20 kills on PostgreSQL, of the process and of PostgreSQL itself, lose or d
     await crashed
     if (round % 2 === 0) {
       await server.stop()
-      server = await startServer(env)
+      server = await startLeadsServer(env)
     }
   }
   await settle(server, load)

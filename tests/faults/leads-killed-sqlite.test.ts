@@ -13,7 +13,7 @@ import {
   startEnds,
 } from '#tests/support/kills.ts'
 import { startLoad } from '#tests/support/load.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test('50 kills of the process on SQLite lose, truncate or duplicate no lead', { timeout: LONG_MS }, async () => {
@@ -21,12 +21,12 @@ test('50 kills of the process on SQLite lose, truncate or duplicate no lead', { 
   const env = { ...environment, DATABASE_URL: `sqlite:${temporaryFolder()}/leads.db` }
   const load = startLoad()
   for (let round = 0; round < 50; round += 1) {
-    const server = await startServer(env)
+    const server = await startLeadsServer(env)
     const kill = () => server.process.kill('SIGKILL')
     await load.send({ to: [server.url], leads: LEADS_A_ROUND, after: { answers: spread(round), run: kill } })
     await server.stop()
   }
-  await settle(await startServer(env), load)
+  await settle(await startLeadsServer(env), load)
   await expectWhole(env.DATABASE_URL, load)
   expectDelivered(load, { mail, hook, kills: 50 })
 })

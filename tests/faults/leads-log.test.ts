@@ -2,14 +2,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 test('no name, address, phone or query string is ever logged, whatever goes wrong', async () => {
   const mail = await startMailServer((attempt) => attempt === 1)
   onTestFinished(() => mail.stop())
-  const server = await startServer({ LOG_LEVEL: 'trace', SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs' })
+  const server = await startLeadsServer({ LOG_LEVEL: 'trace', SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs' })
   const post = (lead: unknown, headers = {}) =>
     fetch(`${server.url}${LEADS_PATH}?tajna=1`, {
       method: 'POST',

@@ -7,7 +7,7 @@ import { findProgram } from '#scripts/find-program.mjs'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { leadsApi } from '#tests/support/leads.ts'
 import { startLoad } from '#tests/support/load.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer, startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -68,7 +68,7 @@ test.skipIf(!mounts).each(['an empty disk', 'a disk with leads'])(
       await leads.stop()
     }
     const mount = `mount --bind '${folder}' '${folder}' && mount -o remount,bind,ro '${folder}' && exec "$0" "$@"`
-    const start = startServer(env, [unshare ?? '', '-rm', '/bin/sh', '-c', mount])
+    const start = startLeadsServer(env, [unshare ?? '', '-rm', '/bin/sh', '-c', mount])
     await expect(start).rejects.toThrow(/It said:\nDATABASE_URL[^\n]*leads\.db[^\n]*\n$/)
     expect(existsSync(`${folder}/leads.db`)).toBe(disk === 'a disk with leads')
   },
@@ -85,6 +85,6 @@ test.skipIf(!canHeed)('a file that may be read and not written stops the start w
   const env = { DATABASE_URL: `sqlite:${file}` }
   await (await leadsApi(env)).leads.stop()
   chmodSync(file, 0o444)
-  const start = startServer(env, isRoot ? heeding : [])
+  const start = startLeadsServer(env, isRoot ? heeding : [])
   await expect(start).rejects.toThrow(/It said:\nDATABASE_URL[^\n]*leads\.db[^\n]*\n$/)
 })

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -18,7 +18,7 @@ test('a shutdown during a mail, with readiness at 503, exits with 0 after the ma
     LEADS_TO: 'a@primer.rs',
     LOG_LEVEL: 'info',
   }
-  const server = await startServer(env)
+  const server = await startLeadsServer(env)
   const posted = await fetch(server.url + LEADS_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ test('a shutdown during a mail, with readiness at 503, exits with 0 after the ma
   expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"database":"ok","stopping":true/)
   expect((await stopped).exitCode).toBe(0)
 
-  const again = await startServer(env)
+  const again = await startLeadsServer(env)
   expect(await (await fetch(`${again.url}/metrics`)).text()).toMatch(/^outbox_pending 0$/m)
   await again.stop()
   expect(mail.mails).toHaveLength(1)
