@@ -1,4 +1,7 @@
-/** Pages, navigation and the enquiry in WebKit, as Safari before 26.2: without the Navigation API and invoker commands. */
+/**
+ * Pages, navigation, calculators and the enquiry in WebKit, as Safari before 26.2: without the Navigation API and invoker
+ * commands, with a mouse and fields that behave differently. One file, because each starts a browser and a site of its own.
+ */
 import { describe, expect, test } from 'vitest'
 import { MIN_FILL_MS } from '#core/lead/spam.ts'
 import { routeNames, routes } from '#core/site/routes.ts'
@@ -6,6 +9,7 @@ import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { inWebkit, keys, webkitProgram } from '#tests/support/webkit.ts'
 
 const dialog = 'dialog#lead-dialog[open]'
+const instalment = '[data-island=calculator] dl > div:first-of-type dd'
 
 describe.skipIf(!webkitProgram)('in WebKit', () => {
   const { server, tab } = inWebkit()
@@ -58,7 +62,7 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
     await expect.poll(isOpen).toBe('false')
   })
 
-  test('the form opened with the mouse shows no focus ring, and with a key one', async () => {
+  test('the form opened with the mouse shows no focus ring, and with a key one; a page that was left with it open comes back from the browser’s memory with it, and it still closes', async () => {
     await tab().open(server().url + routes.contact)
     await openForm()
     expect(await tab().run((one) => document.querySelector(`${one} :focus-visible`)?.outerHTML, dialog)).toBeNull()
@@ -66,10 +70,7 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
     expect(await tab().run((one) => document.querySelector(`${one} :focus-visible`)?.tagName, dialog)).toBe('BUTTON')
     await tab().type(keys.escape)
     await tab().until(() => document.querySelector('dialog[open]') === null)
-  })
 
-  test('a page that was left with its form open comes back from the browser’s memory with it, and it still closes', async () => {
-    await tab().open(server().url + routes.contact)
     await openForm()
     await focusOn('firstName')
     await tab().type('Marija')
@@ -117,5 +118,100 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
     expect(leads).toMatchObject([
       { first_name: 'Đorđe', last_name: 'Živković', email: 'djordje@primer.rs', available_to: '11:00' },
     ])
+  })
+
+  async function openCalculator(path: string): Promise<void> {
+    await tab().open(server().url + path)
+    await tab().hover('h1')
+    await tab().until(() => document.querySelector('[data-island=calculator][data-hydrated]') !== null)
+  }
+
+  /** Where the selection of the field that has the focus begins and ends, and the length of its text. */
+  const selection = () =>
+    tab().run(() => {
+      const { selectionStart, selectionEnd, value } = document.activeElement as HTMLInputElement
+      return [selectionStart, selectionEnd, value.length]
+    })
+
+  const whole = async () => {
+    const [start, end, length] = await selection()
+    return start === 0 && end === length && length !== 0
+  }
+
+  test('a press on a field keeps its number selected, so that typing replaces it; a second one there places the caret', async () => {
+    await openCalculator(routes['housing-loan-calculator'])
+    const field = '[data-island=calculator] form input[inputmode]'
+    await tab().press(field)
+    await expect.poll(whole).toBe(true)
+    // Not at the same place: two quick presses there are a double click, which selects the number, as it should.
+    const { x, y } = await tab().middleOf(field)
+    await tab().press({ x: x + 12, y })
+    await expect.poll(async () => new Set((await selection()).slice(0, 2)).size).toBe(1)
+
+    await tab().press('h1')
+    await tab().press(field)
+    await expect.poll(whole).toBe(true)
+    await tab().type(`150000${keys.tab}`)
+    await expect.poll(() => tab().text(instalment)).toContain('608,02') // 120.000 EUR for 30 years at 4,5 %
+    await tab().until(() => location.search.includes('cena=150000'))
+  })
+
+  test('the fields of costs, tools and of a link to share keep theirs selected, too', async () => {
+    await openCalculator(`${routes['housing-loan-calculator']}?procena=200&otvoreno=troskovi`)
+    // A part is drawn as it comes near the screen, and may move what is below it: a press would miss its field.
+    for (const part of ['chart', 'tools', 'schedule', 'example', 'share']) {
+      await tab().middleOf(`[data-part=${part}]`)
+      await tab().until((name) => document.querySelector(`[data-part=${name}][data-hydrated]`) !== null, part)
+    }
+    await tab().run(() => {
+      for (const drawer of document.querySelectorAll('details')) drawer.open = true
+    })
+    const fields = await tab().run(() =>
+      [...document.querySelectorAll<HTMLInputElement>('main input[inputmode], main input[readonly]')]
+        .filter((field) => field.checkVisibility() && field.value !== '' && !field.disabled)
+        .map(({ id }) => id),
+    )
+    const kept: string[] = []
+    for (const id of fields) {
+      await tab().press(`[id="${id}"]`)
+      const focused = await tab().run(() => document.activeElement?.id)
+      if (focused === id && (await whole())) kept.push(id)
+    }
+    // A press may open or close what holds another field.
+    expect(kept).toEqual(await tab().run((ids) => ids.filter((id) => document.getElementById(id)), fields))
+    expect(kept.length).toBeGreaterThan(8)
+  })
+
+  test('amounts of seven digits are not cut off at 390 and at 320 px', async () => {
+    for (const amount of ['3670000', '5000000']) {
+      await tab().resize(390)
+      await openCalculator(`${routes['cash-loan-calculator']}?iznos=${amount}`)
+      for (const width of [390, 320]) {
+        await tab().resize(width)
+        await tab().until((wanted) => innerWidth === wanted, width)
+        const widths = await tab().run(() => {
+          const { clientWidth, scrollWidth, value } = document.querySelector(
+            'main input[inputmode]',
+          ) as HTMLInputElement
+          return { clientWidth, scrollWidth, value, page: document.documentElement.scrollWidth - innerWidth }
+        })
+        expect(widths.value.replaceAll('.', ''), `${width} px wide`).toBe(amount)
+        expect(widths.scrollWidth, `${width} px wide`).toBeLessThanOrEqual(widths.clientWidth)
+        expect(widths.page, `${width} px wide`).toBeLessThanOrEqual(0)
+      }
+    }
+    await tab().resize(1280)
+  })
+
+  test('the small calculator follows its slider by keys and by the mouse', async () => {
+    await tab().open(server().url)
+    const slider = 'form[data-product=housing] input[type=range]'
+    await tab().hover(slider)
+    await tab().run((one) => document.querySelector<HTMLElement>(one)?.focus(), slider)
+    await tab().type(keys.right.repeat(5))
+    await expect.poll(() => tab().text('form[data-product=housing]')).toContain('425,62') // 84.000 EUR
+    const { x, y } = await tab().middleOf(slider)
+    await tab().press({ x, y }, { x: x + 60, y })
+    await expect.poll(() => tab().text('form[data-product=housing]')).not.toContain('425,62')
   })
 })
