@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '#scripts/find-postgres.mjs'
 import { freePort } from './free-port.ts'
+import { root } from './server.ts'
 import { end, isRunning } from './spawned.ts'
 
 const READY_WITHIN_MS = 120_000
@@ -39,14 +40,7 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-postgres-'))
   chownSync(folder, owner.uid, owner.gid)
 
-  const initdb = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(join(programs, 'initdb'), initdb, {
-    ...owner,
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: READY_WITHIN_MS,
-  })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`)
+  makeCluster(programs, folder, owner)
 
   const port = await freePort()
   const settings = {
@@ -80,6 +74,39 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   return { url, kill: async () => void (await end(server, 'SIGKILL')), restart, stop }
 }
 
+type Owner = { uid: number; gid: number }
+
+/** Fills a folder with the files of an empty server. They are copies of the first ones: making them takes a second. */
+function makeCluster(programs: string, folder: string, owner: Owner): void {
+  const { mtimeMs } = statSync(join(programs, 'postgres')) // another version has files of its own
+  const first = join(root, 'node_modules/.cache', `postgres-${mtimeMs}-${owner.uid}`)
+  if (existsSync(first) && copy(first, folder)) return
+
+  const initdb = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(join(programs, 'initdb'), initdb, {
+    ...owner,
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: READY_WITHIN_MS,
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`)
+
+  mkdirSync(dirname(first), { recursive: true })
+  const kept = mkdtempSync(`${first}-`)
+  try {
+    if (copy(folder, kept)) renameSync(kept, first)
+  } catch {
+    // Another worker was faster.
+  } finally {
+    rmSync(kept, { recursive: true, force: true })
+  }
+}
+
+/** Copies a folder's files with their owners and rights. @returns whether this system can */
+function copy(from: string, to: string): boolean {
+  return spawnSync('cp', ['-a', `${from}/.`, to]).status === 0
+}
+
 async function within(ms: number, attempt: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + ms
   for (;;) {
@@ -94,7 +121,7 @@ async function within(ms: number, attempt: () => Promise<void>): Promise<void> {
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's `postgres` user, or as `nobody`. */
-function serverOwner(): { uid: number; gid: number } {
+function serverOwner(): Owner {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
   if (uid !== 0) return { uid, gid }
