@@ -4,13 +4,14 @@ import type { Locator, Page } from '@playwright/test'
 import { calculators, field, openCalculator, result } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-const [housing, cash] = calculators
+const [housing, cash, car] = calculators
 
-const WIDTHS = [1440, 390, 320]
+const WIDE = 1440
+const NARROW = 320 // of all pages as they open, tests/a11y/pages.e2e.ts also checks 390 px
 
-/** Checks the page's current state in wide and narrow windows. */
-async function expectNoViolations(page: Page) {
-  for (const width of WIDTHS) {
+/** Checks the page's current state in windows of these widths. */
+async function expectNoViolations(page: Page, widths: number[]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] }) // passes are not listed
@@ -19,6 +20,14 @@ async function expectNoViolations(page: Page) {
       .analyze()
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
     expect.soft(faults, `${width} px wide`).toEqual([])
+  }
+}
+
+async function expectNothingBeyondTheWindow(page: Page) {
+  for (const width of [WIDE, 390, NARROW]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow, `${width} px wide`).toBeLessThanOrEqual(0) // once the charts have resized
   }
 }
 
@@ -34,32 +43,44 @@ async function drawEverything(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-for (const { product, path } of calculators) {
-  test(`the ${product} calculator with everything open`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width: 1440, height: 800 })
-    await openCalculator(page, path)
-    await drawEverything(page)
-    await expectNoViolations(page)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      await expect.poll(overflow, `${width} px wide`).toBeLessThanOrEqual(0) // once the charts have resized
-    }
-  })
-}
-
-test('invalid fields, a corrected link, notices and an open year', async ({ page }) => {
+test('the housing calculator with a corrected link, notices and everything open, then with invalid fields', async ({
+  page,
+}) => {
   test.slow()
+  await page.setViewportSize({ width: WIDE, height: 800 })
   await openCalculator(page, `${housing.path}?rok=5&ucesce=5&vrsta=kombinovana&otplata=jednake-rate`)
-  await expectNoViolations(page)
-  await field(page, 'Cena nekretnine').fill('abc')
-  await field(page, 'Rok otplate').fill('999')
-  await field(page, 'Rok otplate').press('Enter')
-  await expectNoViolations(page)
+  await drawEverything(page)
+  await expectNoViolations(page, [WIDE, NARROW])
+  await expectNothingBeyondTheWindow(page)
+  await test.step('invalid fields', async () => {
+    await field(page, 'Cena nekretnine').fill('abc')
+    await field(page, 'Rok otplate').fill('999')
+    await field(page, 'Rok otplate').press('Enter')
+    await expectNoViolations(page, [NARROW])
+  })
+})
+
+test('the cash calculator with everything open, and in euros with a year open, too', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: WIDE, height: 800 })
+  await openCalculator(page, cash.path)
+  await drawEverything(page)
+  await expectNothingBeyondTheWindow(page) // in dinars its numbers are the widest
+  await page.setViewportSize({ width: WIDE, height: 800 })
   await openCalculator(page, `${cash.path}?valuta=EUR`)
+  await drawEverything(page)
   await page.getByRole('button', { name: '1. godina', exact: true }).click()
-  await expectNoViolations(page)
+  await expectNoViolations(page, [WIDE, NARROW])
+})
+
+// Its parts are those of the housing calculator, with other costs and words.
+test('the car calculator with everything open', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: WIDE, height: 800 })
+  await openCalculator(page, car.path)
+  await drawEverything(page)
+  await expectNoViolations(page, [NARROW])
+  await expectNothingBeyondTheWindow(page)
 })
 
 test('the keyboard goes from field to slider to the next field', async ({ page }) => {
