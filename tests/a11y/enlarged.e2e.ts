@@ -1,30 +1,10 @@
-/** WCAG 1.4.4: text twice as large, or with a smallest size, loses nothing. */
+/** WCAG 1.4.4: text twice as large, or with a smallest size, loses nothing (of whole pages: reflow.e2e.ts). */
 import type { Page } from '@playwright/test'
-import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
+import { expect, narrow, test } from '#tests/support/a11y.ts'
 import { openLead } from '#tests/support/lead-form.ts'
 import { expectNothingLost, openStyled } from '#tests/support/lost-texts.ts'
-import { showAll } from '#tests/support/navigation.ts'
 
 test.use({ bypassCSP: true }) // it does not apply to a reader's own style sheet, but to a test's
-
-/** Short words that break in two, because their box has become too narrow. Runs in the page. */
-function brokenWords(): string[] {
-  const broken: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent ?? ''
-    if (!walker.currentNode.parentElement?.checkVisibility()) continue
-    if (walker.currentNode.parentElement.closest('.visually-hidden')) continue
-    const range = document.createRange()
-    for (const { 0: word, index } of text.matchAll(/(?<!\S)\p{L}{2,11}(?!\S)/gu)) {
-      range.setStart(walker.currentNode, index)
-      range.setEnd(walker.currentNode, index + word.length)
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top))
-      if (lines.size > 1) broken.push(word)
-    }
-  }
-  return broken
-}
 
 /** Texts of an open dialog that overlap; sticky ones overlap others by design. */
 function overlappingTexts(dialog: Element): string[] {
@@ -59,44 +39,25 @@ test.describe('text twice as large', () => {
 
   const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 
-  const openAll = (page: Page) =>
-    page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true
+  test('fits the menu, and the lead dialog with its errors', async ({ page }) => {
+    await openStyled(page, '/')
+    await enlarge(page)
+    await test.step('the menu', async () => {
+      await page.getByRole('button', { name: 'Otvori meni' }).click()
+      const menu = page.getByRole('dialog', { name: 'Meni' })
+      expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expectNothingLost(page, 'menu')
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
     })
-
-  test('fits every page, in a window 320 px wide too', async ({ page }) => {
-    for (const path of everyPage) {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await openStyled(page, path)
-      await enlarge(page)
-      await showAll(page)
-      await expectNothingLost(page, `${path} at 320 px`)
-      await page.setViewportSize(narrow)
-      await openAll(page)
-      await showAll(page)
-      await expectNothingLost(page, path)
-      expect.soft(await page.evaluate(brokenWords), `${path}: words broken in two`).toEqual([])
-    }
-  })
-
-  test('fits the menu', async ({ page }) => {
-    await openStyled(page, '/')
-    await enlarge(page)
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
-    const menu = page.getByRole('dialog', { name: 'Meni' })
-    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await expectNothingLost(page, 'menu')
-  })
-
-  test('fits the lead dialog, with its errors', async ({ page }) => {
-    await openStyled(page, '/')
-    const dialog = await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }))
-    await enlarge(page)
-    await dialog.getByRole('button', { name: 'Pošaljite' }).click()
-    await expect(dialog.getByText('Unesite validnu email adresu.')).toBeVisible()
-    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    expect(await dialog.locator('form').evaluate(overlappingTexts)).toEqual([])
-    await expectNothingLost(page, 'enquiry')
+    await test.step('the lead dialog', async () => {
+      const dialog = await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }))
+      await dialog.getByRole('button', { name: 'Pošaljite' }).click()
+      await expect(dialog.getByText('Unesite validnu email adresu.')).toBeVisible()
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      expect(await dialog.locator('form').evaluate(overlappingTexts)).toEqual([])
+      await expectNothingLost(page, 'enquiry')
+    })
   })
 
   test.describe('in a window 320 px wide', () => {
