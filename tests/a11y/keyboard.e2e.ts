@@ -1,7 +1,8 @@
-/** Every page by Tab alone: each stop has a name, is visible and shows a focus ring, and there is a last one. */
+/** Every page as it is read, and by Tab alone: each stop has a name, is visible and shows a ring, and there is a last one. */
 import type { Page } from '@playwright/test'
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
 import { hold, layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
+import { expectReadable } from '#tests/support/reading.ts'
 
 /** Faults of the focused element; undefined at the end of the page or if visited before. Runs in the page. */
 async function stopFaults(): Promise<string[] | undefined> {
@@ -40,7 +41,6 @@ async function stopFaults(): Promise<string[] | undefined> {
 const MOST_STOPS = 300
 
 async function walk(page: Page, path: string): Promise<void> {
-  await openWithReact(page, path)
   await layoutAtRest(page)
   await page.waitForLoadState('networkidle') // on a wide screen a tool is open at first, whose code comes last
   const faults: string[] = []
@@ -59,16 +59,26 @@ async function walk(page: Page, path: string): Promise<void> {
   await expect.soft(page.locator('footer [data-choice]'), end).toHaveAttribute('data-walked')
 }
 
-for (const [viewport, paths] of [
-  [{ width: 1280, height: 800 }, everyPage],
-  [narrow, ['/', '/stambeni-kredit', '/kontakt']],
-] as const) {
-  test(`pages can be walked by Tab at ${viewport.width} px`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    for (const path of paths) await walk(page, path)
-  })
-}
+test('landmarks, headings and names of every page are in order, and it can be walked by Tab at 1280 px', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const session = await page.context().newCDPSession(page)
+  for (const path of everyPage) {
+    await openWithReact(page, path)
+    await expectReadable(session, path)
+    await walk(page, path)
+  }
+})
+
+test('pages can be walked by Tab at 390 px', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  for (const path of ['/', '/stambeni-kredit', '/kontakt']) {
+    await openWithReact(page, path)
+    await walk(page, path)
+  }
+})
 
 const A_LONG_FRAME_MS = 1000 // long enough for a key that the test presses
 
