@@ -1,7 +1,7 @@
 /** System preferences are respected: reduced motion, forced colours, forced dark mode. */
 import type { Locator } from '@playwright/test'
 import { everyPage, expect, narrow, test } from '#tests/support/a11y.ts'
-import { openLead, sendButton } from '#tests/support/lead-form.ts'
+import { leadDialog, openLead, sendButton } from '#tests/support/lead-form.ts'
 import { layoutAtRest, openWithReact } from '#tests/support/navigation.ts'
 
 /** Elements with a transition or an animation. Runs in the page. */
@@ -66,16 +66,10 @@ test('on every page nothing moves with reduced motion, and in forced colours eve
     await openLead(page)
     expect(await page.evaluate(moving)).toEqual([])
   })
-})
-
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
-  test('the form does not show through around the button that sends it', async ({ page }) => {
+  await test.step('in forced colours its form does not show through around the button that sends it', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
     await page.setViewportSize(narrow)
-    await openWithReact(page, '/')
-    const dialog = await openLead(page, page.getByRole('button', { name: 'Neka me pozove savetnik' }))
-    const around = sendButton(dialog).locator('..')
+    const around = sendButton(leadDialog(page)).locator('..')
     const ground = await around.evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(ground).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
   })
@@ -89,7 +83,7 @@ async function within(element: Locator): Promise<string> {
   return (await element.page().screenshot({ clip, animations: 'disabled' })).toString('base64')
 }
 
-test('text on yellow stays dark in forced dark mode', async ({ page }) => {
+test('in forced dark mode text on yellow stays dark, and the name of the site is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openWithReact(page, '/')
   await layoutAtRest(page)
@@ -114,13 +108,10 @@ test('text on yellow stays dark in forced dark mode', async ({ page }) => {
   expect(darkened?.map((look, place) => look === asMade?.[place])).toEqual([true, true, true, true])
   const [sending, darkenedSending] = await looksOf([sendButton(await openLead(page))])
   expect(darkenedSending).toEqual(sending)
-})
 
-test('the name of the site is light on dark in forced dark mode', async ({ page }) => {
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: false })
+  await page.keyboard.press('Escape')
   await page.setViewportSize(narrow)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openWithReact(page, '/')
-  const session = await page.context().newCDPSession(page)
   const colours = () => page.locator('header a svg, dialog[aria-label=Meni] a[href="/"] svg').evaluateAll(colourOf)
   await page.getByRole('button', { name: 'Otvori meni' }).click()
   await expect.poll(colours).toEqual(['rgb(18, 82, 71)', 'rgb(18, 82, 71)'])
