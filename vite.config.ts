@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkPlan, chunkTable } from './app/chunk-plan.ts'
+import { chunkPlan, chunkTable, compiledAtOnce } from './app/chunk-plan.ts'
 
 /** Every class and animation of every CSS module, as `file name`, in one order whatever the machine. */
 function moduleClasses(): string[] {
@@ -65,7 +65,7 @@ const lightningcss = { exclude: Features.LightDark }
  * renders the pages on the server. `app/build.ts` runs them and puts them together.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadHelper, singleClasses, chunkTable(import.meta.dirname, 'chunks.json')],
+  plugins: [react(), preloadHelper, singleClasses, chunkTable(import.meta.dirname, 'chunks.json'), compiledAtOnce],
   appType: 'custom',
   publicDir: 'public',
   css:

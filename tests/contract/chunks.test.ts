@@ -1,5 +1,5 @@
 /** Which code is loaded together (app/chunk-plan.ts), in the build that `dist` holds. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#tests/support/server.ts'
@@ -49,6 +49,13 @@ test('no module has come to another chunk unnoticed', async () => {
   const modules = Object.values(table).flatMap((chunk) => chunk.modules.filter((path) => ours.test(path)))
   const rows = modules.map((module) => `${chunkOf(module)}: ${module}\n`).sort()
   await expect(rows.join('')).toMatchFileSnapshot('chunks.txt')
+})
+
+test('the browser is told to compile React and the calculator whole, before it calls them', () => {
+  const files = readdirSync(join(root, 'dist/client/_assets')).filter((file) => file.endsWith('.js'))
+  const firstLine = (file: string) => readFileSync(join(root, 'dist/client/_assets', file), 'utf8').split('\n', 1)[0]
+  const told = files.filter((file) => firstLine(file) === '//# allFunctionsCalledOnLoad')
+  expect(told.map((file) => file.slice(0, -'-123456.js'.length)).toSorted()).toEqual(['calculator', 'react'])
 })
 
 const calculators = /^(app\/features\/calculator|core\/calculator)\//
