@@ -157,13 +157,22 @@ test.describe('a half-filled form', () => {
     })
   })
 
-  test('works in a browser without storage and cookies', async ({ page, site }) => {
+  test('works in a browser without storage and cookies, and keeps the loans that were ticked when it is opened again', async ({
+    page,
+    site,
+  }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await block(page, 'localStorage', 'sessionStorage', 'cookie')
     await page.clock.install()
     await page.goto('/?referral=agencija-7')
     const dialog = await readyLead(page)
+    const box = dialog.getByRole('checkbox', { name: 'Keš kredit' })
+    await box.check()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await openLead(page)
+    await expect(box).toBeChecked()
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
     expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
