@@ -1,22 +1,10 @@
 /** A failed send is visible, announced once, and easy to retry, on a phone and by keyboard. */
 import type { Page } from '@playwright/test'
-import { readyLead, sendButton } from '#tests/support/lead-form.ts'
+import { readyLead, sendButton, visitor } from '#tests/support/lead-form.ts'
 import { effectsDone } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const POSTS = '**/api/items/leads'
-
-/** A filled-in form that the server refuses, once `answered` resolves. */
-async function failingLead(page: Page, answered: Promise<void> = Promise.resolve()) {
-  await page.route(POSTS, async (route) => {
-    await answered
-    await route.fulfill({ status: 503 })
-  })
-  await page.clock.install()
-  await page.goto('/')
-  const dialog = await readyLead(page)
-  return { dialog, toast: dialog.getByRole('alert'), send: sendButton(dialog) }
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
@@ -57,74 +45,84 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the focus returns to the button, which lost it while disabled', async ({ page }) => {
-  const { toast, send } = await failingLead(page)
-  for (let tries = 0; tries < 2; tries++) {
-    await send.press('Enter')
-    await expect(toast).toBeVisible()
-    await expect(send).toBeFocused()
-  }
-})
-
-test('the toast covers neither a field of the form nor the button that closes it, on a wide screen', async ({
+test('a failure on a wide screen is announced once, covers nothing, and leaves the focus where it belongs', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { dialog, toast, send } = await failingLead(page)
-  await send.click()
-  await expect(toast).toBeInViewport({ ratio: 1 })
-  const left = await toast.evaluate((element) => element.getBoundingClientRect().left)
-  expect(left).toBeGreaterThanOrEqual(await dialog.evaluate((element) => element.getBoundingClientRect().right))
-})
-
-test('the focus stays in a field that the visitor has moved on to', async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const { dialog, toast, send } = await failingLead(page, answered)
-  await send.click()
-  await expect(send).toBeDisabled()
-  await expect(dialog.getByRole('group', { name: 'Šaljemo…' })).toBeFocused() // never on the body
-  await dialog.getByLabel('Broj telefona').fill('060 765 43 21')
-  answer()
-  await expect(toast).toBeVisible()
-  await expect(send).toBeEnabled()
-  await expect(dialog.getByLabel('Broj telefona')).toBeFocused()
-})
-
-test('each failure is announced once', async ({ page }) => {
-  const { dialog, toast, send } = await failingLead(page)
-  await page.evaluate(() => {
-    const heard: string[] = []
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          if (!(node instanceof Element)) continue
-          const alert = node.matches('[role=alert]') ? node : node.querySelector('[role=alert]')
-          if (alert) heard.push(alert.textContent)
-        }
-      }
-    }).observe(document, { childList: true, subtree: true })
-    Object.assign(window, { heard })
+  let answered = Promise.resolve()
+  await page.route(POSTS, async (route) => {
+    await answered
+    await route.fulfill({ status: 503 })
   })
-  const heard = () => page.evaluate('heard.length')
-  await send.click()
-  await expect(toast).toBeVisible()
-  expect(await heard()).toBe(1)
-  await send.click()
-  await expect(toast).toBeVisible()
-  await expect.poll(heard).toBe(2)
-  await effectsDone(page)
-  await page.clock.runFor(5000)
-  await expect(toast).toBeHidden()
-  await expect(dialog.getByRole('status').filter({ hasText: /upit/i })).toBeVisible()
-  expect(await heard()).toBe(2)
-})
-
-test('the dialog no longer says so once it refuses a field', async ({ page }) => {
-  const { dialog, send } = await failingLead(page)
-  await send.click()
-  await expect(dialog).toContainText('Nemamo potvrdu da je upit stigao')
-  await dialog.getByLabel('Email adresa').fill('')
-  await send.click()
-  await expect(dialog.locator('[data-error]')).toHaveCount(1)
-  await expect(dialog).not.toContainText('Nemamo potvrdu da je upit stigao')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await readyLead(page)
+  const toast = dialog.getByRole('alert')
+  const send = sendButton(dialog)
+  const toastGoes = async () => {
+    await effectsDone(page)
+    await page.clock.runFor(5000)
+    await expect(toast).toBeHidden()
+  }
+  await test.step('the toast covers neither a field of the form nor the button that closes it', async () => {
+    await send.click()
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    const left = await toast.evaluate((element) => element.getBoundingClientRect().left)
+    expect(left).toBeGreaterThanOrEqual(await dialog.evaluate((element) => element.getBoundingClientRect().right))
+    await toastGoes()
+  })
+  await test.step('the focus returns to the button, which lost it while disabled', async () => {
+    for (let tries = 0; tries < 2; tries++) {
+      await send.press('Enter')
+      await expect(toast).toBeVisible()
+      await expect(send).toBeFocused()
+      await toastGoes()
+    }
+  })
+  await test.step('each failure is announced once', async () => {
+    await page.evaluate(() => {
+      const heard: string[] = []
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (!(node instanceof Element)) continue
+            const alert = node.matches('[role=alert]') ? node : node.querySelector('[role=alert]')
+            if (alert) heard.push(alert.textContent)
+          }
+        }
+      }).observe(document, { childList: true, subtree: true })
+      Object.assign(window, { heard })
+    })
+    const heard = () => page.evaluate('heard.length')
+    await send.click()
+    await expect(toast).toBeVisible()
+    expect(await heard()).toBe(1)
+    await send.click()
+    await expect(toast).toBeVisible()
+    await expect.poll(heard).toBe(2)
+    await toastGoes()
+    await expect(dialog.getByRole('status').filter({ hasText: /upit/i })).toBeVisible()
+    expect(await heard()).toBe(2)
+  })
+  await test.step('the dialog no longer says so once it refuses a field', async () => {
+    const email = dialog.getByLabel('Email adresa')
+    await expect(dialog).toContainText('Nemamo potvrdu da je upit stigao')
+    await email.fill('')
+    await send.click()
+    await expect(dialog.locator('[data-error]')).toHaveCount(1)
+    await expect(dialog).not.toContainText('Nemamo potvrdu da je upit stigao')
+    await email.fill(visitor.email)
+  })
+  await test.step('the focus stays in a field that the visitor has moved on to', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    answered = promise
+    await send.click()
+    await expect(send).toBeDisabled()
+    await expect(dialog.getByRole('group', { name: 'Šaljemo…' })).toBeFocused() // never on the body
+    await dialog.getByLabel('Broj telefona').fill('060 765 43 21')
+    answer()
+    await expect(toast).toBeVisible()
+    await expect(send).toBeEnabled()
+    await expect(dialog.getByLabel('Broj telefona')).toBeFocused()
+  })
 })
