@@ -1,5 +1,6 @@
 /** The links in mails, opened in a real browser: the visitor's page and the advisor's. */
 
+import type { Locator, Page } from '@playwright/test'
 import { type MailReceiver, startMailServer } from '#tests/support/receivers.ts'
 import { startServer } from '#tests/support/server.ts'
 import { test as base, expect, perWorker } from '#tests/support/site.ts'
@@ -26,6 +27,10 @@ const test = base.extend<object>({
   }),
 })
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
+test.describe.configure({ mode: 'default' }) // all in one worker: each has a site and a mail server of its own
+
 let enquiries = 0
 
 /** Sends an enquiry, and returns the fragments of the links in its two mails. */
@@ -41,7 +46,16 @@ async function asked(url: string): Promise<{ visitor: string; advisor: string }>
   return { visitor: fragment(email), advisor: fragment('savetnik@primer.rs') }
 }
 
-test('a visitor moves the call and cancels it, by keyboard, and the address never keeps the token', async ({
+/** On narrow and wide screens. */
+async function expectToFit(page: Page, shown: Locator): Promise<void> {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(shown).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+test('a visitor moves the call and cancels it, by keyboard, on a page that fits every screen, and the address never keeps the token', async ({
   page,
   site,
 }) => {
@@ -57,6 +71,7 @@ test('a visitor moves the call and cancels it, by keyboard, and the address neve
 
   await panel.getByRole('button', { name: 'Pomerite poziv' }).press('Enter')
   const group = panel.getByRole('group', { name: 'Novi termin' })
+  await expectToFit(page, group)
   const days = await group.getByLabel('Dan').locator('option').allTextContents()
   await group.getByLabel('Dan').selectOption({ label: days.at(-1) ?? '' })
   await group.getByRole('slider', { name: 'Pozovite me od' }).fill('11')
@@ -72,11 +87,17 @@ test('a visitor moves the call and cancels it, by keyboard, and the address neve
   expect(foreign).toEqual([]) // the tag manager stays out, although it was agreed to
 })
 
-test('an advisor claims an enquiry, does not reach anybody, and talks later', async ({ page, site }) => {
+test('an advisor claims an enquiry, does not reach anybody, and talks later, on a page that fits every screen', async ({
+  page,
+  site,
+}) => {
   const { advisor } = await asked(site.url)
   await page.goto(`/kontakt${advisor}`)
   const panel = page.getByRole('region', { name: 'Upit za poziv' })
   await expect(panel.getByRole('link', { name: '064 123 4567' })).toHaveAttribute('href', 'tel:+381641234567')
+  await panel.getByRole('button', { name: 'Zovem kasnije' }).click()
+  await expectToFit(page, panel.getByRole('group', { name: 'Novi termin' }))
+  await panel.getByRole('button', { name: 'Odustanite' }).click()
   await panel.getByRole('button', { name: 'Preuzimam' }).click()
   await expect(panel).toContainText('preuzeto (savetnik 1)')
   await panel.getByRole('button', { name: 'Nije se javio' }).click()
@@ -93,24 +114,4 @@ test('a link that is not ours says so, and the page of everybody shows no enquir
   await page.goto('/kontakt')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Vaš upit' })).toHaveCount(0)
-})
-
-test('both pages fit narrow and wide screens', async ({ page, site }, info) => {
-  const links = await asked(site.url) // once: three mails an hour go to one client
-  const views = [
-    { name: 'visitor', fragment: links.visitor, region: 'Vaš upit', opens: 'Pomerite poziv' },
-    { name: 'advisor', fragment: links.advisor, region: 'Upit za poziv', opens: 'Zovem kasnije' },
-  ]
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const { name, fragment, region, opens } of views) {
-      await page.goto('/o-nama')
-      await page.goto(`/kontakt${fragment}`)
-      const panel = page.getByRole('region', { name: region })
-      await panel.getByRole('button', { name: opens }).click()
-      await expect(panel.getByRole('group', { name: 'Novi termin' })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await panel.screenshot({ path: info.outputPath(`${name}-${width}.png`) })
-    }
-  }
 })
