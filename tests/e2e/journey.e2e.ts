@@ -3,6 +3,8 @@ import { fillLead, leadDialog, policies, sendButton, visitor, waitOutSpamRule } 
 import { reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 test('from the home page by a calculator to an enquiry that an advisor finds at the terminal', async ({
   page,
   site,

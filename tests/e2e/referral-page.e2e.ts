@@ -6,6 +6,8 @@ import { sheets } from '#tests/support/paper.ts'
 import { darkModules, modulesOf } from '#tests/support/qr-code.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const PATH = '/referrer-activation'
 
 const state = (page: Page, heading: string) => page.getByRole('main').getByRole('heading', { name: heading })

@@ -4,6 +4,8 @@ import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { follow, openWithReact, reactUp, withoutNavigationApi } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const storedIn = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'referral')
 
 async function answer(page: Page, name: 'Prihvatam' | 'Ne prihvatam'): Promise<void> {
@@ -108,7 +110,11 @@ test.describe('without accepted cookies a referral is carried', () => {
     await expect(page).toHaveURL('/o-nama?referral=agencija-7')
   })
 
-  test('back and forward, between documents and between pages that React rendered', async ({ page }) => {
+  test('back and forward, to a page that does not exist, and through a reload to the enquiry, which stores it', async ({
+    page,
+    context,
+    site,
+  }) => {
     const move = (to: string) =>
       page.evaluate(async (url) => {
         await window.navigation?.transition?.finished // whose end carries the code
@@ -140,30 +146,28 @@ test.describe('without accepted cookies a referral is carried', () => {
       await page.goBack()
       await expect(page).toHaveURL('/politika-privatnosti?referral=agencija-7')
     })
-  })
-
-  test('to a page that does not exist, and home again from there', async ({ page }) => {
-    await page.goto('/ovde-nema-nicega?referral=agencija-7')
-    await page.getByRole('link', { name: 'Nazad na početnu' }).click()
-    await expect(page).toHaveURL('/?referral=agencija-7')
-    await expect(page.getByRole('heading', { name: 'Stranica ne postoji' })).toBeHidden() // the address comes first
-    await reactUp(page)
-    await addLinks(page, { 'Nema je': '/jos-jedna' })
-    await follow(page.getByRole('link', { name: 'Nema je' }))
-    await expect(page.getByRole('heading', { name: 'Stranica ne postoji' })).toBeVisible()
-    await expect(page).toHaveURL('/jos-jedna?referral=agencija-7')
-  })
-
-  test('through a reload, to the enquiry, whose privacy box stores it', async ({ page, context, site }) => {
-    await page.clock.install()
-    await page.goto('/?referral=agencija-7')
-    await page.reload()
-    await about(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // a dialog closes with its page
-    await expect(page).toHaveURL('/o-nama?referral=agencija-7')
-    await sendEnquiry(page)
-    await expect.poll(() => storedIn(context)).toMatchObject({ value: 'agencija-7' })
-    expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
+    await test.step('to a page that does not exist, and home again from there', async () => {
+      await page.goto('/ovde-nema-nicega?referral=agencija-7')
+      await page.getByRole('link', { name: 'Nazad na početnu' }).click()
+      await expect(page).toHaveURL('/?referral=agencija-7')
+      await expect(page.getByRole('heading', { name: 'Stranica ne postoji' })).toBeHidden() // the address comes first
+      await reactUp(page)
+      await addLinks(page, { 'Nema je': '/jos-jedna' })
+      await follow(page.getByRole('link', { name: 'Nema je' }))
+      await expect(page.getByRole('heading', { name: 'Stranica ne postoji' })).toBeVisible()
+      await expect(page).toHaveURL('/jos-jedna?referral=agencija-7')
+    })
+    await test.step('through a reload, to the enquiry, whose privacy box stores it', async () => {
+      await page.clock.install()
+      await page.goto('/?referral=agencija-7')
+      await page.reload()
+      await about(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // a dialog closes with its page
+      await expect(page).toHaveURL('/o-nama?referral=agencija-7')
+      await sendEnquiry(page)
+      await expect.poll(() => storedIn(context)).toMatchObject({ value: 'agencija-7' })
+      expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
+    })
   })
 })
 
