@@ -2,6 +2,7 @@
 import { routeNames, routes } from '#core/site/routes.ts'
 import { field } from '#tests/support/calculator.ts'
 import { holdReact } from '#tests/support/held-react.ts'
+import { openLead } from '#tests/support/lead-form.ts'
 import {
   complaintsOf,
   effectsDone,
@@ -13,37 +14,46 @@ import {
   stopTimeOfDay,
 } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { traceNames } from '#tests/support/traces.ts'
 import { wakeEverything } from '#tests/support/wake-everything.ts'
 
 const figures = '/kredit-kalkulator/stambeni/?cena=123456&ucesce=21.5&rok=241&kamata=4.75&naknada=1.2&grejs=6'
 const outOfRange = '/kredit-kalkulator/kes/?iznos=1&rok=9999&kamata=abc'
 const addresses = [...routeNames.map((name) => routes[name]), figures, outOfRange, '/nema-me']
-const withFigures = ['/', routes['cash-loan-calculator'], routes['car-loan'], figures, outOfRange]
 
-// A format without an explicit locale uses the server's, which is English here (`bareEnvironment` in
-// tests/support/server.ts): a browser of another locale then mismatches. Arabic (Egypt) has other digits.
-for (const [locale, visited] of [
-  ['sr-RS', addresses],
-  ['ar-EG', withFigures],
-] as const) {
-  test.describe(`in a browser that speaks ${locale}`, () => {
-    test.use({ locale })
-    test.setTimeout(600_000) // every address, one after the other in one tab: a tab for each takes twice as long
-    test('every page hydrates without an error, a warning or a violation of the content policy', async ({ page }) => {
-      const complaints = complaintsOf(page)
-      await page.addInitScript(warnOfEmptyIds)
-      const everythingDrawn = followFetches(page)
-      for (const address of visited) {
-        await openWithReact(page, address)
-        await wakeEverything(page)
-        await everythingDrawn()
-        // The browser itself logs that an address answered 404.
-        const ours = complaints.splice(0).filter((text) => !/status of 404/.test(text))
-        expect.soft(ours, address).toEqual([])
-      }
+test.describe('in a browser of another language', () => {
+  // A format without an explicit locale uses the server's, which is English here (`bareEnvironment` in
+  // tests/support/server.ts): a browser of another locale then mismatches. Arabic (Egypt) has other digits.
+  test.use({ locale: 'ar-EG' })
+  test.setTimeout(600_000) // every address, one after the other in one tab: a tab for each takes twice as long
+
+  test('every page hydrates without an error, a warning or a violation of the content policy; all that stores nothing before a choice about cookies', async ({
+    page,
+    site,
+  }) => {
+    const complaints = complaintsOf(page)
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+    })
+    await page.addInitScript(warnOfEmptyIds)
+    const everythingDrawn = followFetches(page)
+    for (const address of ['/?referral=agencija-7', ...addresses]) {
+      await openWithReact(page, address)
+      await wakeEverything(page)
+      await everythingDrawn()
+      // The browser itself logs that an address answered 404.
+      const ours = complaints.splice(0).filter((text) => !/status of 404/.test(text))
+      expect.soft(ours, address).toEqual([])
+    }
+    await test.step('a visit with a referral and an opened form stores nothing, and asks nobody else', async () => {
+      const dialog = await openLead(page)
+      await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeVisible()
+      expect(await traceNames(page)).toEqual([])
+      expect(foreign).toEqual([])
     })
   })
-}
+})
 
 test('pages rendered by React after a navigation log no errors either', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
 import { traces } from '#content/cookies.ts'
 import { routes } from '#core/site/routes.ts'
 import { openCalculator } from '#tests/support/calculator.ts'
 import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
-import { reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
-
-/** Names of everything that the site has stored in the browser. */
-async function traceNames(page: Page): Promise<string[]> {
-  const cookies = await page.context().cookies()
-  const keys = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await caches.keys()),
-    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-  ])
-  return [...cookies.map(({ name }) => name), ...keys].sort()
-}
+import { traceNames } from '#tests/support/traces.ts'
 
 const allowedBeforeConsent = traces.filter(({ kind }) => kind === 'necessary').map(({ name }) => name)
 
@@ -26,24 +12,7 @@ function listedName(name: string): string | undefined {
   return allowedBeforeConsent.find((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))
 }
 
-test('a visit through every page, with a referral and an opened form, stores nothing before a choice is made', async ({
-  page,
-}) => {
-  const foreign: string[] = []
-  await page.goto('/?referral=agencija-7')
-  const { origin } = new URL(page.url())
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url())
-  })
-  for (const path of [...Object.values(routes), '/ovde-nema-nicega']) {
-    await page.goto(path)
-    await reactUp(page)
-  }
-  const dialog = await openLead(page)
-  await expect(dialog.getByRole('checkbox', { name: 'Keš kredit' })).toBeVisible()
-  expect(await traceNames(page)).toEqual([])
-  expect(foreign).toEqual([])
-})
+// Before a choice: tests/e2e/hydration.e2e.ts, which opens every page.
 
 test('without „Prihvatam” only what is necessary is stored, and the cookie page names it', async ({ page }) => {
   await page.goto('/?referral=agencija-7')
