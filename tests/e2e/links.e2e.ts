@@ -1,4 +1,4 @@
-/** The link checker: everything that the built pages refer to exists. */
+/** The link checker: every page can be read without scripts, and everything that the built pages refer to exists. */
 import { request } from '@playwright/test'
 import { routeNames, routes } from '#core/site/routes.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -41,10 +41,11 @@ function pointers(): Pointers {
   }
 }
 
-const everywhere = [...Object.values(routes), '/nema-me']
+const MISSING = '/nema-me'
+const everywhere = [...Object.values(routes), MISSING]
 const visible = (text: string) => text.replaceAll('\u00a0', ' ').trim()
 
-test('pictures come through the proxy, the footer’s links in order, and every link, file and anchor exists', async ({
+test('every page can be read; pictures come through the proxy, the footer’s links in order, and every link, file and anchor exists', async ({
   page,
   site,
 }) => {
@@ -54,6 +55,11 @@ test('pictures come through the proxy, the footer’s links in order, and every 
     const answer = await page.goto(path)
     documents.set(path, (await answer?.text()) ?? '')
     found.set(path, await page.evaluate(pointers))
+    await test.step(`without scripts ${path} can be read, and links to the rest`, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })).toBeVisible()
+      if (path !== MISSING) expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300)
+    })
   }
   await test.step('every picture comes through the proxy, as WebP at densities 1 and 2', () =>
     expectPictures(documents))

@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { routeNames, routes } from '#core/site/routes.ts'
 import { choice } from '#tests/support/calculator.ts'
 import { openLead } from '#tests/support/lead-form.ts'
 import { hold } from '#tests/support/navigation.ts'
@@ -14,14 +13,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Rezultat' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read, and links to the rest', async ({ page }) => {
-    for (const name of routeNames) {
-      await page.goto(routes[name])
-      await expect(heading(page), name).toBeVisible()
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }), name).toBeVisible()
-      expect((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(300)
-    }
-  })
+  // That every page can be read: tests/e2e/links.e2e.ts, which opens all of them.
 
   test('links, menu, dialog, cookie page and the form of a referral work as far as they can', async ({ page }) => {
     await test.step('the menu opens, leads on, and is closed on the next page', async () => {
