@@ -2,7 +2,7 @@
  * Weight of the pages: bytes as received, headers included, on a phone 412 px wide with density 2, until all that a page
  * loads by itself has loaded. The budgets are those of docs/performance.md.
  */
-import { routeNames, routes } from '#core/site/routes.ts'
+import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import { wholeChromium } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { byteBudgets, type Received, weigh } from '#tests/support/weigh.ts'
@@ -15,7 +15,13 @@ test.use({
   launchOptions: wholeChromium, // the headless shell has a mouse in a corner, which would hydrate the page
 })
 
-for (const name of routeNames) {
+/**
+ * The other loans and calculators have the same code and differ in their data alone (app/chunk-plan.ts): what their HTML
+ * weighs is held by tests/contract/weight-by-day.test.ts, and their requests to others by tests/e2e/hydration.e2e.ts.
+ */
+const alike: RouteName[] = ['cash-loan', 'car-loan', 'cash-loan-calculator', 'car-loan-calculator']
+
+for (const name of routeNames.filter((one) => !alike.includes(one))) {
   test(`${name} keeps its budgets and requests nothing from other origins`, async ({ page, site }) => {
     const received = await weigh(page, routes[name])
     const scripts = received.filter(isScript)
