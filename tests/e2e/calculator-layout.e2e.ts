@@ -47,46 +47,48 @@ const expectShortLines = (page: Page) =>
     expect(long).toEqual([])
   })
 
-for (const { path } of calculators)
-  test(`form, result and chart are aligned, and every sum is beside its name, from a small laptop on: ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 900 })
-    await openCalculator(page, path)
-    const chart = page.locator('[data-part=chart]')
-    await expect(chart.locator('svg').first()).toBeAttached()
-    const form = page.locator('form').filter({ hasText: 'Rok otplate' })
-    for (const width of [1024, 1200, 1280])
-      await test.step(`the form ends soon after its last control, and sums have their names beside them: ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 })
+test('form, result and chart are aligned, and every sum is beside its name, from a small laptop on', async ({
+  page,
+}) => {
+  for (const { path } of calculators)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1024, height: 900 })
+      await openCalculator(page, path)
+      const chart = page.locator('[data-part=chart]')
+      await expect(chart.locator('svg').first()).toBeAttached()
+      const form = page.locator('form').filter({ hasText: 'Rok otplate' })
+      for (const width of [1024, 1200, 1280])
+        await test.step(`the form ends soon after its last control, and sums have their names beside them: ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 })
+          await layoutAtRest(page)
+          const [whole, last] = await boxes(form.or(form.getByRole('button', { name: 'Vratite na početno' })))
+          expect.soft((whole?.bottom ?? Number.NaN) - (last?.bottom ?? Number.NaN)).toBeLessThan(64)
+          const rows = await boxes(page.locator('[aria-label=Rezultat] dl > div:nth-child(n + 3)'))
+          expect
+            .soft(Math.max(...rows.map(({ height }) => height)))
+            .toBeLessThan(1.25 * Math.min(...rows.map(({ height }) => height)))
+        })
+      await test.step('form, result and chart share their edges and gaps: 1440 px', async () => {
+        await page.setViewportSize({ width: 1440, height: 900 })
         await layoutAtRest(page)
-        const [whole, last] = await boxes(form.or(form.getByRole('button', { name: 'Vratite na početno' })))
-        expect.soft((whole?.bottom ?? Number.NaN) - (last?.bottom ?? Number.NaN)).toBeLessThan(64)
-        const rows = await boxes(page.locator('[aria-label=Rezultat] dl > div:nth-child(n + 3)'))
-        expect
-          .soft(Math.max(...rows.map(({ height }) => height)))
-          .toBeLessThan(1.25 * Math.min(...rows.map(({ height }) => height)))
+        const [above, below] = await boxes(form.or(chart))
+        expect(Math.abs((above?.left ?? 0) - (below?.left ?? Number.NaN))).toBeLessThan(1)
+        const [title, heading] = await boxes(page.locator('form h2').first().or(chart.locator('h2')))
+        expect(Math.abs((title?.left ?? 0) - (heading?.left ?? Number.NaN))).toBeLessThan(1)
+        const fields = await boxes(page.locator('form [data-quantity]:not([type=range])').locator('..'))
+        expect(new Set(fields.filter(({ width }) => width > 0).map(({ left }) => Math.round(left))).size).toBe(1)
+        const [result] = await boxes(page.getByRole('region', { name: 'Rezultat' }))
+        const beforeResult = (result?.left ?? Number.NaN) - (above?.right ?? 0)
+        expect(Math.abs((result?.top ?? 0) - (above?.top ?? Number.NaN))).toBeLessThan(1)
+        expect(Math.abs((result?.right ?? 0) - (below?.right ?? Number.NaN))).toBeLessThan(1)
+        const [questions] = await boxes(page.getByRole('navigation', { name: 'Pitanja' }))
+        const belowForm = (questions?.top ?? Number.NaN) - (above?.bottom ?? 0)
+        const belowQuestions = (below?.top ?? Number.NaN) - (questions?.bottom ?? 0)
+        expect(Math.abs(beforeResult - belowForm), 'one gap between all rows').toBeLessThan(1)
+        expect(Math.abs(beforeResult - belowQuestions), 'one gap between all rows').toBeLessThan(1)
       })
-    await test.step('form, result and chart share their edges and gaps: 1440 px', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await layoutAtRest(page)
-      const [above, below] = await boxes(form.or(chart))
-      expect(Math.abs((above?.left ?? 0) - (below?.left ?? Number.NaN))).toBeLessThan(1)
-      const [title, heading] = await boxes(page.locator('form h2').first().or(chart.locator('h2')))
-      expect(Math.abs((title?.left ?? 0) - (heading?.left ?? Number.NaN))).toBeLessThan(1)
-      const fields = await boxes(page.locator('form [data-quantity]:not([type=range])').locator('..'))
-      expect(new Set(fields.filter(({ width }) => width > 0).map(({ left }) => Math.round(left))).size).toBe(1)
-      const [result] = await boxes(page.getByRole('region', { name: 'Rezultat' }))
-      const beforeResult = (result?.left ?? Number.NaN) - (above?.right ?? 0)
-      expect(Math.abs((result?.top ?? 0) - (above?.top ?? Number.NaN))).toBeLessThan(1)
-      expect(Math.abs((result?.right ?? 0) - (below?.right ?? Number.NaN))).toBeLessThan(1)
-      const [questions] = await boxes(page.getByRole('navigation', { name: 'Pitanja' }))
-      const belowForm = (questions?.top ?? Number.NaN) - (above?.bottom ?? 0)
-      const belowQuestions = (below?.top ?? Number.NaN) - (questions?.bottom ?? 0)
-      expect(Math.abs(beforeResult - belowForm), 'one gap between all rows').toBeLessThan(1)
-      expect(Math.abs(beforeResult - belowQuestions), 'one gap between all rows').toBeLessThan(1)
     })
-  })
+})
 
 test('texts of several lines have lines short enough to read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -25,29 +25,31 @@ const repeated = {
 
 const startAnew = (page: Page) => page.getByRole('button', { name: 'Vratite na početno' }).click()
 
-for (const { product, path, amount, instalment, effectiveRate, total, interest, loanType } of calculators)
-  test(`the ${product} calculator starts with its golden figures, keeps field and slider in sync, and enquires for its own loan`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    for (const awaken of [false, true]) {
-      if (awaken) await wakeCalculator(page)
-      await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
-      await expect(figure(page, 'EKS')).toHaveText(effectiveRate)
-      await expect(figure(page, 'Ukupno za otplatu')).toHaveText(total)
-      await expect(figure(page, 'Ukupna kamata')).toHaveText(interest)
-    }
-    await expect(page.getByLabel(amount, { exact: true })).toHaveCount(2)
-    await slider(page, amount).press('ArrowRight')
-    const moved = Number(await slider(page, amount).inputValue())
-    await expect(field(page, amount)).toHaveValue(moved.toLocaleString('de-DE'))
-    await field(page, amount).fill(String(moved * 2))
-    await expect(slider(page, amount)).toHaveValue(String(moved * 2))
-    await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(`Upit za: ${loanType}`)).toBeVisible()
-    await expect(dialog.getByText(repeated[product])).toBeVisible() // the loan it is opened from
-  })
+test('every calculator starts with its golden figures, keeps field and slider in sync, and enquires for its own loan', async ({
+  page,
+}) => {
+  for (const { product, path, amount, instalment, effectiveRate, total, interest, loanType } of calculators)
+    await test.step(product, async () => {
+      await page.goto(path)
+      for (const awaken of [false, true]) {
+        if (awaken) await wakeCalculator(page)
+        await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
+        await expect(figure(page, 'EKS')).toHaveText(effectiveRate)
+        await expect(figure(page, 'Ukupno za otplatu')).toHaveText(total)
+        await expect(figure(page, 'Ukupna kamata')).toHaveText(interest)
+      }
+      await expect(page.getByLabel(amount, { exact: true })).toHaveCount(2)
+      await slider(page, amount).press('ArrowRight')
+      const moved = Number(await slider(page, amount).inputValue())
+      await expect(field(page, amount)).toHaveValue(moved.toLocaleString('de-DE'))
+      await field(page, amount).fill(String(moved * 2))
+      await expect(slider(page, amount)).toHaveValue(String(moved * 2))
+      await result(page).getByRole('button', { name: 'Pošaljite upit za ovaj kredit' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(`Upit za: ${loanType}`)).toBeVisible()
+      await expect(dialog.getByText(repeated[product])).toBeVisible() // the loan it is opened from
+    })
+})
 
 test('what is typed, pasted and moved for a flat: fields, limits, sliders, kinds of rate and other costs', async ({
   page,
