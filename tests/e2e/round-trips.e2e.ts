@@ -59,22 +59,25 @@ function latecomers(timings: Timing[]): string[] {
   return timings.filter(({ asked }) => asked > firstThere).map(({ name }) => name)
 }
 
-for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-calculator'] as const) {
-  test(`all of ${name} is requested at once, if nothing was preloaded`, async ({ page }) => {
-    await withoutLoadingAhead(page)
-    await openWithReact(page, '/')
-    const router = page.waitForResponse(/_assets\/routing-/)
-    const fetched = followFetches(page)
-    await page.getByRole('heading', { level: 1 }).hover() // anything: whoever follows a link has touched the page
-    await router
-    await fetched()
-    const needed = await neededForChange(page, 'main', () =>
-      page.evaluate((to) => void window.navigation?.navigate(to), routes[name]),
-    )
-    expect(needed.length).toBeGreaterThan(3)
-    expect(latecomers(needed)).toEqual([])
-  })
-}
+test('all of a page is requested at once, if nothing was preloaded', async ({ page }) => {
+  await withoutLoadingAhead(page)
+  const fetched = followFetches(page)
+  for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-calculator'] as const)
+    await test.step(name, async () => {
+      await openWithReact(page, '/') // a document that has loaded nothing of it yet
+      const router = page.waitForResponse(/_assets\/routing-/)
+      await page.getByRole('heading', { level: 1 }).hover() // anything: whoever follows a link has touched the page
+      await router
+      await fetched()
+      const needed = await neededForChange(page, 'main', () =>
+        page.evaluate((to) => void window.navigation?.navigate(to), routes[name]),
+      )
+      expect(needed.length).toBeGreaterThan(3)
+      expect(latecomers(needed)).toEqual([])
+      await page.unroute(codeAndData)
+      await page.mouse.move(0, 0) // for the next hover
+    })
+})
 
 test('React’s start requests its code, that of the calculator, its facts and the style sheet at once', async ({
   page,
