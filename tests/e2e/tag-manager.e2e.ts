@@ -64,9 +64,12 @@ test('no third party is contacted before an answer, nor after refusal, nor on th
   })
   await test.step('after refusal', async () => {
     await answer(page, 'Ne prihvatam')
+    const code = page.waitForRequest('**/_assets/tag-manager-*.js')
     await page.goto('/kontakt')
     await reactUp(page)
+    await page.evaluate((url) => import(url), (await code).url()) // it has run by then
     expect(foreign).toEqual([])
+    expect(await toldTags(page)).toEqual([])
   })
 })
 
