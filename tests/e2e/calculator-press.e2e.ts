@@ -10,12 +10,13 @@ const [housing] = calculators
 const NEARLY = 40
 const lateParts = /_assets\/sections-[^/]*\.js$/
 const phone = { isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 800 } }
 const screens = [
-  { viewport: { width: 360, height: 740 }, ...phone },
-  { viewport: { width: 390, height: 844 }, ...phone },
-  { viewport: { width: 1280, height: 800 } },
+  { widths: [360, 390], use: { viewport: { width: 360, height: 740 }, ...phone } },
+  { widths: [1280], use: desktop },
 ]
 
+const parts = ['tools', 'share', 'chart']
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
 
 /** Resolves once what has loaded has been rendered, or could have been. */
@@ -39,9 +40,9 @@ async function heightOf(thing: Locator): Promise<number> {
   return (await boxOf(thing)).height
 }
 
-for (const screen of screens) {
-  test.describe(`${screen.viewport.width} px wide`, () => {
-    test.use(screen)
+for (const { widths, use } of screens) {
+  test.describe(`${widths.join(', ')} px wide`, () => {
+    test.use(use)
 
     test('a year of the schedule opens when pressed while the tools above it load', async ({ page }) => {
       const release = await hold(page, lateParts)
@@ -67,32 +68,37 @@ for (const screen of screens) {
       expect(Math.abs(after - before)).toBeLessThan(NEARLY)
     })
 
-    for (const { product, path } of calculators) {
-      test(`the late parts of ${product} fit the space reserved for them`, async ({ page }) => {
-        const release = await hold(page, lateParts)
-        await openCalculator(page, path)
-        const kept = {
-          tools: await heightOf(part(page, 'tools')),
-          share: await heightOf(part(page, 'share')),
-          chart: await heightOf(part(page, 'chart')),
-        }
-        release()
-        for (const [name, height] of Object.entries(kept)) {
-          await part(page, name).scrollIntoViewIfNeeded()
-          await expect(part(page, name)).toHaveAttribute('data-hydrated')
-          if (name === 'chart') await expect(part(page, name).getByRole('slider').first()).toBeVisible()
-          await twoFrames(page)
-          expect(Math.abs((await heightOf(part(page, name))) - height), name).toBeLessThan(NEARLY)
-        }
-      })
-    }
+    test('the late parts of a calculator fit the space reserved for them', async ({ page }) => {
+      for (const { product, path } of calculators)
+        await test.step(product, async () => {
+          const release = await hold(page, lateParts)
+          await openCalculator(page, path)
+          const kept = new Map<string, number>()
+          for (const width of widths) {
+            await page.setViewportSize({ ...use.viewport, width })
+            for (const name of parts) kept.set(`${name} at ${width} px`, await heightOf(part(page, name)))
+          }
+          release()
+          for (const width of widths) {
+            await page.setViewportSize({ ...use.viewport, width })
+            for (const name of parts) {
+              await part(page, name).scrollIntoViewIfNeeded()
+              await expect(part(page, name)).toHaveAttribute('data-hydrated')
+              if (name === 'chart') await expect(part(page, name).getByRole('slider').first()).toBeVisible()
+              await twoFrames(page)
+              const [place, height] = [`${name} at ${width} px`, await heightOf(part(page, name))]
+              expect(Math.abs(height - (kept.get(place) ?? Number.NaN)), place).toBeLessThan(NEARLY)
+            }
+          }
+        })
+    })
   })
 }
 
 test('the schedule keeps a focus from before its code loaded; on a wide screen it is no tab stop afterwards', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(desktop.viewport)
   const letGo = await hold(page, /_assets\/sections-[^/]*\.js$/)
   await openCalculator(page, housing.path)
   const schedule = part(page, 'schedule').getByRole('group', { name: 'Plan otplate' })

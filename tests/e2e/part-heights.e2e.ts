@@ -4,8 +4,8 @@ import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const MOST_CHANGED = 0.02
-/** From 62rem on a tool is open at first: by the width on which the tools are hydrated, so with a page of its own. */
-const PAGES = [[360, 390, 412, 768], [1280]]
+/** From 62rem on a tool is open at first: by the width on which the tools are hydrated, so with a load of its own. */
+const LOADS = [[360, 390, 412, 768], [1280]]
 const PARTS = ['chart', 'tools', 'schedule', 'example', 'share']
 
 const height = async () => {
@@ -14,8 +14,8 @@ const height = async () => {
 }
 
 for (const { path } of calculators)
-  for (const widths of PAGES)
-    test(`at ${widths.join(', ')} px: ${path}`, async ({ page }) => {
+  test(path, async ({ page }) => {
+    for (const widths of LOADS) {
       // React waits too, so that no part is hydrated before the first heights are known.
       const release = await hold(page, /_assets\/(style-[^/]*\.css|start-[^/]*\.js)$/)
       await page.goto(path, { waitUntil: 'commit' })
@@ -39,4 +39,5 @@ for (const { path } of calculators)
           const [before = Number.NaN, last] = [first.get(width), await page.evaluate(height)]
           expect.soft(Math.abs(last - before) / before, `${before} px, then ${last}`).toBeLessThan(MOST_CHANGED)
         })
-    })
+    }
+  })
