@@ -6,7 +6,9 @@ import { expect, test } from '#tests/support/site.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a link from another site ends at its fragment', async ({ page }) => {
+  test('a link from another site ends at its fragment, but for a visitor who has left it when the style sheet loads', async ({
+    page,
+  }) => {
     for (const [path, id] of [
       ['/kredit-kalkulator/stambeni/', 'plan-otplate'],
       ['/stambeni-kredit', 'cesta-pitanja'],
@@ -18,14 +20,11 @@ test.describe('on a phone', () => {
         await expect.poll(top).toBeLessThan(300)
         expect(await top()).toBeGreaterThan(0)
       })
-  })
-
-  test('a visitor who is above or below the fragment when the style sheet loads stays there', async ({ page }) => {
     for (const [where, wheel] of [
       ['above', -50_000],
       ['below', 50_000],
     ] as const)
-      await test.step(where, async () => {
+      await test.step(`a visitor who is ${where} the fragment when the style sheet loads stays there`, async () => {
         const letGo = await hold(page, '**/_assets/*.css')
         await page.goto('about:blank') // else the second time would only be a step to the fragment
         await page.goto('/stambeni-kredit#cesta-pitanja', { waitUntil: 'domcontentloaded' }) // `load` may wait
