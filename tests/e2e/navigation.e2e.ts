@@ -25,7 +25,9 @@ for (const hasApi of [true, false]) {
       if (!hasApi) await withoutNavigationApi(page)
     })
 
-    test('links, back and forward show the page, its head and its place', async ({ page }) => {
+    test('links, back, forward and a form show the page, its head and its place, and carry query, referral and mark', async ({
+      page,
+    }) => {
       await openWithReact(page, '/stambeni-kredit')
 
       await test.step('a link shows the other page with its heading, from the top', async () => {
@@ -83,11 +85,7 @@ for (const hasApi of [true, false]) {
         const top = () => section.evaluate((element) => element.getBoundingClientRect().top)
         await expect.poll(top).toBeGreaterThanOrEqual(edge)
       })
-    })
 
-    test('the form of the small calculator, then links, carry the query, the referral and the mark', async ({
-      page,
-    }) => {
       await test.step('the form brings the calculator with its query', async () => {
         await openWithReact(page, '/')
         const form = page.locator('form[data-product=housing]')
