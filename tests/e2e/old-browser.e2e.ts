@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => makeOld(page))
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('lists of the header and the lead dialog open and close', async ({ page }) => {
+test('lists of the header, an explanation and the lead dialog open and close', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize({ width: 1200, height: 800 })
   await openWithReact(page, '/o-nama')
@@ -41,6 +41,15 @@ test('lists of the header and the lead dialog open and close', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
     expect(complaints).toEqual([])
     await reactUp(page)
+  })
+
+  await test.step('the explanation of a term opens, and closes when something else is pressed', async () => {
+    const explanation = page.getByText('Efektivna kamatna stopa: jedan procenat')
+    await expect(explanation).toBeHidden()
+    await page.getByRole('main').getByRole('button', { name: 'EKS', exact: true }).first().click()
+    await expect(explanation).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(explanation).toBeHidden()
   })
 
   await test.step('the second press of a double click leaves the dialog open, which offers the loan types', async () => {
@@ -145,14 +154,4 @@ test('every kind of rate has its fields, and a calculator with its defaults has 
   await expect(own).toBeHidden()
   await choice(page, 'Kombinovana').click()
   for (const one of [own, index, fixedTerm]) await expect(one).toBeVisible()
-})
-
-test('the explanation of a term opens, and closes when something else is pressed', async ({ page }) => {
-  await openWithReact(page, '/stambeni-kredit')
-  const explanation = page.getByText('Efektivna kamatna stopa: jedan procenat')
-  await expect(explanation).toBeHidden()
-  await page.getByRole('main').getByRole('button', { name: 'EKS', exact: true }).first().click()
-  await expect(explanation).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(explanation).toBeHidden()
 })
