@@ -9,14 +9,10 @@ const [housing] = calculators
 /** How much the height of a part may differ from the space reserved for it, in pixels. */
 const NEARLY = 40
 const lateParts = /_assets\/sections-[^/]*\.js$/
-const phone = { isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
-const screens = [
-  { widths: [360, 390], use: { viewport: { width: 360, height: 740 }, ...phone } },
-  { widths: [1280], use: desktop },
-]
+/** That the late parts fit their space is held on more widths by part-heights.e2e.ts. */
+const screens = [{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, desktop]
 
-const parts = ['tools', 'share', 'chart']
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
 
 /** Resolves once what has loaded has been rendered, or could have been. */
@@ -40,9 +36,9 @@ async function heightOf(thing: Locator): Promise<number> {
   return (await boxOf(thing)).height
 }
 
-for (const { widths, use } of screens) {
-  test.describe(`${widths.join(', ')} px wide`, () => {
-    test.use(use)
+for (const screen of screens) {
+  test.describe(`${screen.viewport.width} px wide`, () => {
+    test.use(screen)
 
     test('a year of the schedule opens when pressed while the tools above it load', async ({ page }) => {
       const release = await hold(page, lateParts)
@@ -66,31 +62,6 @@ for (const { widths, use } of screens) {
       await expect(part(page, 'tools')).toHaveAttribute('data-hydrated')
       const after = await topOf(year)
       expect(Math.abs(after - before)).toBeLessThan(NEARLY)
-    })
-
-    test('the late parts of a calculator fit the space reserved for them', async ({ page }) => {
-      for (const { product, path } of calculators)
-        await test.step(product, async () => {
-          const release = await hold(page, lateParts)
-          await openCalculator(page, path)
-          const kept = new Map<string, number>()
-          for (const width of widths) {
-            await page.setViewportSize({ ...use.viewport, width })
-            for (const name of parts) kept.set(`${name} at ${width} px`, await heightOf(part(page, name)))
-          }
-          release()
-          for (const width of widths) {
-            await page.setViewportSize({ ...use.viewport, width })
-            for (const name of parts) {
-              await part(page, name).scrollIntoViewIfNeeded()
-              await expect(part(page, name)).toHaveAttribute('data-hydrated')
-              if (name === 'chart') await expect(part(page, name).getByRole('slider').first()).toBeVisible()
-              await twoFrames(page)
-              const [place, height] = [`${name} at ${width} px`, await heightOf(part(page, name))]
-              expect(Math.abs(height - (kept.get(place) ?? Number.NaN)), place).toBeLessThan(NEARLY)
-            }
-          }
-        })
     })
   })
 }
