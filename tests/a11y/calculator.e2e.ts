@@ -1,6 +1,6 @@
 /** The calculators' states checked by axe, in wide and narrow windows, and their tab order. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { runAxe } from '#tests/support/axe.ts'
 import { calculators, field, openCalculator, result } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -13,11 +13,7 @@ const NARROW = 320 // of all pages as they open, tests/a11y/pages.e2e.ts also ch
 async function expectNoViolations(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] }) // passes are not listed
-      .include('main')
-      .setLegacyMode() // the site has no cross-origin frames, so no second tab is needed
-      .analyze()
+    const { violations } = await runAxe(page, 'main', { resultTypes: ['violations'] }) // passes are not listed
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
     expect.soft(faults, `${width} px wide`).toEqual([])
   }

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Result } from 'axe-core'
+import axe, { type Result, type RunOptions } from 'axe-core'
 import { contrastFaults } from './contrast.ts'
 
 /** WCAG 2.2 AA, which the site promises, plus axe's best practices. */
@@ -17,12 +16,10 @@ const MISPLACED = `:is(p, span, strong, small, label, button, h1, h2, h3)
  * @param within selector of the part to check; by default the whole page
  */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations', 'incomplete'] }) // passes are not listed
-    .withTags(PROMISED)
-    .setLegacyMode() // the site has no cross-origin frames, so no second tab is needed
-  if (within) axe.include(within)
-  const { violations, incomplete } = await axe.analyze()
+  const { violations, incomplete } = await runAxe(page, within, {
+    resultTypes: ['violations', 'incomplete'], // passes are not listed
+    runOnly: PROMISED,
+  })
   const isContrast = ({ id }: Result) => id === 'color-contrast'
   const unclear = incomplete.filter(isContrast).flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
   return [
@@ -33,6 +30,23 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
       .locator(MISPLACED)
       .evaluateAll((all) => all.map((one) => `misplaced: ${one.outerHTML.slice(0, 80)}`))),
   ]
+}
+
+/** Runs axe in the page, into which it is brought once: that takes longer than to look at a small part. */
+export async function runAxe(
+  page: Page,
+  within: string | undefined,
+  options: RunOptions,
+): Promise<{ violations: Result[]; incomplete: Result[] }> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([selector, how]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') } // brought above
+      const { violations, incomplete } = await axe.run(selector ? { include: [selector] } : document, how)
+      return { violations, incomplete }
+    },
+    [within, options] as const,
+  )
 }
 
 /** axe expects the cells of a row group's header beside it; with `scope=rowgroup` they are below. */
