@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { block } from '#tests/support/blocked.ts'
 import { wholeChromium } from '#tests/support/chromium.ts'
 import {
@@ -24,8 +24,28 @@ import { slowLine } from '#tests/support/slow-phone.ts'
 
 const POSTS = '**/api/items/leads'
 
-// With the back/forward cache, as visitors have it; Playwright turns it off.
-test.use({ launchOptions: { ...wholeChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({
+  // With the back/forward cache, as visitors have it; Playwright turns it off.
+  launchOptions: { ...wholeChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  contextOptions: { reducedMotion: 'reduce' }, // nothing here is about motion, which the whole browser draws slowly
+})
+test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
+
+/** Goes back to a page that was left. */
+async function goBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+  await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
+  await page.evaluate('window.isRestored = false') // until the next time
+}
+
+/** Leaves the page, and goes back to it. */
+async function leaveAndReturn(page: Page, meanwhile?: () => Promise<unknown>): Promise<void> {
+  await page.goto('/robots.txt')
+  await meanwhile?.()
+  await goBack(page)
+}
+
+const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 test.describe('a page restored from the back/forward cache', () => {
   test.beforeEach(async ({ page }) => {
@@ -34,145 +54,151 @@ test.describe('a page restored from the back/forward cache', () => {
     })
   })
 
-  test('shows a new form after one was sent', async ({ page, site }) => {
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await readyLead(page)
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    await page.goto('/robots.txt')
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
-    await expect(dialog).toBeHidden()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
-    await openLead(page)
-    await expect(sendButton(dialog)).toHaveText('Pošaljite')
-    await sendButton(dialog).click()
-    await expect(dialog.locator('[data-error]')).toHaveCount(5) // it answers, and it is empty
-    expect(await site.leads()).toHaveLength(1)
-  })
-
-  test('keeps what was typed, and the button works', async ({ page, site }) => {
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await readyLead(page)
-    await page.goto('/robots.txt')
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
-    if (!(await dialog.isVisible())) await openLead(page)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await site.leads()).toHaveLength(1)
-  })
-
-  test('shows what was typed last, on whichever page', async ({ page }) => {
-    await page.goto('/')
-    await fillLead(await openLead(page))
-    await page.goto('/kontakt')
-    const dialog = await openLead(page)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
-    await dialog.getByLabel('Prezime').fill('Petrović')
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
-    await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
-    await expect(policies(dialog)).toBeChecked()
-    await page.goForward({ waitUntil: 'commit' })
-    await expect(page).toHaveURL(/\/kontakt$/)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
-  })
-
-  test('has an empty form once the enquiry was sent from another page', async ({ page, site }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await fillLead(await openLead(page))
-    await page.goto('/kontakt')
-    const dialog = await openLead(page)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
-    await waitOutSpamRule(page)
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
-    if (!(await dialog.isVisible())) await openLead(page)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue('')
-    await sendButton(dialog).click()
-    await expect(dialog.locator('[data-error]')).toHaveCount(5)
-    expect(await site.leads()).toHaveLength(1)
-  })
-
-  test('left while an enquiry was being sent, has a working form, and the enquiry is one lead', async ({
+  test('keeps what was typed, shows a new form after one was sent, and has its menu closed and no settled question', async ({
     page,
     site,
   }) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(POSTS, async (route) => {
-      await held
-      await route.continue().catch(() => {}) // aborted meanwhile
+    await page.clock.install()
+    await page.goto('/')
+    await test.step('it no longer asks about cookies once another page has', async () => {
+      const question = page.getByRole('region', { name: 'Kolačići' })
+      await expect(question).toBeVisible()
+      await leaveAndReturn(page, () =>
+        page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: site.url }]),
+      )
+      await expect(question).toBeHidden()
     })
+    const dialog = await readyLead(page)
+    await test.step('it keeps what was typed, and the button works', async () => {
+      await leaveAndReturn(page)
+      if (!(await dialog.isVisible())) await openLead(page)
+      await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      expect(await site.leads()).toHaveLength(1)
+    })
+    await test.step('it shows a new form after one was sent', async () => {
+      await leaveAndReturn(page)
+      await expect(dialog).toBeHidden()
+      expect(await scrolls(page)).toBe(true)
+      await openLead(page)
+      await expect(sendButton(dialog)).toHaveText('Pošaljite')
+      await sendButton(dialog).click()
+      await expect(dialog.locator('[data-error]')).toHaveCount(5) // it answers, and it is empty
+      expect(await site.leads()).toHaveLength(1)
+    })
+    await test.step('it has its menu closed and scrolls, even if it was left with the menu open', async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Otvori meni' }).click()
+      await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
+      await leaveAndReturn(page)
+      await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
+      expect(await scrolls(page)).toBe(true)
+    })
+  })
+
+  test('shows what was typed last, on whichever page, and an empty form once it was sent from another', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await fillLead(await openLead(page))
+    await page.goto('/kontakt')
+    const dialog = await openLead(page)
+    const surname = dialog.getByLabel('Prezime')
+    await test.step('it shows what was typed last', async () => {
+      await expect(surname).toHaveValue(visitor.lastName)
+      await surname.fill('Petrović')
+      await goBack(page)
+      await expect(surname).toHaveValue('Petrović')
+      await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue(visitor.firstName)
+      await expect(policies(dialog)).toBeChecked()
+      await page.goForward({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(/\/kontakt$/)
+      await expect(surname).toHaveValue('Petrović')
+    })
+    await test.step('it has an empty form once the enquiry was sent from another page', async () => {
+      await waitOutSpamRule(page)
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      await goBack(page)
+      if (!(await dialog.isVisible())) await openLead(page)
+      await expect(surname).toHaveValue('')
+      await sendButton(dialog).click()
+      await expect(dialog.locator('[data-error]')).toHaveCount(5)
+      expect(await site.leads()).toHaveLength(1)
+    })
+    await test.step('it keeps what was typed in a browser without storage', async () => {
+      await block(page, 'sessionStorage')
+      await page.goto('/')
+      await fillLead(await openLead(page))
+      await leaveAndReturn(page)
+      await expect(surname).toHaveValue(visitor.lastName)
+    })
+  })
+
+  test('has a working form though its enquiry was being sent, which is one lead, and keeps what is typed next', async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
     await page.goto('/')
     const dialog = await readyLead(page)
-    await sendButton(dialog).click()
-    await expect(sendButton(dialog)).toBeDisabled()
-    await page.goto('/robots.txt')
-    letGo()
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    if (!(await dialog.isVisible())) await openLead(page)
     const sent = dialog.getByRole('button', { name: 'Uspešno poslato' })
-    const again = dialog.getByRole('button', { name: 'Pošaljite', disabled: false })
-    await expect(async () => {
-      // The response to the first send may come at any moment, even between a check and a press.
-      if (!(await sent.isVisible())) await again.click({ timeout: 5000 })
-      await expect(sent).toBeVisible({ timeout: 5000 })
-    }).toPass()
-    expect(await site.leads()).toHaveLength(1)
-  })
-
-  test('keeps what is typed into the next form when the response to the first of two sends comes late', async ({
-    page,
-    site,
-  }) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    const answerLate = async (route: Route) => {
-      await held
-      await route.continue()
-    }
-    await page.route(POSTS, answerLate, { times: 1 })
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await readyLead(page)
-    const asked = page.waitForRequest(POSTS)
-    await sendButton(dialog).click()
-    const first = await asked
-    // A page that is really left may have its request aborted.
-    await page.evaluate(() => {
-      for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+    await test.step('left while an enquiry was being sent, it has a working form, and the enquiry is one lead', async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const holdBack = async (route: Route) => {
+        await held
+        await route.continue().catch(() => {}) // aborted meanwhile
+      }
+      await page.route(POSTS, holdBack)
+      await sendButton(dialog).click()
+      await expect(sendButton(dialog)).toBeDisabled()
+      await page.goto('/robots.txt')
+      letGo()
+      await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
+      if (!(await dialog.isVisible())) await openLead(page)
+      const again = dialog.getByRole('button', { name: 'Pošaljite', disabled: false })
+      await expect(async () => {
+        // The response to the first send may come at any moment, even between a check and a press.
+        if (!(await sent.isVisible())) await again.click({ timeout: 5000 })
+        await expect(sent).toBeVisible({ timeout: 5000 })
+      }).toPass()
+      expect(await site.leads()).toHaveLength(1)
+      await page.unroute(POSTS, holdBack)
     })
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    await page.clock.runFor(2000)
-    await expect(dialog).toBeHidden()
-    await openLead(page)
-    await dialog.getByLabel('Prezime').fill('Petrović')
-    letGo()
-    await (await first.response())?.finished()
-    await effectsDone(page)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
-    await expect(sendButton(dialog)).toHaveText('Pošaljite')
-    expect(await site.leads()).toHaveLength(1)
-  })
-
-  test('keeps what was typed in a browser without storage', async ({ page }) => {
-    await block(page, 'sessionStorage')
     await page.goto('/')
-    const dialog = await openLead(page)
-    await fillLead(dialog)
-    await page.goto('/robots.txt')
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+    await readyLead(page)
+    await test.step('it keeps what is typed into the next form when the response to the first of two sends comes late', async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const answerLate = async (route: Route) => {
+        await held
+        await route.continue()
+      }
+      await page.route(POSTS, answerLate, { times: 1 })
+      const asked = page.waitForRequest(POSTS)
+      await sendButton(dialog).click()
+      const first = await asked
+      // A page that is really left may have its request aborted.
+      await page.evaluate(() => {
+        for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+      })
+      await sendButton(dialog).click()
+      await expect(sent).toBeVisible()
+      await page.clock.runFor(2000)
+      await expect(dialog).toBeHidden()
+      await openLead(page)
+      await dialog.getByLabel('Prezime').fill('Petrović')
+      letGo()
+      await (await first.response())?.finished()
+      await effectsDone(page)
+      await expect(dialog.getByLabel('Prezime')).toHaveValue('Petrović')
+      await expect(sendButton(dialog)).toHaveText('Pošaljite')
+      expect(await site.leads()).toHaveLength(2)
+    })
   })
 
   test('reloads if its code had failed when a link was pressed', async ({ page }) => {
@@ -197,23 +223,11 @@ test.describe('a page restored from the back/forward cache', () => {
     await failed
     arrive()
     await expect(page).toHaveURL(/\/kontakt$/)
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
+    await goBack(page)
     const reloaded = page.waitForEvent('load')
     await passTime(page, 10_000)
     await reloaded
     await reactUp(page)
-  })
-
-  test('has its menu closed and scrolls, even if it was left with the menu open', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
-    await page.goto('/robots.txt')
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
-    await expect(page.getByRole('dialog', { name: 'Meni' })).toBeHidden()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
   })
 
   test('has its dropdown closed, even if it was left by a link of it', async ({ page }) => {
@@ -224,8 +238,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await header.getByRole('button', { name: 'Krediti' }).click()
     await header.getByRole('link', { name: 'Keš kredit' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
+    await goBack(page)
     await expect(header.getByRole('link', { name: 'Keš kredit' })).toBeHidden()
   })
 
@@ -234,32 +247,15 @@ test.describe('a page restored from the back/forward cache', () => {
   }) => {
     await page.setViewportSize({ width: 1200, height: 800 })
     await withoutNavigationApi(page) // the link loads another document
-    const restored = Promise.withResolvers<void>()
-    await page.route(
-      '**/_assets/start-*.js',
-      async (route) => {
-        await restored.promise
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    const letGo = await hold(page, '**/_assets/start-*.js')
     await page.goto('/', { waitUntil: 'commit' })
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'Krediti' }).click()
     await follow(header.getByRole('link', { name: 'Keš kredit' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keš kredit')
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
+    await goBack(page)
     await expect(header.getByRole('link', { name: 'Keš kredit' })).toBeHidden()
-    restored.resolve()
-  })
-
-  test('no longer asks about cookies once another page has', async ({ page }) => {
-    await page.goto('/')
-    await page.goto('/robots.txt')
-    await page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: page.url() }])
-    await page.goBack({ waitUntil: 'commit' }) // a restored page does not load again
-    await expect.poll(() => page.evaluate('window.isRestored')).toBe(true)
-    await expect(page.getByRole('region', { name: 'Kolačići' })).toBeHidden()
+    letGo()
+    await reactUp(page) // a context that closes before may hang
   })
 })
