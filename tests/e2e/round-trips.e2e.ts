@@ -64,8 +64,8 @@ test('all of a page is requested at once, if nothing was preloaded', async ({ pa
   const fetched = followFetches(page)
   for (const name of ['housing-loan', 'contact', 'cookie-policy', 'housing-loan-calculator'] as const)
     await test.step(name, async () => {
-      await openWithReact(page, '/') // a document that has loaded nothing of it yet
       const router = page.waitForResponse(/_assets\/routing-/)
+      await openWithReact(page, '/') // a document that has loaded nothing of it yet
       await page.getByRole('heading', { level: 1 }).hover() // anything: whoever follows a link has touched the page
       await router
       await fetched()
