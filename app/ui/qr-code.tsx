@@ -2,10 +2,20 @@ import { useEffect, useMemo, useState } from 'react'
 
 type Encode = typeof import('uqr').encode
 
-/** A QR code as SVG; the encoder is loaded only when one is shown. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
+type QrCodeProps = {
+  /** Undefined until it is to be seen: encoding takes a slow phone a tenth of a second. */
+  text: string | undefined
+  label: string
+  className?: string | undefined
+}
+
+/** A QR code as SVG; the encoder is loaded only with one. */
+export function QrCode({ text, label, className }: QrCodeProps) {
   const encode = useEncoder()
-  const modules = useMemo(() => encode?.(text, { ecc: 'M', border: 2 }).data, [encode, text])
+  const modules = useMemo(
+    () => (text === undefined ? undefined : encode?.(text, { ecc: 'M', border: 2 }).data),
+    [encode, text],
+  )
   const size = modules?.length ?? 1
   return (
     <svg

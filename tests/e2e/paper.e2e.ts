@@ -35,7 +35,12 @@ async function expectNoButtons(page: Page): Promise<void> {
 test('the QR code printed right after a change is that of the new figures', async ({ page, site }) => {
   const [{ path }] = calculators
   await openCalculator(page, path)
-  await expect(page.locator('[data-part=share] svg[role=img] path')).toHaveCount(2)
+  const code = page.locator('[data-part=share] svg[role=img] path')
+  await expect(code).toHaveCount(1) // its ground: on the screen nothing is encoded
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(code).toHaveCount(2) // the encoder has loaded
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(code).toHaveCount(1)
   const printed = await slider(page, 'Rok otplate').evaluate(async (input: HTMLInputElement) => {
     input.stepDown(10)
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -12,6 +12,7 @@ import { formatDate } from '#core/money/date.ts'
 import { counted } from '#core/money/plural.ts'
 import styles from './share-panel.module.css'
 import { useDebounced } from './use-debounced.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 /** This calculation as a link, to share, copy, scan or print. */
 export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionProps) {
@@ -19,6 +20,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)
   const debouncedLink = useDebounced(link)
+  const isPrinting = useIsPrinting()
   const title = words.title(
     calculatorNames[facts.product],
     briefInstalment(loan),
@@ -75,7 +77,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
         <p>
           {schedule.printed.link}: {link}
         </p>
-        <QrCode text={debouncedLink} label={words.qr} className={styles.qr} />
+        <QrCode text={isPrinting ? link : undefined} label={words.qr} className={styles.qr} />
       </div>
     </section>
   )
