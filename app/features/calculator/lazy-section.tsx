@@ -91,6 +91,7 @@ export const LazySection = memo(function LazySection({
     let isCurrent = true
     const ready = async () => {
       const component = await loaders[name]()
+      await new Promise((resolve) => setTimeout(resolve)) // a task of its own: others may be ready at the same moment
       await nothingPressed()
       return component
     }
