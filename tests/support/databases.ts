@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -60,8 +59,10 @@ export function openedForTheFile(databaseUrl: string): Db {
   return db
 }
 
-afterAll(async () => {
-  await Promise.all(closers.map((close) => close()))
+/** Closes what a file has opened. Modules outlive it, so this runs at the end of each (`tests/support/each-file.ts`). */
+export async function closeDatabases(): Promise<void> {
+  await Promise.all(closers.splice(0).map((close) => close()))
   await (await server)?.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+  server = undefined
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
