@@ -28,9 +28,8 @@ const playwright = (name, workers = 2) => [
 const browser = ['chromium', 'chromiumShell']
 
 /**
- * The steps, in order. The steps of a row run two at a time, on two cores. Browser steps use a core fully: of the
- * others two overlap only in the last minute of theirs. The longest has a row of its own, and three workers, as its tests
- * wait for a seventh of their time.
+ * The steps, in order. The steps of a row run three at a time, on two cores. The longest has a row of its own, and three
+ * workers, as its tests wait for a seventh of their time.
  *
  * @type {Step[][]}
  */
@@ -47,7 +46,7 @@ export const rows = [
     { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] },
   ],
   // Fault tests wait half of the time, such as for a lease to expire: so three run at once, and the other steps of this
-  // row, all shorter, run beside them.
+  // row run beside them.
   [
     {
       name: 'faults',

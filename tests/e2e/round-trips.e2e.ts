@@ -6,6 +6,7 @@ import { followFetches, hold, openWithReact, reactUp } from '#tests/support/navi
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ launchOptions: wholeChromium }) // the headless shell has a mouse in a corner, which would hydrate the page
+test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
 
 /** When a file was requested and when it had loaded, by the page's clock. */
 type Timing = { name: string; asked: number; there: number }

@@ -8,6 +8,7 @@ import { test as base, expect, perWorker } from '#tests/support/site.ts'
 const test = base.extend<object, { server: Server }>({
   server: perWorker(() => startSite({ GTM_ID: 'GTM-TEST1' })),
 })
+test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
 
 const TAGS = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 
