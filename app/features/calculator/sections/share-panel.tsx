@@ -19,7 +19,6 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
   const [isCopied, setIsCopied] = useState<boolean>()
   const [isQrShown, setIsQrShown] = useState(false)
   const link = location.origin + location.pathname + writeQuery(facts, lastValid, '', open)
-  const debouncedLink = useDebounced(link)
   const isPrinting = useIsPrinting()
   const title = words.title(
     calculatorNames[facts.product],
@@ -69,7 +68,7 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
           onFocus={({ currentTarget }) => selectWhole(currentTarget)}
         />
       )}
-      {isQrShown && <QrCode text={debouncedLink} label={words.qr} className={styles.qr} />}
+      {isQrShown && <ShownQrCode link={link} />}
       <div className={styles.printed}>
         <p>
           {schedule.printed.made(formatDate(facts.today))} {schedule.printed.method}
@@ -81,4 +80,9 @@ export function SharePanel({ loan, state: { facts, lastValid, open } }: SectionP
       </div>
     </section>
   )
+}
+
+/** The code on the screen, drawn again when the figures rest. */
+function ShownQrCode({ link }: { link: string }) {
+  return <QrCode text={useDebounced(link)} label={words.qr} className={styles.qr} />
 }
