@@ -6,6 +6,7 @@ import { loadPayload } from '#app/delivery/payload-fetch.ts'
 import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, isHydratedAtStart } from './island.tsx'
 import { isBoxChanged, isChanged, openLedger } from './ledger.ts'
+import { isPageTranslated } from './page-translation.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
@@ -38,7 +39,6 @@ async function hydrateElement(element: HTMLElement, name: string, pace: Pace): P
   if (!load) throw new Error(`No app/islands/${name}.tsx.`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
   if (!element.isConnected) return // the page was left meanwhile: nothing would ever unmount the root
-  const isTranslated = element.querySelector('font') !== null // by the browser, which does the same to what React draws
   const closeLedger = openLedger(element)
   await new Promise<void>((resolve, reject) => {
     const hydrated = () => {
@@ -51,8 +51,8 @@ async function hydrateElement(element: HTMLElement, name: string, pace: Pace): P
         <IslandRoot of={component} props={props} onHydrated={hydrated} onListening={resolve} />,
         {
           identifierPrefix: name,
-          // An island unmounted before hydration has ended reports an error of no interest.
-          onRecoverableError: (error) => !isTranslated && roots.get(element) === root && reportError(error),
+          // Of no interest from an island unmounted before hydration has ended, or on a page translated meanwhile.
+          onRecoverableError: (error) => roots.get(element) === root && !isPageTranslated() && reportError(error),
           onUncaughtError: (error) => {
             reportError(error)
             reject(error)
