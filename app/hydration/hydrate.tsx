@@ -6,7 +6,6 @@ import { loadPayload } from '#app/delivery/payload-fetch.ts'
 import { routes } from '#core/site/routes.ts'
 import { type IslandName, IslandRoot, isHydratedAtStart } from './island.tsx'
 import { isBoxChanged, isChanged, openLedger } from './ledger.ts'
-import { isPageTranslated } from './page-translation.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
@@ -51,8 +50,9 @@ async function hydrateElement(element: HTMLElement, name: string, pace: Pace): P
         <IslandRoot of={component} props={props} onHydrated={hydrated} onListening={resolve} />,
         {
           identifierPrefix: name,
-          // Of no interest from an island unmounted before hydration has ended, or on a page translated meanwhile.
-          onRecoverableError: (error) => roots.get(element) === root && !isPageTranslated() && reportError(error),
+          // Of no interest: an island unmounted before hydration has ended, a page that the browser has translated.
+          onRecoverableError: (error) =>
+            roots.get(element) === root && !document.querySelector('font') && reportError(error),
           onUncaughtError: (error) => {
             reportError(error)
             reject(error)

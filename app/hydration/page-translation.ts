@@ -10,11 +10,6 @@ function isFont(node: Node | null): node is Node {
   return node?.nodeName === 'FONT'
 }
 
-/** Whether the browser shows the page in another language: nothing of ours is a `<font>`. */
-export function isPageTranslated(): boolean {
-  return document.querySelector('font') !== null
-}
-
 /** The translation that replaced a text in this mutation; one may replace several texts. */
 function fontFor({ target, addedNodes, previousSibling, nextSibling }: MutationRecord, fresh: Set<Node>) {
   const near = [...addedNodes, previousSibling, nextSibling, ...target.childNodes]
