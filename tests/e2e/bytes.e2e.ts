@@ -14,6 +14,7 @@ test.use({
   ...{ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   launchOptions: wholeChromium, // the headless shell has a mouse in a corner, which would hydrate the page
 })
+test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
 
 /**
  * The other loans and calculators have the same code and differ in their data alone (app/chunk-plan.ts): what their HTML

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openCalculator } from '#tests/support/calculator.ts'
-import { wholeChromium } from '#tests/support/chromium.ts'
+import { restoringChromium } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// With the back/forward cache, as visitors have it; Playwright turns it off.
-test.use({ launchOptions: { ...wholeChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({ launchOptions: restoringChromium })
 
 /** Opens the tool that compares offers, and saves the calculation. @returns the saved offers */
 async function saveOffer(page: Page) {

@@ -15,7 +15,12 @@ const whole = findChromium()
 
 /** Launch options of nearly every test: the installed headless shell, without background traffic. */
 export const chromium: LaunchOptions = {
-  args: [...args, '--font-render-hinting=none'], // widths as in the whole browser
+  args: [
+    ...args,
+    '--font-render-hinting=none', // widths as in the whole browser
+    // Else V8 parses all of React again as it starts, for the stack traces of errors that Playwright has it keep.
+    '--js-flags=--no-enable-lazy-source-positions',
+  ],
   ...(shell !== undefined && { executablePath: shell }),
 }
 
@@ -23,4 +28,10 @@ export const chromium: LaunchOptions = {
 export const wholeChromium: LaunchOptions = {
   args,
   ...(whole === undefined ? { channel: 'chromium' } : { executablePath: whole }),
+}
+
+/** The same with the back/forward cache, as visitors have it; Playwright turns it off. */
+export const restoringChromium: LaunchOptions = {
+  ...wholeChromium,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { block } from '#tests/support/blocked.ts'
-import { wholeChromium } from '#tests/support/chromium.ts'
+import { restoringChromium } from '#tests/support/chromium.ts'
 import {
   fillLead,
   openLead,
@@ -25,8 +25,7 @@ import { slowLine } from '#tests/support/slow-phone.ts'
 const POSTS = '**/api/items/leads'
 
 test.use({
-  // With the back/forward cache, as visitors have it; Playwright turns it off.
-  launchOptions: { ...wholeChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: restoringChromium,
   contextOptions: { reducedMotion: 'reduce' }, // nothing here is about motion, which the whole browser draws slowly
 })
 test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
