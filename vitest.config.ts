@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...sharesModules,
+          globalSetup: ['tests/support/bundle-leads-server.ts'],
           include: ['tests/faults/**/*.test.ts'],
           expect: patient,
           testTimeout: 300_000,

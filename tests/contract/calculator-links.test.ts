@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { fakeRenderer, testApp } from '#tests/support/test-app.ts'
+import { fakeRenderer } from '#tests/support/fake-renderer.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 const { app } = await testApp()
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { payloadPath, routeNames, routes } from '#core/site/routes.ts'
 import { createLog } from '#server/base/log.ts'
 import { precompress } from '#server/http/precompress.ts'
-import { fakeRenderer, testApp } from '#tests/support/test-app.ts'
+import { fakeRenderer } from '#tests/support/fake-renderer.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 const { app, pages } = await testApp()
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })

@@ -5,8 +5,8 @@ import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { caddyProgram, startCaddy } from '#tests/support/caddy.ts'
+import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
-import { startServer } from '#tests/support/server.ts'
 
 const BADS = 12
 const LONG_MS = 600_000
@@ -47,7 +47,7 @@ async function sent(url: string, bytes: string): Promise<string> {
 
 describe.each(proxies)('behind $name', ({ program = '', start }) => {
   async function behindProxy() {
-    const servers = await Promise.all(Array.from({ length: 2 }, () => startServer({ TRUST_PROXY: 'true' })))
+    const servers = await Promise.all(Array.from({ length: 2 }, () => startLeadsServer({ TRUST_PROXY: 'true' })))
     const proxy = await start(
       program,
       servers.map(({ url }) => url),
@@ -102,7 +102,7 @@ describe.each(proxies)('behind $name', ({ program = '', start }) => {
 test.skipIf(tlsNginxProgram === undefined)(
   'nginx limits how often one address may ask for new figures, and neither pages nor leads',
   async () => {
-    const server = await startServer({ TRUST_PROXY: 'true' })
+    const server = await startLeadsServer({ TRUST_PROXY: 'true' })
     const proxy = await startNginx(tlsNginxProgram ?? '', [server.url])
     onTestFinished(async () => {
       await proxy.stop()

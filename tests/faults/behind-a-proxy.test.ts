@@ -5,9 +5,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/caddy.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
+import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { hasIpv6, startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { type Server, startLeadsServer, startServer } from '#tests/support/server.ts'
+import type { Server } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const VISITORS = 8
@@ -30,7 +31,7 @@ const proxies: { name: string; program: string; start: Start; asksAgain: boolean
 async function threeBehind(start: Start) {
   const postgres = await startPostgres()
   const env = { DATABASE_URL: postgres.url, TRUST_PROXY: 'true' }
-  const servers = await Promise.all([startServer(env), startServer(env), startServer(env)])
+  const servers = await Promise.all([startLeadsServer(env), startLeadsServer(env), startLeadsServer(env)])
   const proxy = await start(servers.map(({ url }) => url))
   onTestFinished(async () => {
     await proxy.stop()

@@ -6,18 +6,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { emptyDatabase, opened } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
+import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import { startLeadsServer, startServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 /** The form gives up after 30 s; by then a visitor has to have an answer. */
 const ANSWER_WITHIN_MS = 25_000
 
-async function serverOn(databaseUrl: string, env: Record<string, string> = {}, start = startServer) {
-  const server = await start({ DATABASE_URL: databaseUrl, ...env })
+async function serverOn(databaseUrl: string, env: Record<string, string> = {}) {
+  const server = await startLeadsServer({ DATABASE_URL: databaseUrl, ...env })
   onTestFinished(async () => void (await server.stop()))
   const status = async (path: string) => (await fetch(server.url + path)).status
   const post = async () => {
@@ -146,7 +146,7 @@ test('a mail that was sent during a PostgreSQL outage is not sent again by any p
   const mail = await startMailServer(() => false, { thinksMs: 2000 })
   onTestFinished(() => mail.stop())
   const env = { SMTP_URL: mail.url, LEADS_TO: 'a@primer.rs' }
-  const [sender, other] = await Promise.all([1, 2].map(() => serverOn(postgres.url, env, startLeadsServer)))
+  const [sender, other] = await Promise.all([1, 2].map(() => serverOn(postgres.url, env)))
   if (!sender || !other) throw new Error('Two servers were started.')
   expect((await sender.post()).status).toBe(204)
   await until(() => mail.mails.length === 1)

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
+import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { startLeadsServer, startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -17,7 +17,7 @@ const smallDisk = ['/bin/sh', '-c', `trap '' XFSZ; ulimit -f ${BLOCKS}; exec "$0
 test('a full disk is answered 503, and what was acknowledged before is there after more room is made', async () => {
   const env = { DATABASE_URL: `sqlite:${temporaryFolder()}/leads.db` }
   const load = startLoad()
-  const full = await startServer(env, smallDisk)
+  const full = await startLeadsServer(env, smallDisk)
   await load.send({ to: [full.url], leads: 400 })
   expect(load.acknowledged.size).toBeGreaterThan(0)
   expect(load.open.size).toBeGreaterThan(0)

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH, LOAN_TYPES_PATH } from '#core/lead/wire.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
+import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { whileLocked } from '#tests/support/pressure.ts'
-import { startLeadsServer, startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const SMTP = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@primer.rs' } // the outbox wants to write, too
 
-async function started(start = startServer) {
+async function started() {
   const databaseUrl = `sqlite:${temporaryFolder()}/leads.db`
-  const server = await start({ DATABASE_URL: databaseUrl, ...SMTP })
+  const server = await startLeadsServer({ DATABASE_URL: databaseUrl, ...SMTP })
   onTestFinished(async () => void (await server.stop()))
   const ask = async (path: string, init?: RequestInit) => {
     const began = performance.now()
@@ -70,7 +70,7 @@ test('while the file is locked pages are as fast as ever, and leads are kept aft
 })
 
 test('visitors who try again while the lock comes and goes have each lead kept once; a shutdown under a lock ends with 0 within half a minute', async () => {
-  const { server, post, codes } = await started(startLeadsServer)
+  const { server, post, codes } = await started()
   const load = startLoad()
   let isOver = false
   const sending = (async () => {

@@ -6,8 +6,8 @@ import { LEADS_PATH } from '#core/lead/wire.ts'
 import { findProgram } from '#scripts/find-program.mjs'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { leadsApi } from '#tests/support/leads.ts'
+import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
-import { startLeadsServer, startServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -23,7 +23,7 @@ function setWritable(pid: number | undefined, isWritable: boolean): void {
 
 test.skipIf(!prlimit)('a disk that turns read-only costs no lead that was acknowledged, and no restart', async () => {
   const env = { DATABASE_URL: `sqlite:${temporaryFolder()}/leads.db` }
-  const server = await startServer(env, ['/bin/sh', '-c', `trap '' XFSZ; exec "$0" "$@"`])
+  const server = await startLeadsServer(env, ['/bin/sh', '-c', `trap '' XFSZ; exec "$0" "$@"`])
   const load = startLoad()
   const status = async (path: string) => (await fetch(server.url + path)).status
   await load.send({ to: [server.url], leads: 40 })

@@ -1,9 +1,11 @@
 /** As `server/main.ts`, with pages of one line: rendering and pressing the real ones takes half of what a start costs. */
 import { registerHooks } from 'node:module'
+import { serve } from '#server/serve.ts'
+
+const pages = new URL('./fake-pages.ts', import.meta.url).href
 
 registerHooks({
   resolve: (specifier, context, resolve) =>
-    resolve(specifier.endsWith('/dist/server/entry-server.js') ? '#tests/support/fake-pages.ts' : specifier, context),
+    resolve(specifier.endsWith('/dist/server/entry-server.js') ? pages : specifier, context),
 })
-const { serve } = await import('#server/serve.ts')
 await serve(process.env)

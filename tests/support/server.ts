@@ -70,11 +70,6 @@ export async function startServer(
   return { url, databaseUrl, process: child, output: () => output, stop }
 }
 
-/** The same with pages of one line, which halves the cost of a start: for suites that look at leads only. */
-export function startLeadsServer(env: Record<string, string> = {}, launcher: string[] = []): Promise<Server> {
-  return startServer(env, launcher, 'tests/support/serve-leads.ts')
-}
-
 /**
  * The same with pages as of the day of the first facts: browser tests must not depend on today's date, on expired
  * figures or on midnight.

@@ -1,5 +1,4 @@
 /** The site's app with a small fake renderer, so that its tests need neither a build nor a database. */
-import type { PageName } from '#core/site/routes.ts'
 import { defaultSite, type Site } from '#core/site/site.ts'
 import { createLog } from '#server/base/log.ts'
 import { noContent } from '#server/http/responses.ts'
@@ -10,26 +9,9 @@ import { type AppDeps, createApp } from '#server/site/app.ts'
 import { createMetrics } from '#server/site/metrics.ts'
 import { createPages } from '#server/site/pages/pages.ts'
 import type { Build, Renderer } from '#server/site/pages/renderer.ts'
+import { fakeRenderer } from './fake-renderer.ts'
 
 export const testBuild: Build = { id: 'build-7', timestamp: 1_790_000_000_000 }
-
-/** Long enough for every encoding to make it smaller. */
-const filler = 'Kredit je novac koji se vraća sa kamatom. '.repeat(40)
-
-export const fakeRenderer: Renderer = {
-  icons: {},
-  sampleFields: () => [],
-  render: (page, { known: { today }, buildId, search, site, hasChosen }) => ({
-    html: `<!doctype html><html data-chosen="${hasChosen}"><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
-    payload: JSON.stringify({ buildId, view: { page, today } }),
-    styleHashes: [`'sha256-${page}'`],
-  }),
-  scheduleFile: () => undefined,
-  pageMeta: (page: PageName) => ({
-    indexable: page !== 'referrer-activation' && page !== 'not-found',
-    modified: page === 'not-found' ? undefined : '2026-11-20',
-  }),
-}
 
 type Changes = Partial<AppDeps> & {
   site?: Partial<Site>
