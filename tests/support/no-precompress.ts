@@ -1,0 +1,2 @@
+/** In place of `server/http/precompress.ts`, for servers whose pages nobody weighs. */
+export async function precompress(): Promise<void> {}
