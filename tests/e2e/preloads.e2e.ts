@@ -138,24 +138,20 @@ test('at most five pages load at once, and the one wanted last comes next', asyn
   expect(asked.slice(5)).toEqual(withSlash.slice(5).reverse())
 })
 
-for (const [connection, why] of [
-  [{ saveData: true, effectiveType: '4g' }, 'a visitor who saves data'],
-  [{ saveData: false, effectiveType: '3g' }, 'a slow line'],
-] as const) {
-  test(`nothing is preloaded for links that are only in view: ${why}`, async ({ page }) => {
-    await page.clock.install()
-    await connectedBy(page, connection)
-    const requests = requestsOf(page)
-    await page.goto('/')
-    await page.mouse.move(640, 5) // starts React
-    await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
-    await page.getByRole('main').getByRole('link').last().scrollIntoViewIfNeeded()
-    await page.clock.runFor(5000)
-    expect(payloadsIn(requests)).toEqual([])
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).focus() // intent is still enough
-    await expect.poll(() => payloadsIn(requests)).toHaveLength(1)
-  })
-}
+// A slow line, which counts as well: app/delivery/save-data.test.ts.
+test('nothing is preloaded for links that are only in view to a visitor who saves data', async ({ page }) => {
+  await page.clock.install()
+  await connectedBy(page, { saveData: true, effectiveType: '4g' })
+  const requests = requestsOf(page)
+  await page.goto('/')
+  await page.mouse.move(640, 5) // starts React
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'up')
+  await page.getByRole('main').getByRole('link').last().scrollIntoViewIfNeeded()
+  await page.clock.runFor(5000)
+  expect(payloadsIn(requests)).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).focus() // intent is still enough
+  await expect.poll(() => payloadsIn(requests)).toHaveLength(1)
+})
 
 test('nothing is preloaded without the Navigation API: every link loads a document', async ({ page }) => {
   await withoutNavigationApi(page)
