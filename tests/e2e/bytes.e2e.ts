@@ -3,18 +3,21 @@
  * loads by itself has loaded. The budgets are those of docs/performance.md.
  */
 import { type RouteName, routeNames, routes } from '#core/site/routes.ts'
-import { wholeChromium } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { byteBudgets, type Received, weigh } from '#tests/support/weigh.ts'
 
 const isScript = ({ url }: Received) => new URL(url).pathname.endsWith('.js')
 const sum = (files: Received[]) => files.reduce((total, { bytes }) => total + bytes, 0)
 
+/** The headless shell asks for no icon, as other browsers do. */
+async function weightOf(icons: string[]): Promise<number> {
+  const bodies = await Promise.all(icons.map(async (url) => (await fetch(url)).arrayBuffer()))
+  return bodies.reduce((total, { byteLength }) => total + byteLength, 0)
+}
+
 test.use({
   ...{ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  launchOptions: wholeChromium, // the headless shell has a mouse in a corner, which would hydrate the page
 })
-test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
 
 /**
  * The other loans and calculators have the same code and differ in their data alone (app/chunk-plan.ts): what their HTML
@@ -27,14 +30,19 @@ for (const name of routeNames.filter((one) => !alike.includes(one))) {
     const received = await weigh(page, routes[name])
     const scripts = received.filter(isScript)
     const early = scripts.filter(({ isEarly }) => isEarly)
-    expect(received.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
+    const icons = await page
+      .locator('link[rel~=icon]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))
+    expect(icons).not.toEqual([])
+    const addresses = [...received.map(({ url }) => url), ...icons]
+    expect(addresses.filter((url) => new URL(url).origin !== site.url)).toEqual([])
     expect(early).toHaveLength(1)
     expect(scripts.length).toBeGreaterThan(1)
     const budgets = byteBudgets(name)
     expect.soft(sum(early), 'scripts before load').toBeLessThanOrEqual(budgets.earlyScripts)
     expect.soft(sum(received.filter(({ isDocument }) => isDocument)), 'HTML').toBeLessThanOrEqual(budgets.html)
     expect.soft(sum(scripts), 'all scripts').toBeLessThanOrEqual(budgets.scripts)
-    expect.soft(sum(received), 'everything').toBeLessThanOrEqual(budgets.everything)
+    expect.soft(sum(received) + (await weightOf(icons)), 'everything').toBeLessThanOrEqual(budgets.everything)
     const fonts = await page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`))
     expect(fonts).toContain('Figtree 400 650')
     expect(new Set(fonts).size, 'fonts named once').toBe(fonts.length) // or the browser would lay out twice

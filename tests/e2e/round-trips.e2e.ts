@@ -1,12 +1,8 @@
 /** On a slow connection each discovery of a further file costs a round trip, so all of them are requested at once. */
 import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
-import { wholeChromium } from '#tests/support/chromium.ts'
 import { followFetches, hold, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
-
-test.use({ launchOptions: wholeChromium }) // the headless shell has a mouse in a corner, which would hydrate the page
-test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
 
 /** When a file was requested and when it had loaded, by the page's clock. */
 type Timing = { name: string; asked: number; there: number }
