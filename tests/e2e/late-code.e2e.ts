@@ -1,6 +1,6 @@
 /** Code and facts of a calculator that come ten seconds late, or not at all: nothing is lost, doubled or shown wrongly. */
 import type { Page } from '@playwright/test'
-import { calculators, field, figure, slider } from '#tests/support/calculator.ts'
+import { calculators, choice, field, figure, slider } from '#tests/support/calculator.ts'
 import { hold, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -24,11 +24,11 @@ async function typePriceAndPressPlus(page: Page): Promise<void> {
 }
 
 /** What a visitor without scripts gets at the address that the page has now. */
-async function expectFiguresOfAddress(page: Page): Promise<void> {
+async function expectFiguresOfAddress(page: Page, before: string = instalment): Promise<void> {
   await expect(page).toHaveURL(/cena=15[01]000/)
   const html = await (await page.request.get(page.url())).text()
   const shown = (await figure(page, 'Mesečna rata').textContent()) ?? ''
-  expect(shown).not.toContain(instalment)
+  expect(shown).not.toContain(before)
   expect(html.replace(/&nbsp;|\u00a0/g, ' ')).toContain(shown.replace(/\u00a0/g, ' ').split(' ')[0])
 }
 
@@ -53,18 +53,44 @@ test('an amount and a press wait for what comes ten seconds late, beside figures
     })
 })
 
-for (const [what, file] of Object.entries(needed)) {
+/** Aborts the next request for a file once it is told to, and none of the later ones. @returns does so */
+async function failOnce(page: Page, file: string): Promise<() => void> {
+  const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route(
+    file,
+    async (route) => {
+      await typed
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  return fail
+}
+
+// After the next failure: tests/e2e/chunk-failure.e2e.ts.
+test('an amount, a choice and the query survive the reload after a failure of React', async ({ page }) => {
+  const fail = await failOnce(page, needed.React)
+  await page.goto(`${path}?cena=100000&rok=240&plan=meseci&referral=agencija-7`)
+  const before = await figure(page, 'Mesečna rata').innerText()
+  await choice(page, 'Jednake rate glavnice').click()
+  await typePriceAndPressPlus(page)
+  const reloaded = page.waitForEvent('load')
+  fail()
+  await reloaded
+  await expect(field(page, amount)).toHaveValue('150.000')
+  await expect(page.getByRole('radio', { name: /jednake? rat/i })).toBeChecked()
+  await expectFiguresOfAddress(page, before)
+  await expect(page).toHaveURL(/[?&]plan=meseci&.*referral=agencija-7/)
+  await page.getByRole('button', { name: 'Povećajte' }).first().click()
+  await expect(field(page, amount)).toHaveValue('151.000')
+})
+
+for (const what of ['the code of the calculator', 'the facts'] as const) {
   test(`an amount survives the reload after a failure of ${what}, and after the next the server answers the form`, async ({
     page,
   }) => {
     await stopTimeOfDay(page) // the second failure comes within ten seconds of the first
-    const { promise: typed, resolve: fail } = Promise.withResolvers<void>()
-    let failures = 0
-    await page.route(file, async (route) => {
-      await typed
-      failures += 1
-      await (failures === 1 ? route.abort() : route.continue())
-    })
+    const fail = await failOnce(page, needed[what])
     await page.goto(path)
     await typePriceAndPressPlus(page)
     const reloaded = page.waitForEvent('load')
@@ -75,7 +101,7 @@ for (const [what, file] of Object.entries(needed)) {
     await page.getByRole('button', { name: 'Povećajte' }).first().click()
     await expect(field(page, amount)).toHaveValue('151.000')
 
-    await page.route(file, (route) => route.abort())
+    await page.route(needed[what], (route) => route.abort())
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
     await field(page, amount).fill('150000')
