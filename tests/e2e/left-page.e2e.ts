@@ -4,6 +4,7 @@ import {
   complaintsOf,
   follow,
   hold,
+  hurryTimers,
   openWithReact,
   passTime,
   requestsOf,
@@ -14,6 +15,8 @@ import {
 } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine } from '#tests/support/slow-phone.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -155,8 +158,10 @@ async function failAfterPress(page: Page, go = followContact, linksHeard = async
   await slowLine(page)
   // The page reports it itself: Playwright cannot evaluate in a page that is about to be left.
   await page.addInitScript(() => {
+    const { setTimeout } = window
     console.error = () => setTimeout(() => console.debug('time for a reload'), 200)
   })
+  await hurryTimers(page) // a failure is told after three seconds
   const fail = await holdStart(page)
   await page.goto('/o-nama')
   await linksHeard()

@@ -1,7 +1,9 @@
 /** Offline, the page is not reloaded: that would replace it with the browser's error page. */
 import { openLead } from '#tests/support/lead-form.ts'
-import { complaintsOf, isMarked, markDocument, openWithReact } from '#tests/support/navigation.ts'
+import { complaintsOf, hurryTimers, isMarked, markDocument, openWithReact } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
 
 test('a link ends at the error page with the phone number, which loads its page once online again', async ({
   page,
@@ -33,6 +35,7 @@ test('the dialog shows the phone number if its form has not loaded, and the form
   page,
   context,
 }) => {
+  await hurryTimers(page) // a failure is told after three seconds
   await openWithReact(page, '/o-nama')
   const complaints = complaintsOf(page)
   await context.setOffline(true)
