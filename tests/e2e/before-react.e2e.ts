@@ -6,6 +6,8 @@ import { complaintsOf, follow, hold, isMarked, markDocument, reactUp } from '#te
 import { expect, test } from '#tests/support/site.ts'
 import { slowLine, slowPhone } from '#tests/support/slow-phone.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const react = '**/_assets/start-*.js'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -276,7 +278,7 @@ test('React starts by itself even if the browser never reports a paint', async (
 test.describe('on a slow phone and a slow connection', () => {
   test('nothing done from the first paint on is lost', async ({ page }) => {
     const complaints = complaintsOf(page)
-    await slowPhone(page)
+    const speedUp = await slowPhone(page)
     await page.goto('/', { waitUntil: 'commit' })
     const form = page.locator('form[data-product=housing]')
     await form.getByRole('slider').first().focus() // one island, then another
@@ -286,6 +288,7 @@ test.describe('on a slow phone and a slow connection', () => {
     await dialog.getByLabel('Ime', { exact: true }).pressSequentially('Ljiljana')
     await reactUp(page)
     await formUp(page)
+    await speedUp()
     await expect(dialog.getByLabel('Ime', { exact: true })).toHaveValue('Ljiljana')
     await page.keyboard.press('Escape')
     await expect(form.getByRole('slider').first()).toHaveValue(end)

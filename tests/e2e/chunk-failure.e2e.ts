@@ -163,6 +163,10 @@ test('a page whose first script never loads has links, the menu, and the phone n
   page,
 }) => {
   await page.route('**/_assets/boot-*.js', (route) => route.abort())
+  // What waits for the style sheet, which that script loads, is shown after four seconds.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 10 })
   await page.goto('/o-nama')
   const dialog = await openLead(page)
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
