@@ -4,6 +4,8 @@ import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { layoutAtRest, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Kolačići' })
 const choiceIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'cookie-consent')
@@ -98,45 +100,46 @@ test.describe('the cookie banner', () => {
       expect(await answer?.text()).toContain('data-visit="new"')
       await expect(banner(page)).toBeHidden()
     })
-  })
 
-  test('keeps the answer in a secure cookie where the site is served over https', async ({ page, context, site }) => {
-    await page.route('https://primer.rs/**', async (route) => {
-      const { pathname } = new URL(route.request().url())
-      await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) })
+    await test.step('in a secure cookie where the site is served over https', async () => {
+      await context.clearCookies()
+      await page.route('https://primer.rs/**', async (route) => {
+        const { pathname } = new URL(route.request().url())
+        await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) })
+      })
+      await page.goto('https://primer.rs/')
+      await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
+      await expectChoice(context, 'accepted')
+      expect(await choiceIn(context)).toMatchObject({ secure: true })
     })
-    await page.goto('https://primer.rs/')
-    await banner(page).getByRole('button', { name: 'Prihvatam', exact: true }).click()
-    await expectChoice(context, 'accepted')
-    expect(await choiceIn(context)).toMatchObject({ secure: true })
   })
 
-  test('disappears in another tab when that becomes visible, in a browser without `cookieStore`', async ({
+  test('disappears in a second visible window, and in another tab when that becomes visible', async ({
     page,
     context,
   }) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }))
-    await openWithReact(page, '/')
-    const other = await context.newPage()
-    await other.goto('/kontakt')
-    await banner(other).getByRole('button', { name: 'Prihvatam', exact: true }).click()
-    await expectChoice(context, 'accepted')
-    await expect(banner(page)).toBeVisible()
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(banner(page)).toBeHidden()
-  })
-
-  test('disappears in a second visible window, which then stores its referral code', async ({ page, context }) => {
+    const old = await context.newPage()
+    await old.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }))
+    await openWithReact(old, '/')
     await openWithReact(page, '/?referral=ana-1')
     const other = await context.newPage()
     await other.goto('/kontakt')
     await banner(other).getByRole('button', { name: 'Prihvatam', exact: true }).click()
-    await expect(banner(page)).toBeHidden()
-    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
-    await expect(page).toHaveURL('/o-nama')
-    await expect
-      .poll(async () => (await context.cookies()).find(({ name }) => name === 'referral')?.value)
-      .toBe('ana-1')
+    await expectChoice(context, 'accepted')
+
+    await test.step('a second window then stores its referral code', async () => {
+      await expect(banner(page)).toBeHidden()
+      await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+      await expect(page).toHaveURL('/o-nama')
+      await expect
+        .poll(async () => (await context.cookies()).find(({ name }) => name === 'referral')?.value)
+        .toBe('ana-1')
+    })
+    await test.step('a browser without `cookieStore` learns of it when its tab becomes visible', async () => {
+      await expect(banner(old)).toBeVisible()
+      await old.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(banner(old)).toBeHidden()
+    })
   })
 
   test('works for the current page if cookies are blocked', async ({ page }) => {

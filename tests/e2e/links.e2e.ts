@@ -102,18 +102,20 @@ async function expectTargets(found: Map<string, Pointers>, origin: string): Prom
   for (const file of files) expect.soft((await anonymous.get(file)).status(), file).toBe(200)
   await anonymous.dispose()
   for (const [path, { links, opening, ids, refs }] of found) {
-    for (const rel of opening) expect.soft(rel, `${path} opens a window`).toMatch(/noopener|noreferrer/)
+    // One assertion for each kind, not for each of 4,000 pointers: those take longer than the pages.
+    const opened = opening.filter((rel) => !/noopener|noreferrer/.test(rel))
+    expect.soft(opened, `${path} opens windows`).toEqual([])
     expect.soft(new Set(ids).size, `${path} has an id twice`).toBe(ids.length)
-    for (const id of refs) expect.soft(ids, `${path} points at #${id}`).toContain(id)
-    for (const link of links) {
-      if (/^(mailto:[^@\s]+@[^@\s]+\.[a-z]+|tel:\+\d{9,15})$/.test(link)) continue
+    const lost = refs.filter((id) => !ids.includes(id))
+    expect.soft(lost, `${path} points at ids that it does not have`).toEqual([])
+    const dead = links.filter((link) => {
+      if (/^(mailto:[^@\s]+@[^@\s]+\.[a-z]+|tel:\+\d{9,15})$/.test(link)) return false
       const url = new URL(link, origin + path)
-      if (url.origin === origin) {
-        const target = found.get(url.pathname)
-        expect.soft(target, `${path} links to ${link}`).toBeDefined()
-        if (url.hash) expect.soft(target?.ids, `${path} links to ${link}`).toContain(url.hash.slice(1))
-      } else expect.soft(url.href, `${path} links to ${link}`).toMatch(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/|$)/)
-    }
+      if (url.origin !== origin) return !/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/|$)/.test(url.href)
+      const target = found.get(url.pathname)
+      return !target || (url.hash !== '' && !target.ids.includes(url.hash.slice(1)))
+    })
+    expect.soft(dead, `${path} has links that lead nowhere`).toEqual([])
   }
   for (const path of Object.values(routes)) {
     if (path === routes['referrer-activation']) continue // no page links to it
