@@ -12,6 +12,8 @@ export type TwoBuilds = {
   url: string
   /** Whom the proxy asks from now on: one process for everything, or for documents another than for the rest. */
   answeredBy: (documents: 'old' | 'new', rest?: 'old' | 'new') => void
+  /** Paths of the scripts and styles of the new build, whose names the old one does not have. */
+  newFiles: string[]
   stop: () => Promise<void>
 }
 
@@ -19,9 +21,9 @@ export type TwoBuilds = {
  * A copy of the built site as the next release would leave it: another build id, and scripts and styles under other
  * names. A build of its own would make the same of changed sources and take half a minute.
  */
-function nextRelease(): string {
+function nextRelease(): { folder: string; files: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-next-'))
-  for (const part of ['content', 'core', 'server', 'dist', 'package.json'])
+  for (const part of ['content', 'core', 'server', 'dist', 'tests/support', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 
@@ -34,16 +36,19 @@ function nextRelease(): string {
   }
   for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)))
   writeFileSync(join(folder, 'dist/build.json'), JSON.stringify({ id: 'next', timestamp: 0 }))
-  return folder
+  return { folder, files: names.map((name) => `/_assets/${renamed(name)}`) }
 }
+
+/** As in `startSite`. */
+const program = 'tests/support/serve-first-day.ts'
 
 export async function startTwoBuilds(): Promise<TwoBuilds> {
   const data = mkdtempSync(join(tmpdir(), 'kreditokaz-data-'))
-  const next = nextRelease()
+  const { folder: next, files: newFiles } = nextRelease()
   const env = (name: string) => ({ DATABASE_URL: `sqlite:${join(data, `${name}.db`)}` })
   const servers = {
-    old: await startServer(env('old')),
-    new: await startServer(env('new'), ['sh', '-c', 'cd "$0" && exec "$@"', next]),
+    old: await startServer(env('old'), [], program),
+    new: await startServer(env('new'), ['sh', '-c', 'cd "$0" && exec "$@"', next], program),
   }
   let asked = { documents: servers.old, rest: servers.old }
   const proxy = createServer((from, to) => {
@@ -53,6 +58,7 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
   const { port } = proxy.address() as AddressInfo // a TCP server's address is never a path
   return {
     url: `http://127.0.0.1:${port}`,
+    newFiles,
     answeredBy: (documents, rest = documents) => {
       asked = { documents: servers[documents], rest: servers[rest] }
     },
