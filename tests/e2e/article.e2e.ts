@@ -4,10 +4,28 @@ import { field, figure, openCalculator } from '#tests/support/calculator.ts'
 import { layoutAtRest, navigate, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const folds = (page: Page) => page.locator('main details:has(> summary > h2)')
 const closedFolds = (page: Page) => folds(page).and(page.locator(':not([open])'))
 /** What a phone hides of a folded section, and the line that speaks for it. */
 const hardship = { text: 'Olakšicu tražite pisano.', answer: 'Javite se banci pre prve rate' }
+
+/** Runs in the page, which is at rest: one look at all sections, where a locator for each part takes a second. */
+function partsOf(all: Element[]) {
+  const look = (element: Element | null) =>
+    element && {
+      words: element.textContent?.trim(),
+      isVisible: element.checkVisibility(),
+      display: getComputedStyle(element).display,
+    }
+  return all.map((fold) => ({
+    summary: look(fold.querySelector(':scope > summary')),
+    heading: look(fold.querySelector('h2')),
+    answer: look(fold.querySelector('summary > span')),
+    text: look(fold.querySelector(':scope > div')),
+  }))
+}
 
 /** However many lines their names take. */
 async function expectSharedLine(page: Page): Promise<void> {
@@ -28,10 +46,11 @@ test.describe('on a phone', () => {
       await page.goto(path)
       await layoutAtRest(page)
       await expect(folds(page), path).toHaveCount(count)
-      for (const fold of await folds(page).all()) {
-        await expect.soft(fold.getByRole('heading', { level: 2 })).toBeVisible()
-        await expect.soft(fold.locator('summary > span')).toHaveText(/\p{L}{3}.*\.$/u)
-        await expect.soft(fold.locator('> div')).toBeHidden()
+      for (const { heading, answer, text } of await folds(page).evaluateAll(partsOf)) {
+        expect.soft(heading?.isVisible, path).toBe(true)
+        expect.soft(answer?.words, path).toMatch(/\p{L}{3}.*\.$/u)
+        expect.soft(answer?.isVisible, path).toBe(true)
+        expect.soft(text?.isVisible, heading?.words).toBe(false)
       }
       if (path === '/auto-kredit') await test.step('the figures of a row share a line', () => expectSharedLine(page))
     }
@@ -124,9 +143,9 @@ test('in a wide window the margin is in use, every section is open for good, and
     await layoutAtRest(page)
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const fold of await folds(page).all()) {
-        await expect.soft(fold.locator('> div')).toBeVisible()
-        await expect.soft(fold.locator('> summary')).toHaveCSS('display', 'contents') // no stop of the keyboard
+      for (const { heading, text, summary } of await folds(page).evaluateAll(partsOf)) {
+        expect.soft(text?.isVisible, heading?.words).toBe(true)
+        expect.soft(summary?.display, heading?.words).toBe('contents') // no stop of the keyboard
       }
       await page.locator('h1').hover()
       await expect(closedFolds(page)).toHaveCount(0) // or a screen reader would call them collapsed

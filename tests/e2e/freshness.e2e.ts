@@ -11,6 +11,8 @@ import {
 } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const MINUTE = 60_000
 
 const header = (page: Page) => page.getByRole('banner')

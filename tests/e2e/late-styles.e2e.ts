@@ -3,6 +3,8 @@ import { expectStillOpen, leadDialog } from '#tests/support/lead-form.ts'
 import { hold, openWithReact, reactUp, scrollOf, stopTimeOfDay } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

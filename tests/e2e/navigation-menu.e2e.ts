@@ -24,6 +24,7 @@ test('the menu closes with every change of the route', async ({ page }) => {
     expect(leaving).toBe(open)
     await expect(menu).toBeHidden()
   })
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // nothing else is about motion
   await test.step('a followed link closes it, lets the page scroll again and moves the focus to the heading', async () => {
     await opener.click()
     await menu.getByRole('link', { name: 'O nama' }).click()

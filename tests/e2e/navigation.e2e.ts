@@ -16,6 +16,8 @@ import {
 } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -7,6 +7,8 @@ import { openLead } from '#tests/support/lead-form.ts'
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const result = (page: Page) => page.getByRole('region', { name: 'Rezultat' })
 

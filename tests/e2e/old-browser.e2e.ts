@@ -8,6 +8,7 @@ import { makeOld } from '#tests/support/old-browser.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ bypassCSP: true }) // the inlined styles are changed
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
 test.beforeEach(({ page }) => makeOld(page))
 
 const header = (page: Page) => page.getByRole('banner')

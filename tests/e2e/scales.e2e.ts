@@ -4,6 +4,8 @@ import { openLead } from '#tests/support/lead-form.ts'
 import { openWithReact, showAll } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const SMALLEST = 13
 const STEPS = 8
 /** From here on up it is the display: its sizes grow with the window and fit their boxes, and count as one step. */
@@ -26,9 +28,9 @@ test('eight sizes of type at most, none too small to read, on a phone and on a w
   const widths = [390, 1440]
   for (const path of ['/stambeni-kredit', '/kredit-kalkulator/stambeni/', '/']) {
     await openWithReact(page, path)
+    await showAll(page) // what is loaded then stays for every width
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
-      await showAll(page)
       await expectScale(page, `${path} at ${width} px`)
     }
   }

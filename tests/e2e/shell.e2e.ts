@@ -16,6 +16,7 @@ test.describe('menu of narrow screens', () => {
     await opener.click()
     const menu = page.getByRole('dialog', { name: 'Meni' })
     expect(await menu.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(/^0\.4s/) // specification §2.13
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // nothing else is about motion
     for (const name of [...loanNames, 'Kalkulator keš kredita', 'O nama', 'Kontakt']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     }

@@ -5,6 +5,8 @@ import { openLead, readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { traceNames } from '#tests/support/traces.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 const allowedBeforeConsent = traces.filter(({ kind }) => kind === 'necessary').map(({ name }) => name)
 
 /** The name under which the cookie policy lists a stored item; a final `*` stands for any ending. */

@@ -6,6 +6,8 @@ import { fillLead, formUp, openLead, waitOutSpamRule } from '#tests/support/lead
 import { complaintsOf, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 /** Undoes the translation. */
 type ShowOriginal = () => void
 
