@@ -62,6 +62,7 @@ for (const hasApi of [true, false]) {
         await page.goBack()
         await expect(page).toHaveTitle('O nama | Kreditokaz')
         await expect(page.locator('header [aria-current=page]')).toHaveText('O nama')
+        await expect.poll(() => scrollOf(page)).toBe(0)
         await page.goForward()
         await expect(page).toHaveTitle('Kontakt | Kreditokaz')
         await expect(page.locator('header [aria-current=page]')).toHaveText('Kontakt')
@@ -70,10 +71,7 @@ for (const hasApi of [true, false]) {
 
       await test.step('back and forward restore the pages where they were left, to the pixel', async () => {
         await expect.poll(() => scrollOf(page)).toBe(77)
-        await page.goBack()
-        await expect(heading(page)).toHaveText('O nama')
-        await expect.poll(() => scrollOf(page)).toBe(0)
-        await page.goBack()
+        await page.evaluate(() => void setTimeout(() => history.go(-2))) // two steps back would be a page load more
         await expect(heading(page)).toHaveText('Stambeni kredit')
         await expect.poll(() => scrollOf(page)).toBe(1234)
       })
@@ -102,7 +100,7 @@ for (const hasApi of [true, false]) {
         await openWithReact(page, '/?referral=ana-1')
         const abroad = page.getByRole('contentinfo').locator('a[target=_blank]')
         const before = await abroad.evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))
-        for (const name of ['O nama', 'Kontakt', 'O nama']) {
+        for (const name of ['Kontakt', 'O nama']) {
           await header(page).getByRole('link', { name }).click()
           await expect(heading(page)).toHaveText(name)
           await expect(page.locator('header [aria-current=page]')).toHaveText(name)
