@@ -35,7 +35,9 @@ bootReact(async () => {
 })
 watchBuild(documentPayload().buildId)
 
-// The first touch of any kind: it may be that of a link, and whoever touches a page does not wait for its last picture.
+// The first touch of any kind: whoever touches a page does not wait for its last picture. It may be that of a link; but the
+// router comes after the frame that answers the touch.
 for (const type of ['pointerover', 'focusin', 'scroll']) {
-  addEventListener(type, () => [startReact(), loadRouting()], { capture: true, once: true })
+  const touched = () => [startReact(), setTimeout(loadRouting, 99)]
+  addEventListener(type, touched, { capture: true, once: true })
 }

@@ -1,6 +1,8 @@
 /** Boot's half of the ledger: what the fields themselves do not show, the order of changes and the presses. */
 import { closestTarget } from '#app/browser/closest-target.ts'
 
+export const DEHYDRATED = '[data-island]:not([data-hydrated])'
+
 /** When each field was changed, as `timeStamp` of its last event. */
 export const changedAt = new WeakMap<EventTarget, number>()
 
@@ -11,10 +13,9 @@ export function bootRecord(): void {
   addEventListener(
     'input',
     (event) => {
-      const island = closestTarget(event, '[data-island]')
-      if (!island) return
-      changedAt.set(event.target as Element, event.timeStamp) // which has an ancestor
-      island.dataset.changed = '' // until it is hydrated, its figures are those of the page as it came
+      changedAt.set(event.target as Element, event.timeStamp) // of an input
+      const island = closestTarget(event, DEHYDRATED)
+      if (island) island.dataset.changed = '' // its figures are those of the page as it came
     },
     true,
   )

@@ -4,7 +4,7 @@ import { documentPayload } from '#app/delivery/document-payload.ts'
 import { addLink, loadWith } from '#app/delivery/head-link.ts'
 import { reloadOnce } from '#app/delivery/reload.ts'
 import { loadStyles } from '#app/delivery/style-sheet.ts'
-import { presses } from './record.ts'
+import { DEHYDRATED, presses } from './record.ts'
 
 /** What React's chunk offers once it is up. */
 export type ReactSide = {
@@ -65,8 +65,6 @@ async function hydrateNow(island: HTMLElement): Promise<void> {
   const react = await startReact()
   react?.hydrate(island.dataset.island ?? '').catch(giveUp)
 }
-
-const DEHYDRATED = '[data-island]:not([data-hydrated])'
 
 /** Keeps a press, or a form that is sent, for the ledger. Once code has failed, a form goes to the server as it is. */
 function holdPress(event: MouseEvent | SubmitEvent): void {
