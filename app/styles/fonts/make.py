@@ -8,11 +8,16 @@ from fontTools.otlLib.builder import buildCoverage
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
+from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 
 SERBIAN = {"č": "c", "ć": "c", "š": "s", "ž": "z", "đ": "d", "Č": "C", "Ć": "C", "Š": "S", "Ž": "Z", "Đ": "D"}
 ASCII = [chr(code) for code in range(0x20, 0x7F) if chr(code) not in "#$<>\\^`{|}~"]
 SIGNS = list("\u00a0\u00ad§©²·×÷é„“”’–—…€−")
 FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum", "rvrn"]
+
+UNUSED_TABLES = ["STAT", "GDEF", "gasp"]  # for menus of fonts, marks that are not set, and hints that are cut away
+# How far a point of a weight between may be off, in units of 1000 or 1200 to an em: a tenth of a pixel in the largest figure.
+TOLERANCE = 1.5
 
 # Family: file name in the packages of @fontsource-variable, weights the stylesheets use.
 FAMILIES = {"familjen-grotesk": (600, 700), "figtree": (400, 650)}
@@ -63,6 +68,19 @@ def kern_alike(target: TTFont, name: str, base: str) -> None:
                 pairs.PairSetCount = len(pairs.PairSet)
 
 
+def leave_out_small_moves(font: TTFont) -> None:
+    """Lets a point follow its neighbours from weight to weight where it hardly moves by itself."""
+    outlines = font["glyf"]
+    for name, variations in font["gvar"].variations.items():
+        if outlines[name].numberOfContours < 1:
+            continue
+        points, control = outlines._getCoordinatesAndControls(name, font["hmtx"].metrics)
+        ends = list(control.endPts)
+        for variation in variations:
+            moves = [(round(x), round(y)) for x, y in iup_delta(variation.coordinates, points, ends)]
+            variation.coordinates = iup_delta_optimize(moves, points, ends, tolerance=TOLERANCE)
+
+
 def make(folder: Path, family: str, weights: tuple[int, int]) -> None:
     latin, extended = (
         instantiateVariableFont(TTFont(folder / f"{family}-{part}-wght-normal.woff2"), {"wght": weights})
@@ -81,10 +99,14 @@ def make(folder: Path, family: str, weights: tuple[int, int]) -> None:
     for name in latin.getGlyphOrder():
         latin["gvar"].variations.setdefault(name, [])  # the subsetter wants an entry even for what never varies
 
-    options = Options(flavor="woff2", layout_features=FEATURES, hinting=False, name_IDs=[1, 2, 3, 4, 6, 13, 14])
+    options = Options(flavor="woff2", layout_features=FEATURES, hinting=False, name_IDs=[1, 2, 13, 14])
     subsetter = Subsetter(options)
     subsetter.populate(text="".join(ASCII + SIGNS + list(SERBIAN)))
     subsetter.subset(latin)
+    leave_out_small_moves(latin)
+    for table in UNUSED_TABLES:
+        if table in latin:
+            del latin[table]
     latin.flavor = "woff2"
     latin.save(Path(__file__).parent / f"{family}.woff2")
 
