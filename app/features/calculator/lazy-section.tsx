@@ -6,13 +6,13 @@ import {
   type Dispatch,
   memo,
   type RefObject,
+  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { notLoaded } from '#app/delivery/not-loaded.ts'
 import { openLedger } from '#app/hydration/ledger.ts'
 import { nothingPressed } from '#app/ui/nothing-pressed.ts'
@@ -99,7 +99,7 @@ export const LazySection = memo(function LazySection({
       (component) => {
         if (!isCurrent || !box.current) return
         const closeLedger = openLedger(box.current)
-        flushSync(() => setLoaded({ component, closeLedger })) // no key may come in between
+        startTransition(() => setLoaded({ component, closeLedger })) // in slices, between which a touch is answered
       },
       (error: unknown) => {
         notLoaded(name)(error)
