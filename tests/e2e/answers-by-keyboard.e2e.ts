@@ -6,7 +6,7 @@ import { reachTools, toolNamed } from '#tests/support/tools.ts'
 
 const [housing, cash] = calculators
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 // Keys are pressed one by one in the first tool only: all of them have the same fields, and each key calculates them all.
 

@@ -7,7 +7,7 @@ import { reachTools, toolNamed } from '#tests/support/tools.ts'
 
 const [housing, cash] = calculators
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
 async function tapOpen(page: Page, heading: string): Promise<Locator> {
   const tool = toolNamed(page, heading)

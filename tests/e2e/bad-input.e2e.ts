@@ -4,6 +4,8 @@ import { calculators, figure, openCalculator } from '#tests/support/calculator.t
 import { expect, test } from '#tests/support/site.ts'
 import { reachTools } from '#tests/support/tools.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 /** No number, whatever the field counts. */
 const refused = ['slova', '1.2.3', '1000000000000000', '9'.repeat(400), 'sto 🏠', '500k']
 

@@ -3,6 +3,8 @@ import { calculators, field, figure, offerTitle, openCalculator, wakeCalculator 
 import { complaintsOf, hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing, cash] = calculators
 
 test('only what differs from the defaults is written, and the referral is kept; no field may be restored by the browser', async ({

@@ -4,6 +4,8 @@ import { calculators, choice, field, figure, openCalculator, result, slider } fr
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing, cash] = calculators
 const stale = 'Poslednji ispravan obračun'
 

@@ -12,6 +12,8 @@ import {
 import { layoutAtRest, openWithReact, showAll } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing, cash] = calculators
 
 const boxes = (all: Locator) =>

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 const [housing] = calculators
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
 test('the form of every calculator is answered with figures', async ({ page }) => {
   for (const { product, path, amount, key, instalment } of calculators)

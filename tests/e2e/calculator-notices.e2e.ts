@@ -2,6 +2,8 @@
 import { calculators, field, openCalculator, result } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing, cash, car] = calculators
 
 test('a legal limit is shown at the field that exceeds it, and nothing is forbidden; a limit of the term says for whom it is longer', async ({

@@ -3,6 +3,8 @@ import type { Locator } from '@playwright/test'
 import { calculators, field, figure, openCalculator, result, slider } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing] = calculators
 
 async function typeOver(box: Locator, text: string): Promise<void> {

@@ -11,6 +11,8 @@ import {
 } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing, cash] = calculators
 
 test('the tools of a flat: two offers, a higher rate, an early repayment and what a household can afford', async ({

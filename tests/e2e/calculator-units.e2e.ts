@@ -2,6 +2,8 @@
 import { calculators, choice, field, figure, openCalculator, openTool } from '#tests/support/calculator.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing, , car] = calculators
 
 test('term, deposit and income in their units: kept when another changes, and asked about where another was meant', async ({

@@ -14,6 +14,8 @@ import {
 import { effectsDone, layoutAtRest } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const [housing, cash] = calculators
 
 /** How the lead dialog repeats the loan of each calculator, for twice the sum. */

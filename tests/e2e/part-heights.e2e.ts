@@ -7,6 +7,8 @@ import { calculators, wakeCalculator } from '#tests/support/calculator.ts'
 import { hold } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
+
 const MOST_CHANGED = 0.02
 /** From 62rem on a tool is open at first: by the width on which the tools are hydrated, so with a load of its own. */
 const LOADS = [[360, 390, 412, 768], [1280]]

@@ -37,8 +37,9 @@ export const calculators = [
   },
 ] as const
 
+/** By its element and name, as below by the part of the page: a query by role asks each of some 1,500 elements for its role. */
 export function result(page: Page): Locator {
-  return page.getByRole('region', { name: 'Rezultat' })
+  return page.locator('section[aria-label=Rezultat]')
 }
 
 /** The value beside a name in the result. */
@@ -50,11 +51,11 @@ export function figure(page: Page, name: string): Locator {
 }
 
 export function field(page: Page, label: string): Locator {
-  return page.getByRole('textbox', { name: label, exact: true })
+  return page.locator('form').getByRole('textbox', { name: label, exact: true })
 }
 
 export function slider(page: Page, label: string): Locator {
-  return page.getByRole('slider', { name: label, exact: true })
+  return page.locator('form').getByRole('slider', { name: label, exact: true })
 }
 
 /** The title of the drawer that holds kind of rate, fee, repayment and costs on a phone; from 768 px on there is none. */
@@ -107,7 +108,9 @@ export function answersTo(box: Locator, texts: string[]) {
 
 /** The tools with a heading: the closed ones, and a section. */
 export function tools(page: Page, heading: string): Locator {
-  return page.locator('details, section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+  return page
+    .locator('[data-part=tools] :is(details, section)')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 }
 
 /** Brings the tools into view: they are rendered once they are near the viewport. */

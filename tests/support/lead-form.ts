@@ -14,13 +14,16 @@ export const visitor = {
   phone: '064 123 45 67',
 }
 
+/** In its island: a query by role from the page asks each of its elements for its role. */
 export function leadDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Kontaktirajte Vašeg kreditnog savetnika.' })
+  return page
+    .locator('[data-island=lead-dialog]')
+    .getByRole('dialog', { name: 'Kontaktirajte Vašeg kreditnog savetnika.' })
 }
 
 /** Opens the dialog with the mouse, by the header's button unless another is given. */
 export async function openLead(page: Page, opener?: Locator): Promise<Locator> {
-  await (opener ?? page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' })).click()
+  await (opener ?? page.locator('header[data-header]').getByRole('button', { name: 'Pošaljite upit' })).click()
   const dialog = leadDialog(page)
   await expect(dialog).toBeVisible()
   await expect(dialog).toHaveCSS('opacity', '1') // seen: the style sheet has loaded, and moves nothing under the pointer

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** The tool of a calculator with a heading. */
 export function toolNamed(page: Page, heading: string): Locator {
   return page
-    .locator('details, section')
+    .locator('[data-part=tools] :is(details, section)')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
     .last()
 }

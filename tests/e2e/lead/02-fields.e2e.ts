@@ -12,6 +12,8 @@ import { expect, test } from '#tests/support/site.ts'
 
 const LOAN_TYPES = '**/api/items/loan_types'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 test('the label of the first invalid field is not covered by the dialog’s header, in WebKit either', async ({
   page,
 }) => {
@@ -150,7 +152,6 @@ test('the form is laid out for WebKit, supports autofill, starts with the news t
 test('the boxes of the loan types are left out while their list fails to load, and are those of the button pressed last', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const lines: string[] = []
   page.on('console', (line) => line.text().includes('loan_types') && lines.push(line.text()))
   const auto = page.getByRole('dialog').getByRole('checkbox', { name: 'Auto kredit' })

@@ -15,12 +15,13 @@ import { slowPhone } from '#tests/support/slow-phone.ts'
 const REACT = '**/_assets/react-*.js'
 const DIALOG = '**/_assets/lead-dialog-*.js'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+
 test.describe('before React has loaded', () => {
   test('the dialog opens for its loan, what is typed and pressed waits, and no letter is lost', async ({
     page,
     site,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     let posts = 0
     page.on('request', (request) => {
       if (request.method() === 'POST') posts += 1

@@ -16,6 +16,8 @@ import { expect, test } from '#tests/support/site.ts'
 const POSTS = '**/api/items/leads'
 const LOAN_TYPES = '**/api/items/loan_types'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // the dialog is opened often, and its motion changes nothing here
+
 test.describe('on a failing connection', () => {
   test('an enquiry fails visibly and succeeds at the next try, is one lead, and is confirmed wherever the visitor is', async ({
     page,
