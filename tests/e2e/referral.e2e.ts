@@ -105,7 +105,7 @@ test.describe('without accepted cookies a referral is carried', () => {
 
   test('by a link to a page that is loaded as a document, without the Navigation API', async ({ page }) => {
     await withoutNavigationApi(page)
-    await openWithReact(page, '/?referral=agencija-7')
+    await openWithReact(page, '/kontakt?referral=agencija-7')
     await about(page).click()
     await expect(page).toHaveURL('/o-nama?referral=agencija-7')
   })
@@ -159,7 +159,7 @@ test.describe('without accepted cookies a referral is carried', () => {
     })
     await test.step('through a reload, to the enquiry, whose privacy box stores it', async () => {
       await page.clock.install()
-      await page.goto('/?referral=agencija-7')
+      await page.goto('/kontakt?referral=agencija-7')
       await page.reload()
       await about(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // a dialog closes with its page
@@ -176,7 +176,7 @@ test('with accepted cookies a referral is stored and no longer carried, and neve
   context,
   site,
 }) => {
-  await openWithReact(page, '/?referral=agencija-7')
+  await openWithReact(page, '/kontakt?referral=agencija-7')
   await about(page).click()
   await expect(page).toHaveURL('/o-nama?referral=agencija-7')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
@@ -200,12 +200,12 @@ test('with accepted cookies a referral is stored and no longer carried, and neve
     await follow(page.getByRole('link', { name: 'Druga', exact: true }))
     await expect.poll(() => storedIn(context)).toMatchObject({ value: 'druga' })
     await context.clearCookies({ name: 'referral' })
-    await page.goto('/?referral=prva')
+    await page.goto('/kontakt?referral=prva')
     await expect.poll(() => storedIn(context)).toMatchObject({ value: 'prva' })
   })
   await test.step('it never replaces the first, which is sent with the enquiry', async () => {
     await page.clock.install()
-    await page.goto('/?referral=treca')
+    await page.goto('/kontakt?referral=treca')
     await reactUp(page)
     expect(await storedIn(context)).toMatchObject({ value: 'prva' })
     await sendEnquiry(page)
@@ -219,7 +219,7 @@ test('an enquiry sent again from a page without the code is one lead, if cookies
 }) => {
   await block(page, 'cookie')
   await page.clock.install()
-  await openWithReact(page, '/?referral=agencija-7')
+  await openWithReact(page, '/kontakt?referral=agencija-7')
   await page.route('**/api/items/leads', async (route) => {
     await route.fetch() // it is stored, but the response is lost
     await route.abort('connectionreset')
@@ -241,7 +241,7 @@ test('an enquiry sent again from a page without the code is one lead, if cookies
 // What else is no code: core/visit/referral.test.ts.
 test('an invalid referral code is ignored: neither carried, nor stored, nor sent', async ({ page, context, site }) => {
   await page.clock.install()
-  await openWithReact(page, `/?referral=${'a'.repeat(65)}`)
+  await openWithReact(page, `/kontakt?referral=${'a'.repeat(65)}`)
   await about(page).click()
   await expect(page).toHaveURL('/o-nama')
   await page.goBack()

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site.ts'
 /** A page whose clock stands still, ready for toasts. */
 async function stillPage(page: Page): Promise<void> {
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/kontakt')
   await reactUp(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
 }

@@ -18,8 +18,8 @@ test('the label of the first invalid field is not covered by the dialog’s head
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 720 })
-  await page.goto('/')
-  const dialog = await openLead(page, page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' }))
+  await page.goto('/kontakt')
+  const dialog = await openLead(page, page.getByRole('main').getByRole('button', { name: 'Pošaljite upit' }).first())
   for (const [width, height] of [
     [1440, 700],
     [390, 720],
@@ -53,7 +53,7 @@ test('the label of the first invalid field is not covered by the dialog’s head
 test('the form is laid out for WebKit, supports autofill, starts with the news ticked, and its call window moves by keys and mouse', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/kontakt')
   const dialog = await openLead(page)
   await formUp(page)
   await test.step('no group with a legend beside its text is a flex box: WebKit would give the legend a line of its own', async () => {
@@ -158,7 +158,7 @@ test('the boxes of the loan types are left out while their list fails to load, a
   // The last route comes first.
   await page.route(LOAN_TYPES, (route) => route.abort(), { times: 1 })
   await page.route(LOAN_TYPES, (route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' }), { times: 1 })
-  await page.goto('/')
+  await page.goto('/kontakt')
   for (const [failures, failure] of ['an error', 'no answer'].entries())
     await test.step(`they are left out when their list fails to load by ${failure}, and the console says why`, async () => {
       const dialog = await openLead(page)
@@ -198,7 +198,7 @@ test('an invalid form says at each field what is wrong, and is not sent even if 
   site,
 }) => {
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/kontakt')
   const dialog = await openLead(page)
   await test.step('it says at each field what is wrong, and puts the focus on the first', async () => {
     await sendButton(dialog).click()

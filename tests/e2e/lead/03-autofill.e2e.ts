@@ -7,7 +7,7 @@ test.use({ launchOptions: wholeChromium }) // the headless shell has no autofill
 
 test('what Chrome autofills is sent, and the honeypot stays empty', async ({ page, site }) => {
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/kontakt')
   const dialog = await openLead(page)
   await autofill(page, '#lead-dialog input', {
     ...{ NAME_FULL: 'Ana Marković', NAME_FIRST: 'Ana', NAME_LAST: 'Marković', EMAIL_ADDRESS: 'ana@primer.rs' },

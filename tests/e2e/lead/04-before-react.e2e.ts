@@ -29,7 +29,7 @@ test.describe('before React has loaded', () => {
     const dialog = leadDialog(page)
     await test.step('typing continues during hydration: no letter is lost', async () => {
       const letGo = await hold(page, DIALOG)
-      await page.goto('/')
+      await page.goto('/kontakt')
       await openLead(page)
       const field = dialog.getByLabel('Prezime')
       await field.pressSequentially('Đorđe')
@@ -59,7 +59,7 @@ test.describe('before React has loaded', () => {
       await test.step(`what is typed and pressed waits for ${what}`, async () => {
         posts = 0
         const letGo = await hold(page, file)
-        await page.goto('/', { waitUntil: 'domcontentloaded' })
+        await page.goto('/kontakt', { waitUntil: 'domcontentloaded' })
         await openLead(page)
         await fillLead(dialog)
         await dialog.getByRole('checkbox', { name: 'Želim da primam novosti i ponude' }).uncheck()
@@ -85,7 +85,7 @@ test.describe('before React has loaded', () => {
   test('a press on a slow phone and connection still arrives', async ({ page, site }) => {
     await slowPhone(page)
     await page.clock.install()
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.goto('/kontakt', { waitUntil: 'domcontentloaded' })
     const dialog = await openLead(page)
     await fillLead(dialog)
     await waitOutSpamRule(page)
@@ -100,7 +100,7 @@ test.describe('when code fails to load', () => {
     test(`without ${what}: the dialog opens and shows the phone number instead of a form`, async ({ page }) => {
       await stopTimeOfDay(page) // the second failure comes within ten seconds of the first
       await page.route(file, (route) => route.abort())
-      await page.goto('/')
+      await page.goto('/kontakt')
       if (file === DIALOG) {
         const reloaded = page.waitForEvent('load')
         await page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }).hover() // which requests the code
@@ -128,7 +128,7 @@ test.describe('when code fails to load', () => {
       await file.promise
       await route.abort()
     })
-    await page.goto('/')
+    await page.goto('/kontakt')
     const dialog = await openLead(page)
     await fillLead(dialog)
     await sendButton(dialog).click()

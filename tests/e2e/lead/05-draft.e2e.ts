@@ -180,7 +180,7 @@ test('boxes and sliders keep over reloads what was chosen, with or without the l
   })
   await test.step('a call window whose ends met before hydration is then an hour long, and can be sent', async () => {
     const letGo = await hold(page, DIALOG)
-    await page.goto('/')
+    await page.goto('/kontakt')
     await openLead(page)
     await low.press('End')
     await high.press('Home')
@@ -265,7 +265,7 @@ test('an enquiry that waits for the list of loan types goes out when the page is
   await test.step('foreign text stored in place of the draft does no harm', async () => {
     await page.unroute(LOAN_TYPES)
     await page.addInitScript((kept) => sessionStorage.setItem('lead-draft', kept), '[[],0]\n{')
-    await page.goto('/')
+    await page.goto('/kontakt')
     const dialog = await readyLead(page)
     await sendButton(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()

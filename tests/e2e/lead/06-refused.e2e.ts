@@ -20,7 +20,7 @@ test('the button shakes for half a second each time, and not at all for those wh
 }) => {
   await watchShakes(page)
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/kontakt')
   const dialog = await openLead(page)
   await page.clock.pauseAt(Date.now() + 3_600_000) // the state lasts while the test looks
   const animation = () => sendButton(dialog).evaluate((button) => getComputedStyle(button).animationName)

@@ -12,8 +12,8 @@ test.describe('on a phone', () => {
   async function readyOnPhone(page: Page) {
     await page.route(POSTS, (route) => route.fulfill({ status: 503 }))
     await page.clock.install()
-    await page.goto('/')
-    const opener = page.getByRole('main').getByRole('button', { name: 'Neka me pozove savetnik' })
+    await page.goto('/kontakt')
+    const opener = page.getByRole('main').getByRole('button', { name: 'Pošaljite upit' }).first()
     const dialog = await readyLead(page, opener)
     return { dialog, toast: dialog.getByRole('alert'), send: sendButton(dialog) }
   }
@@ -55,7 +55,7 @@ test('a failure on a wide screen is announced once, covers nothing, and leaves t
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/kontakt')
   const dialog = await readyLead(page)
   const toast = dialog.getByRole('alert')
   const send = sendButton(dialog)

@@ -2,7 +2,6 @@ import { block } from '#tests/support/blocked.ts'
 import {
   fillLead,
   formUp,
-  leadDialog,
   openLead,
   policies,
   readyLead,
@@ -19,13 +18,13 @@ const LOAN_TYPES = '**/api/items/loan_types'
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // the dialog is opened often, and its motion changes nothing here
 
 test.describe('on a failing connection', () => {
-  test('an enquiry fails visibly and succeeds at the next try, is one lead, and is confirmed wherever the visitor is', async ({
+  test('an enquiry fails visibly and succeeds at the next try, is one lead, is confirmed wherever the visitor is, and waits for no list', async ({
     page,
     site,
     context,
   }) => {
     await page.clock.install()
-    await page.goto('/')
+    await page.goto('/kontakt')
     const dialog = await readyLead(page)
     const sent = dialog.getByRole('button', { name: 'Uspešno poslato' })
     const fillAgain = async () => {
@@ -80,26 +79,27 @@ test.describe('on a failing connection', () => {
       await expect(toast).toBeVisible()
       expect(await site.leads()).toHaveLength(3)
     })
-  })
-
-  test('a list of loan types that never comes does not hold the enquiry back', async ({ page, site }) => {
-    await page.route(LOAN_TYPES, () => {}) // never answered
-    await page.clock.install()
-    await page.goto('/kes-kredit')
-    const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
-    const dialog = await readyLead(page, opener.first())
-    await sendButton(dialog).click()
-    await expect(sendButton(dialog)).toBeDisabled()
-    await page.clock.fastForward(8000)
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await site.leads()).toMatchObject([{ phone: visitor.phone, loan_types: [] }])
+    await test.step('a list of loan types that never comes does not hold it back', async () => {
+      await page.route(LOAN_TYPES, () => {}) // never answered
+      await page.goto('/kes-kredit')
+      const opener = page.getByRole('main').getByRole('button', { name: /upit|savetnik/i })
+      await readyLead(page, opener.first())
+      await sendButton(dialog).click()
+      await expect(sendButton(dialog)).toBeDisabled()
+      await page.clock.fastForward(8000)
+      await expect(sent).toBeVisible()
+      expect((await site.leads())[3]).toMatchObject({ phone: visitor.phone, loan_types: [] })
+    })
   })
 })
 
 test.describe('a half-filled form', () => {
-  test('comes back with every field, can be sent or erased, and is then forgotten', async ({ page, site }) => {
+  test('comes back with every field, can be sent or erased, and is then forgotten; it needs no events and no storage', async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
-    await page.goto('/')
+    await page.goto('/kontakt')
     const dialog = await readyLead(page)
     const first = dialog.getByLabel('Ime', { exact: true })
     const erase = dialog.getByRole('button', { name: 'Obrišite upisano' })
@@ -137,7 +137,7 @@ test.describe('a half-filled form', () => {
       await first.fill(visitor.firstName)
       await dialog.getByLabel('Prezime').fill(visitor.lastName)
       await policies(dialog).check()
-      await page.goto('/kontakt')
+      await page.goto('/o-nama')
       await openLead(page)
       await expect(first).toHaveValue(visitor.firstName)
     })
@@ -157,99 +157,86 @@ test.describe('a half-filled form', () => {
       await expect(sendButton(dialog)).toBeEnabled()
       await expect(dialog.getByLabel('Prezime')).toHaveValue('')
     })
-  })
-
-  test('works in a browser without storage and cookies, and keeps the loans that were ticked when it is opened again', async ({
-    page,
-    site,
-  }) => {
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await block(page, 'localStorage', 'sessionStorage', 'cookie')
-    await page.clock.install()
-    await page.goto('/?referral=agencija-7')
-    const dialog = await readyLead(page)
-    const box = dialog.getByRole('checkbox', { name: 'Keš kredit' })
-    await box.check()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await openLead(page)
-    await expect(box).toBeChecked()
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await site.leads()).toMatchObject([{ referral_id: 'agencija-7' }])
-    expect(errors).toEqual([])
-  })
-})
-
-test('values filled in without an event come back after a reload, and are read at submit, and trimmed', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  const dialog = await openLead(page)
-  await test.step('after a reload', async () => {
-    await formUp(page)
-    const surname = dialog.getByLabel('Prezime')
-    await surname.evaluate((input: HTMLInputElement, name) => Object.assign(input, { value: name }), visitor.lastName)
-    await page.reload()
-    await openLead(page)
-    await expect(surname).toHaveValue(visitor.lastName)
-  })
-  await test.step('at submit', async () => {
-    await fillLead(dialog)
-    await waitOutSpamRule(page)
-    await dialog.getByLabel('Email adresa').evaluate((input: HTMLInputElement) => {
-      input.value = ' marko@primer.rs\u200b '
+    await test.step('values filled in without an event come back after a reload, and are read at submit, and trimmed', async () => {
+      await formUp(page)
+      const surname = dialog.getByLabel('Prezime')
+      await surname.evaluate((input: HTMLInputElement, name) => Object.assign(input, { value: name }), visitor.lastName)
+      await page.reload()
+      await openLead(page)
+      await expect(surname).toHaveValue(visitor.lastName)
+      await fillLead(dialog)
+      await waitOutSpamRule(page)
+      await dialog.getByLabel('Email adresa').evaluate((input: HTMLInputElement) => {
+        input.value = ' marko@primer.rs\u200b '
+      })
+      await first.evaluate((input: HTMLInputElement) => {
+        input.value = 'Marko '
+      })
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      expect((await site.leads())[1]).toMatchObject({ first_name: 'Marko', email: 'marko@primer.rs' })
     })
-    await dialog.getByLabel('Ime', { exact: true }).evaluate((input: HTMLInputElement) => {
-      input.value = 'Marko '
+    await test.step('in a browser without storage and cookies it keeps the loans that were ticked when it is opened again, and is sent', async () => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await block(page, 'localStorage', 'sessionStorage', 'cookie')
+      await page.goto('/kontakt?referral=agencija-7')
+      await readyLead(page)
+      const box = dialog.getByRole('checkbox', { name: 'Keš kredit' })
+      await box.check()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await openLead(page)
+      await expect(box).toBeChecked()
+      await sendButton(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      expect((await site.leads())[2]).toMatchObject({ referral_id: 'agencija-7' })
+      expect(errors).toEqual([])
     })
-    await sendButton(dialog).click()
-    await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    expect(await site.leads()).toMatchObject([{ first_name: 'Marko', email: 'marko@primer.rs' }])
   })
 })
 
 test.describe('a page that is left while an enquiry is being sent', () => {
-  test('reports a failure on the next page, and keeps what was typed', async ({ page }) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(POSTS, async (route) => {
-      await held
-      await route.fulfill({ status: 500 })
-    })
+  test('still delivers it, once, when the page is a new document, and reports a failure on the next page', async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // the address changes before the page
+    await page.goto('/kontakt')
     const dialog = await readyLead(page)
-    await sendButton(dialog).click()
-    await expect(sendButton(dialog)).toBeDisabled()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    letGo()
-    await expect(page.getByRole('alert')).toContainText('Ups! Došlo je do greške')
-    await openLead(page)
-    await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
-    await expect(sendButton(dialog)).toBeEnabled()
-  })
-
-  test('still delivers it, once, when the page is a new document', async ({ page, site }) => {
-    await page.clock.install()
-    await page.goto('/')
-    const dialog = await readyLead(page)
-    await formUp(page)
-    const sent = page.waitForRequest(POSTS)
-    await sendButton(dialog).click()
-    await sent
-    await page.goto('/o-nama')
-    await expect.poll(() => site.leads()).toHaveLength(1)
-    await openLead(page)
-    if (await dialog.getByLabel('Prezime').inputValue()) {
+    await test.step('it still delivers it, once, when the page is a new document', async () => {
+      await formUp(page)
+      const sent = page.waitForRequest(POSTS)
       await sendButton(dialog).click()
-      await expect(leadDialog(page).getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
-    }
-    expect(await site.leads()).toHaveLength(1)
+      await sent
+      await page.goto('/o-nama')
+      await expect.poll(() => site.leads()).toHaveLength(1)
+      await openLead(page)
+      if (await dialog.getByLabel('Prezime').inputValue()) {
+        await sendButton(dialog).click()
+        await expect(dialog.getByRole('button', { name: 'Uspešno poslato' })).toBeVisible()
+      }
+      expect(await site.leads()).toHaveLength(1)
+    })
+    await test.step('it reports a failure on the next page, and keeps what was typed', async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route(POSTS, async (route) => {
+        await held
+        await route.fulfill({ status: 500 })
+      })
+      await page.goto('/kontakt')
+      await page.getByRole('banner').getByRole('link', { name: 'O nama' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('O nama') // the address changes before the page
+      await readyLead(page)
+      await sendButton(dialog).click()
+      await expect(sendButton(dialog)).toBeDisabled()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      letGo()
+      await expect(page.getByRole('alert')).toContainText('Ups! Došlo je do greške')
+      await openLead(page)
+      await expect(dialog.getByLabel('Prezime')).toHaveValue(visitor.lastName)
+      await expect(sendButton(dialog)).toBeEnabled()
+    })
   })
 })

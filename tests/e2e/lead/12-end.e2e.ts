@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 test('an enquiry ends with the day of the call in place of the fields, which are emptied unseen', async ({ page }) => {
   await page.clock.install({ time: '2026-11-27T15:30:00Z' })
-  await page.goto('/')
+  await page.goto('/kontakt')
   const dialog = await openLead(page)
   await formUp(page)
   await expect(dialog).toContainText('Prvi takav termin je u ponedeljak, 30. novembra.')
