@@ -151,7 +151,7 @@ test('the sum of a cost typed before the list’s code has loaded counts, and ty
   await expect(figure(page, 'Ostali troškovi')).toHaveText('1.150,00\u00a0EUR')
 })
 
-test('in another currency costs are converted, and a sum cut by its limits is shown and announced, and restored with its own', async ({
+test('in another currency costs are converted, and a sum cut by its limits is shown and announced, and restored with its own; a slider reaches a limit between its steps', async ({
   page,
 }) => {
   await openCalculator(page, `${cash.path}?iznos=5000000&kamata=7.5&biro=da&drugi=11720`)
@@ -166,16 +166,16 @@ test('in another currency costs are converted, and a sum cut by its limits is sh
   await expect(note.locator('li')).toHaveCount(0)
   await expect(field(page, 'Iznos kredita')).toHaveValue('5.000.000')
   await expect(field(page, 'Kamata (NKS)')).toHaveValue('7,50')
-})
 
-test('a slider stands at its end for an upper limit between two of its steps, and reaches it', async ({ page }) => {
-  await openCalculator(page, '/kredit-kalkulator/kes/?rok=12&vrsta=kombinovana&fiksno=11')
-  const period = slider(page, 'Fiksni period')
-  const share = () => period.evaluate((range: HTMLInputElement) => range.style.getPropertyValue('--p'))
-  await expect.poll(share).toBe('100%')
-  await period.press('Home')
-  await expect(field(page, 'Fiksni period')).toHaveValue('6')
-  await period.press('End')
-  await expect(field(page, 'Fiksni period')).toHaveValue('11')
-  expect(await share()).toBe('100%')
+  await test.step('a slider stands at its end for an upper limit between two of its steps, and reaches it', async () => {
+    await openCalculator(page, `${cash.path}?rok=12&vrsta=kombinovana&fiksno=11`)
+    const period = slider(page, 'Fiksni period')
+    const share = () => period.evaluate((range: HTMLInputElement) => range.style.getPropertyValue('--p'))
+    await expect.poll(share).toBe('100%')
+    await period.press('Home')
+    await expect(field(page, 'Fiksni period')).toHaveValue('6')
+    await period.press('End')
+    await expect(field(page, 'Fiksni period')).toHaveValue('11')
+    expect(await share()).toBe('100%')
+  })
 })

@@ -31,7 +31,7 @@ const expectYearInView = (page: Page) =>
 
 /** Texts of several lines have lines short enough to read, on the widest screen. */
 const expectShortLines = (page: Page) =>
-  test.step('texts of several lines have lines short enough to read', async () => {
+  test.step(`texts of several lines have lines short enough to read: ${page.url()}`, async () => {
     await showAll(page)
     await layoutAtRest(page)
     const long = await page.locator('main :is(p, dd, li:not(:has(p)))').evaluateAll((all) =>
@@ -89,12 +89,6 @@ test('form, result and chart are aligned, and every sum is beside its name, from
         expect(Math.abs(beforeResult - belowQuestions), 'one gap between all rows').toBeLessThan(1)
       })
     })
-})
-
-test('texts of several lines have lines short enough to read', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openWithReact(page, '/stambeni-kredit')
-  await expectShortLines(page)
 })
 
 test.describe('with text twice as large', () => {
@@ -172,6 +166,8 @@ test('every field of an offer is visible from a tablet on, sums do not touch eac
   })
 
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expectShortLines(page)
+  await openWithReact(page, '/stambeni-kredit')
   await expectShortLines(page)
 })
 

@@ -12,7 +12,7 @@ test('the form of every calculator is answered with figures', async ({ page }) =
       await page.goto(path)
       await expect(figure(page, 'Mesečna rata')).toContainText(instalment)
       await field(page, amount).fill(await field(page, amount).inputValue())
-      const inField = product === 'housing' ? '2' : '24' // years, or months
+      const inField = product === 'housing' ? '2' : '24' // years for a home, months for cash and a car
       await field(page, 'Rok otplate').fill(inField)
       await field(page, 'Kamata (NKS)').fill('6,25')
       await page.getByRole('button', { name: 'Izračunajte' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
 
-const [housing, , car] = calculators
+const [housing] = calculators
 
 test('term, deposit and income in their units: kept when another changes, and asked about where another was meant', async ({
   page,
@@ -70,10 +70,5 @@ test('term, deposit and income in their units: kept when another changes, and as
     await expect(income).toBeFocused()
     await income.fill('120000')
     await expect(tool.getByRole('button', { name: 'Mislili ste 120.000\u00a0RSD?' })).toBeVisible()
-  })
-
-  await test.step('a car is paid off over months', async () => {
-    await page.goto(car.path)
-    await expect(page.getByRole('radio', { name: 'meseci' })).toBeChecked()
   })
 })
