@@ -10,6 +10,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ]
+/** Else V8 parses all of React again as it starts, for the stack traces of errors that Playwright has it keep. */
+const parseOnce = '--js-flags=--no-enable-lazy-source-positions'
 const shell = findChromiumShell()
 const whole = findChromium()
 
@@ -18,8 +20,7 @@ export const chromium: LaunchOptions = {
   args: [
     ...args,
     '--font-render-hinting=none', // widths as in the whole browser
-    // Else V8 parses all of React again as it starts, for the stack traces of errors that Playwright has it keep.
-    '--js-flags=--no-enable-lazy-source-positions',
+    parseOnce,
   ],
   ...(shell !== undefined && { executablePath: shell }),
 }
@@ -33,5 +34,7 @@ export const wholeChromium: LaunchOptions = {
 /** The same with the back/forward cache, as visitors have it; Playwright turns it off. */
 export const restoringChromium: LaunchOptions = {
   ...wholeChromium,
+  // Without isolated sites no spare process is started with every page; the tests have one site.
+  args: [...args, parseOnce, '--disable-site-isolation-trials'],
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }
