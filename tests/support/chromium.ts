@@ -10,8 +10,11 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Else V8 parses all of React again as it starts, for the stack traces of errors that Playwright has it keep. */
-const parseOnce = '--js-flags=--no-enable-lazy-source-positions'
+/**
+ * For pages that live for seconds. Else V8 parses all of React again as it starts, for the stack traces of errors that
+ * Playwright has it keep, and optimises code that hardly runs afterwards.
+ */
+const shortLived = '--js-flags=--no-enable-lazy-source-positions --no-opt'
 const shell = findChromiumShell()
 const whole = findChromium()
 
@@ -20,7 +23,7 @@ export const chromium: LaunchOptions = {
   args: [
     ...args,
     '--font-render-hinting=none', // widths as in the whole browser
-    parseOnce,
+    shortLived,
   ],
   ...(shell !== undefined && { executablePath: shell }),
 }
@@ -35,6 +38,6 @@ export const wholeChromium: LaunchOptions = {
 export const restoringChromium: LaunchOptions = {
   ...wholeChromium,
   // Without isolated sites no spare process is started with every page; the tests have one site.
-  args: [...args, parseOnce, '--disable-site-isolation-trials'],
+  args: [...args, shortLived, '--disable-site-isolation-trials'],
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }
