@@ -17,10 +17,20 @@ test.describe('without JavaScript', () => {
 
   // That every page can be read: tests/e2e/links.e2e.ts, which opens all of them.
 
-  test('links, menu, dialog, cookie page and the form of a referral work as far as they can', async ({ page }) => {
+  test('links, lists, menu, dialog, cookie page and the form of a referral work as far as they can', async ({
+    page,
+  }) => {
+    await test.step('a list of the header opens, the address leads to a map, and the manifest is named', async () => {
+      await page.setViewportSize({ width: 1100, height: 800 })
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button', { name: 'Krediti' }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Auto kredit' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('footer a[data-map]')).toHaveAttribute('href', /^https:\/\/.*11000%20Beograd/)
+      await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
+    })
     await test.step('the menu opens, leads on, and is closed on the next page', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/')
       await page.getByRole('button', { name: 'Otvori meni' }).click()
       const menu = page.getByRole('dialog', { name: 'Meni' })
       await menu.getByRole('link', { name: 'Kontakt' }).click()

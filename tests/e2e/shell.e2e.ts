@@ -109,28 +109,6 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('menu, dropdown and lead dialog open, the address leads to a map, and the manifest is named', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1100, height: 800 })
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Krediti' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Auto kredit' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('button', { name: 'Pošaljite upit' }).click()
-    await expect(page.getByRole('dialog', { name: 'Kontaktirajte Vašeg kreditnog savetnika.' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Otvori meni' }).click()
-    await expect(page.getByRole('dialog', { name: 'Meni' })).toBeVisible()
-    await expect(page.locator('footer a[data-map]')).toHaveAttribute('href', /^https:\/\/.*11000%20Beograd/)
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
-  })
-})
-
 test('the skip link is the first stop, leads to the main content, and stays so while a referral is carried', async ({
   page,
 }) => {
