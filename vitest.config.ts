@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 const patient = { poll: { timeout: 60_000 } }
 
 // One registry of modules for all files of a worker: loading them anew for each file took up to half of the time.
-const sharesModules = { isolate: false, setupFiles: ['tests/support/each-file.ts'] }
+const sharesModules = {
+  isolate: false,
+  setupFiles: ['tests/support/each-file.ts'],
+  globalSetup: ['tests/support/bundle-programs.ts'],
+}
 
 // Unit tests stand beside the code; the slower suites of `tests/` are projects of their own, so each can run alone.
 export default defineConfig({
@@ -35,7 +39,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...sharesModules,
-          globalSetup: ['tests/support/bundle-leads-server.ts'],
           include: ['tests/faults/**/*.test.ts'],
           expect: patient,
           testTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 test('attempts to tell somebody are counted from 0 on, by channel and result', async () => {

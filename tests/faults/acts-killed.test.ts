@@ -8,8 +8,8 @@ import { dialects, emptyDatabase, opened } from '#tests/support/databases.ts'
 import { type DirectusDouble, startDirectus } from '#tests/support/directus.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { type Ends, LONG_MS, settle, startEnds } from '#tests/support/kills.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 
 const KILLS = 6
 const LEADS = 8

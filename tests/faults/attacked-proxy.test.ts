@@ -5,8 +5,8 @@ import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { caddyProgram, startCaddy } from '#tests/support/caddy.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 
 const BADS = 12
 const LONG_MS = 600_000

@@ -5,10 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
 import { asksAgainWithBody, caddyProgram, startCaddy } from '#tests/support/caddy.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { hasIpv6, startNginx, tlsNginxProgram } from '#tests/support/nginx.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import type { Server } from '#tests/support/server.ts'
+import { type Server, startLeadsServer } from '#tests/support/server.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
 const VISITORS = 8

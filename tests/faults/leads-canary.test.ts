@@ -10,9 +10,8 @@ import { emptyDatabase } from '#tests/support/databases.ts'
 import { exportedLeads } from '#tests/support/exported-leads.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { leadsApi } from '#tests/support/leads.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
-import type { Server } from '#tests/support/server.ts'
+import { type Server, startLeadsServer } from '#tests/support/server.ts'
 
 type Failure = { code: number; stderr: string }
 

@@ -1,9 +1,9 @@
 /** Three processes on one PostgreSQL, of which one is killed under load. */
 import { onTestFinished, test } from 'vitest'
 import { expectDelivered, expectWhole, LONG_MS, settle, startEnds } from '#tests/support/kills.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 
 test('when one of three processes on one PostgreSQL dies, no request fails and the others send nothing twice', {
   timeout: LONG_MS,

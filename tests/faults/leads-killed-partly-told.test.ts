@@ -1,9 +1,9 @@
 /** A mail that one of two advisors has and the other is put off for: the next process goes on where the killed one was. */
 import { expect, onTestFinished, test } from 'vitest'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 

@@ -9,9 +9,9 @@ import {
   spread,
   startEnds,
 } from '#tests/support/kills.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 
 test('20 kills on PostgreSQL, of the process and of PostgreSQL itself, lose or duplicate no lead either', {
   timeout: LONG_MS,

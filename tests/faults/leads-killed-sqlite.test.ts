@@ -12,8 +12,8 @@ import {
   spread,
   startEnds,
 } from '#tests/support/kills.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startLoad } from '#tests/support/load.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test('50 kills of the process on SQLite lose, truncate or duplicate no lead', { timeout: LONG_MS }, async () => {

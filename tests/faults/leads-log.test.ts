@@ -1,8 +1,8 @@
 /** What the log says of leads at its most talkative: that something happened to lead 1, never to whom. */
 import { expect, onTestFinished, test } from 'vitest'
 import { LEADS_PATH } from '#core/lead/wire.ts'
-import { startLeadsServer } from '#tests/support/leads-server.ts'
 import { startMailServer } from '#tests/support/receivers.ts'
+import { startLeadsServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { bundled } from './bundled.ts'
 import { bareEnvironment, root } from './server.ts'
 
 const END_WITHIN_MS = 120_000 // generous, for a machine that runs other tests as well
@@ -12,7 +13,7 @@ const END_WITHIN_MS = 120_000 // generous, for a machine that runs other tests a
  * @throws Error with its exit code and output, when it fails
  */
 export async function command(file: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, [bundled(file), ...args], {
     cwd: root,
     env: { ...bareEnvironment(), ...env },
     timeout: END_WITHIN_MS,
