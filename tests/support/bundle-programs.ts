@@ -1,6 +1,6 @@
 /**
- * Runs once before the suites that start servers and commands by the dozen (vitest.config.ts): puts all modules of each
- * into one file, because to find and load the 700 of a server one by one takes half of what a start costs.
+ * Runs once before the suites that start servers and commands by the dozen (vitest.config.ts): puts their modules into
+ * a few files, because to find and load the 700 of a server one by one takes half of what a start costs.
  */
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,22 +19,21 @@ const inPlace: Plugin = {
 export async function setup(): Promise<void> {
   const outDir = join(root, 'node_modules/.cache/programs')
   const programs = ['cli/backup.ts', 'cli/leads.ts', 'tests/support/serve-leads.ts']
-  for (const program of programs) {
-    await build({
-      configFile: false,
-      root,
-      publicDir: false,
-      logLevel: 'warn',
-      plugins: [inPlace],
-      ssr: { noExternal: true, external: ['better-sqlite3'] }, // it looks for its machine code beside itself
-      build: {
-        ssr: program,
-        outDir,
-        emptyOutDir: program === programs[0],
-        target: 'esnext',
-        rolldownOptions: { output: { codeSplitting: false, entryFileNames: program.replace(/\.ts$/, '.js') } },
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [inPlace],
+    ssr: { noExternal: true, external: ['better-sqlite3'] }, // it looks for its machine code beside itself
+    build: {
+      ssr: true,
+      outDir,
+      target: 'esnext',
+      rolldownOptions: {
+        input: Object.fromEntries(programs.map((program) => [program.replace(/\.ts$/, ''), program])),
       },
-    })
-  }
+    },
+  })
   process.env.BUNDLED_PROGRAMS = outDir // the workers, which are started after this, inherit it
 }

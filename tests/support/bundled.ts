@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /**
- * The one file that a program was put into (`bundle-programs.ts`), or where that has not run the program itself.
+ * The program as `bundle-programs.ts` has bundled it, or where that has not run the program itself.
  *
  * @param program relative to the project's folder
  */

@@ -72,8 +72,8 @@ export async function startServer(
 }
 
 /**
- * The same with pages of one line, which halves the cost of a start, and where programs are bundled in one file, which
- * halves it again: for suites that look at leads only.
+ * The same with pages of one line, which halves the cost of a start, and where programs are bundled, which halves it
+ * again: for suites that look at leads only.
  */
 export function startLeadsServer(env: Record<string, string> = {}, launcher: string[] = []): Promise<Server> {
   return startServer(env, launcher, bundled('tests/support/serve-leads.ts'))
