@@ -12,9 +12,9 @@ const args = [
 ]
 /**
  * For pages that live for seconds. Else V8 parses all of React again as it starts, for the stack traces of errors that
- * Playwright has it keep, and optimises code that hardly runs afterwards.
+ * Playwright has it keep, and optimises code, by two compilers, that hardly runs afterwards.
  */
-const shortLived = '--js-flags=--no-enable-lazy-source-positions --no-opt'
+const shortLived = '--js-flags=--no-enable-lazy-source-positions --no-opt --no-maglev'
 const shell = findChromiumShell()
 const whole = findChromium()
 
