@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './scroll-box.module.css'
 
@@ -11,11 +11,12 @@ type ScrollBoxProps = { label: string; children: ReactNode }
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isStop, setIsStop] = useState(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
     const look = () => setIsStop(box.scrollWidth > box.clientWidth || box === document.activeElement)
-    const observer = new ResizeObserver(() => flushSync(look)) // a Tab before the update would move to a vanishing stop
+    // In the frame that shows it first: a Tab before the update would move to a vanishing stop.
+    const observer = new ResizeObserver(() => flushSync(look))
     observer.observe(box)
     // The observer is silent while `content-visibility` leaves the box out.
     const timer = setTimeout(look)

@@ -1,6 +1,6 @@
 /**
  * As `server/main.ts`, but with pages as of a fixed day; everything else uses the machine's clock. The pages are not
- * pressed: that takes longer than the start, and what they weigh then is computed where it counts (`weigh.ts`).
+ * precompressed: that takes longer than the start, and what they weigh then is computed where it counts (`weigh.ts`).
  */
 import { registerHooks } from 'node:module'
 import { FIRST_CHECK } from '#core/facts/fact.ts'
