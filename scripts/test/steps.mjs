@@ -28,7 +28,8 @@ const playwright = (name, workers = 2) => [
 const browser = ['chromium', 'chromiumShell']
 
 /**
- * The steps, in order. The steps of a row run three at a time, on two cores.
+ * The steps, in order. The steps of a row run three at a time, on two cores. The longest has a row of its own, and three
+ * workers, as its tests wait for a seventh of their time.
  *
  * @type {Step[][]}
  */
@@ -44,7 +45,17 @@ export const rows = [
     // Finds what is used only by tests.
     { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] },
   ],
+  // Fault tests wait half of the time, such as for a lease to expire: so three run at once, and the other steps of this
+  // row run beside them.
   [
+    {
+      name: 'faults',
+      command: vitest('faults', 3),
+      reporter: 'vitest',
+      tools: ['postgres', 'caddy', 'nginx'],
+      site: true,
+    },
+    { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
     {
       name: 'a11y',
       command: playwright('a11y'),
@@ -55,8 +66,6 @@ export const rows = [
     { name: 'firefox', command: vitest('firefox', 1), reporter: 'vitest', tools: ['firefox'], site: true },
     { name: 'webkit', command: vitest('webkit', 1), reporter: 'vitest', tools: ['webkit'], site: true },
   ],
-  // Fault tests wait half of the time, such as for a lease to expire, and browser tests for a seventh: so three of each run
-  // at once, and the contract beside them.
   [
     {
       name: 'e2e',
@@ -65,14 +74,6 @@ export const rows = [
       tools: browser,
       site: true,
     },
-    {
-      name: 'faults',
-      command: vitest('faults', 3),
-      reporter: 'vitest',
-      tools: ['postgres', 'caddy', 'nginx'],
-      site: true,
-    },
-    { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
   ],
 ]
 
