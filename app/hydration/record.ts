@@ -1,6 +1,7 @@
 /** Boot's half of the ledger: what the fields themselves do not show, the order of changes and the presses. */
 import { closestTarget } from '#app/browser/closest-target.ts'
 
+/** An island that React does not run yet. */
 export const DEHYDRATED = '[data-island]:not([data-hydrated])'
 
 /** When each field was changed, as `timeStamp` of its last event. */

@@ -1,4 +1,4 @@
-/** As `server/main.ts`, with pages of one line: rendering and pressing the real ones takes half of what a start costs. */
+/** As `server/main.ts`, with pages of one line: to render and precompress the real ones takes half of a start. */
 import { registerHooks } from 'node:module'
 import { serve } from '#server/serve.ts'
 
