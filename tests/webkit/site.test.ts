@@ -17,6 +17,7 @@ describe.skipIf(!webkitProgram)('in WebKit', () => {
   async function openForm(): Promise<void> {
     await tab().press('header button[commandfor=lead-dialog]')
     await tab().until(() => document.querySelector('[data-island=lead-dialog][data-hydrated]') !== null)
+    await tab().until((one) => document.querySelector(one) !== null, dialog)
   }
 
   const focusOn = (name: string) =>
