@@ -8,7 +8,7 @@ import { addEvent } from '#server/leads/store/lead-events.ts'
 import { leadRow } from '#server/leads/store/lead-rows.ts'
 import { opened } from '#tests/support/databases.ts'
 import { leadOf } from '#tests/support/lead-of.ts'
-import { startLeadsServer, startServer } from '#tests/support/server.ts'
+import { startLeadsServer, startServer, uncompressed } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -53,7 +53,7 @@ test('two processes follow the owner’s file and the fetched facts, one of them
   writeFileSync(path, file('+381 11 111 1111', 'prva@putokaz.example'))
   const env = { OWNER_FILE: path, FACTS_FILE: facts, LOG_LEVEL: 'warn' }
   // The second process has pages of one line: that it follows the files is seen in what needs no pressing after each change.
-  const sites = await Promise.all([startServer(env), startLeadsServer(env)])
+  const sites = await Promise.all([startServer({ ...uncompressed, ...env }), startLeadsServer(env)])
   const [{ url }] = sites
   try {
     const onPage = (wanted: string, where: string) => async () => (await text(url + where)).includes(wanted)

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { type MailReceiver, startMailServer } from '#tests/support/receivers.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startServer, uncompressed } from '#tests/support/server.ts'
 import { test as base, expect, perWorker } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
@@ -14,7 +14,13 @@ let mail: MailReceiver
 const test = base.extend<object>({
   server: perWorker(async () => {
     mail = await startMailServer()
-    const env = { SITE_URL, SMTP_URL: mail.url, LEADS_TO: 'savetnik@primer.rs', GTM_ID: 'GTM-TEST1' }
+    const env = {
+      ...uncompressed,
+      SITE_URL,
+      SMTP_URL: mail.url,
+      LEADS_TO: 'savetnik@primer.rs',
+      GTM_ID: 'GTM-TEST1',
+    }
     const server = await startServer(env)
     return {
       ...server,

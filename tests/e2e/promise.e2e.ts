@@ -10,7 +10,7 @@ import { command } from '#tests/support/command.ts'
 import { fillLead, openLead, sendButton, waitOutSpamRule } from '#tests/support/lead-form.ts'
 import { calendarIn, fragmentIn, SITE } from '#tests/support/mail-parts.ts'
 import { type MailReceiver, startMailServer } from '#tests/support/receivers.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
+import { type Server, startServer, uncompressed } from '#tests/support/server.ts'
 import { test as base, expect, perWorker } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -26,7 +26,7 @@ const test = base.extend<object>({
     const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-clock-'))
     clock = join(folder, 'clock')
     writeFileSync(clock, FRIDAY)
-    const env = { SITE_URL: SITE, SMTP_URL: mail.url, LEADS_TO: ADVISOR, CLOCK_FILE: clock }
+    const env = { ...uncompressed, SITE_URL: SITE, SMTP_URL: mail.url, LEADS_TO: ADVISOR, CLOCK_FILE: clock }
     const server = await startServer(env, [], 'tests/support/serve-on-clock.ts')
     return {
       ...server,

@@ -80,11 +80,17 @@ export function startLeadsServer(env: Record<string, string> = {}, launcher: str
 }
 
 /**
+ * Variables of a server that does not precompress its pages, which takes longer than its start: for suites that do not
+ * weigh them (`weigh.ts` computes what they weigh).
+ */
+export const uncompressed = { NODE_OPTIONS: '--import ./tests/support/skip-precompressing.ts' }
+
+/**
  * The same with pages as of the day of the first facts: browser tests must not depend on today's date, on expired
  * figures or on midnight.
  */
 export function startSite(env: Record<string, string> = {}): Promise<Server> {
-  return startServer(env, [], 'tests/support/serve-first-day.ts')
+  return startServer({ ...uncompressed, ...env }, [], 'tests/support/serve-first-day.ts')
 }
 
 /** The environment variables that a program needs to run, without any settings of the person who runs the tests. */

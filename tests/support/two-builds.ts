@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
-import { root, type Server, startServer } from './server.ts'
+import { root, type Server, startServer, uncompressed } from './server.ts'
 
 export type TwoBuilds = {
   /** Origin that visitors use. */
@@ -45,7 +45,7 @@ const program = 'tests/support/serve-first-day.ts'
 export async function startTwoBuilds(): Promise<TwoBuilds> {
   const data = mkdtempSync(join(tmpdir(), 'kreditokaz-data-'))
   const { folder: next, files: newFiles } = nextRelease()
-  const env = (name: string) => ({ DATABASE_URL: `sqlite:${join(data, `${name}.db`)}` })
+  const env = (name: string) => ({ ...uncompressed, DATABASE_URL: `sqlite:${join(data, `${name}.db`)}` })
   const servers = {
     old: await startServer(env('old'), [], program),
     new: await startServer(env('new'), ['sh', '-c', 'cd "$0" && exec "$@"', next], program),
