@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, beforeAll } from 'vitest'
 import { findWebkit } from '#scripts/find-webkit.mjs'
 import { freePort } from './free-port.ts'
@@ -156,19 +157,16 @@ export function inWebkit(): { server: () => Server; tab: () => Tab } {
 
 const isOk = ({ ok }: Response) => ok
 
-/** Once in fifty starts WebKit opens no window; the site has not been asked for anything by then. */
-async function openTab(driver: string, complaints: string, tries = 3): Promise<Tab> {
+async function openTab(driver: string, complaints: string): Promise<Tab> {
   const browser = { binary: join(root, 'tests/webkit/window.py'), args: ['--automation'] }
   const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser }
-  const session = command(`${driver}/session`, { capabilities: { alwaysMatch } }) as Promise<{ sessionId: string }>
-  return session.then(
-    ({ sessionId }) => new Tab(`${driver}/session/${sessionId}`, complaints),
-    (error) => (tries > 1 ? openTab(driver, complaints, tries - 1) : Promise.reject(error)),
-  )
+  const opened = (await command(`${driver}/session`, { capabilities: { alwaysMatch } })) as { sessionId: string }
+  return new Tab(`${driver}/session/${opened.sessionId}`, complaints)
 }
 
+/** By lines, which leaves the output open: Xvfb writes the end of its line apart, and dies if nobody reads it. */
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The program was started without an output to read.')
-  for await (const text of stdout) return String(text).trim()
+  for await (const line of createInterface(stdout)) return line
   throw new Error('The program ended without a line.')
 }
