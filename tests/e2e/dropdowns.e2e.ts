@@ -110,6 +110,7 @@ test.describe('dropdowns of the header', () => {
       await expect(loans).toHaveAttribute('aria-expanded', 'false')
       await banner.getByRole('link', { name: 'Kalkulator keš kredita' }).click()
       await expect(page).toHaveURL('/kredit-kalkulator/kes/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused() // the new page takes the focus as it comes
       // A mouse resting on the other list does not hide the one opened by keyboard.
       await loans.hover()
       await banner.getByRole('button', { name: 'Kalkulator' }).focus()
