@@ -1,12 +1,12 @@
 /** React's development build compares attributes as well, and warns of what production leaves unsaid. */
 import { complaintsOf, followFetches, reactUp } from '#tests/support/navigation.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
-import { test as base, expect, perWorker } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
+import { test as base, expect, startedOnce } from '#tests/support/site.ts'
 import { wakeEverything } from '#tests/support/wake-everything.ts'
 
 /** The development server in place of the built site. */
-const test = base.extend<object, { server: Server }>({
-  server: perWorker(() => startServer({}, [], 'server/dev.ts')),
+const test = base.extend({
+  server: startedOnce(() => startServer({}, [], 'server/dev.ts')),
 })
 
 const addresses = [

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type MailReceiver, startMailServer } from '#tests/support/receivers.ts'
 import { startServer, uncompressed } from '#tests/support/server.ts'
-import { test as base, expect, perWorker } from '#tests/support/site.ts'
+import { test as base, expect, startedOnce } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 import { wireLeadOf } from '#tests/support/wire-lead.ts'
 
@@ -11,8 +11,8 @@ const SITE_URL = 'https://www.primer.rs'
 let mail: MailReceiver
 
 /** A site that promises calls; its mail server is stopped with it. */
-const test = base.extend<object>({
-  server: perWorker(async () => {
+const test = base.extend({
+  server: startedOnce(async () => {
     mail = await startMailServer()
     const env = {
       ...uncompressed,
@@ -35,7 +35,7 @@ const test = base.extend<object>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
 
-test.describe.configure({ mode: 'default' }) // all in one worker: each has a site and a mail server of its own
+test.describe.configure({ mode: 'default' }) // all in one worker: each would start a site and a mail server of its own
 
 let enquiries = 0
 

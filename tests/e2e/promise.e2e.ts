@@ -11,7 +11,7 @@ import { fillLead, openLead, sendButton, waitOutSpamRule } from '#tests/support/
 import { calendarIn, fragmentIn, SITE } from '#tests/support/mail-parts.ts'
 import { type MailReceiver, startMailServer } from '#tests/support/receivers.ts'
 import { type Server, startServer, uncompressed } from '#tests/support/server.ts'
-import { test as base, expect, perWorker } from '#tests/support/site.ts'
+import { test as base, expect, startedOnce } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 
 const VISITOR = 'ana@primer.rs'
@@ -20,8 +20,8 @@ const FRIDAY = '2026-11-27T08:30:00Z' // half past nine in Belgrade
 let mail: MailReceiver
 let clock = ''
 
-const test = base.extend<object>({
-  server: perWorker(async () => {
+const test = base.extend({
+  server: startedOnce(async () => {
     mail = await startMailServer()
     const folder = mkdtempSync(join(tmpdir(), 'kreditokaz-clock-'))
     clock = join(folder, 'clock')

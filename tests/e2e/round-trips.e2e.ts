@@ -79,7 +79,8 @@ test('all of a page is requested at once, if nothing was preloaded', async ({ pa
 test('React’s start requests its code, that of the calculator, its facts and the style sheet at once', async ({
   page,
 }) => {
-  const needed = /_assets\/(?!boot-|sections-|tools-|dist-).*\.(js|css)|_payload/
+  // The sections below the result, and what they bring, are asked for afterwards.
+  const needed = /_assets\/(?!boot-|sections-|tools-|closed-tools-|tool-fields-|dist-).*\.(js|css)|_payload/
   const release = await hold(page, needed)
   const asked = page.waitForRequest(/_assets\/start-/)
   await page.goto(routes['housing-loan-calculator'])

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readyLead, sendButton } from '#tests/support/lead-form.ts'
 import { complaintsOf, hurryTimers, reactUp } from '#tests/support/navigation.ts'
-import { type Server, startSite } from '#tests/support/server.ts'
-import { test as base, expect, perWorker } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/server.ts'
+import { test as base, expect, startedOnce } from '#tests/support/site.ts'
 
 /** The site with a tag manager container. */
-const test = base.extend<object, { server: Server }>({
-  server: perWorker(() => startSite({ GTM_ID: 'GTM-TEST1' })),
+const test = base.extend({
+  server: startedOnce(() => startSite({ GTM_ID: 'GTM-TEST1' })),
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
-test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
+test.describe.configure({ mode: 'default' }) // all in one worker: each would start a server of its own
 
 const TAGS = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 

@@ -4,15 +4,16 @@ import { isCalculator, type RouteName, routes } from '#core/site/routes.ts'
 import { choice, field, figure } from '#tests/support/calculator.ts'
 import { leadDialog, openLead } from '#tests/support/lead-form.ts'
 import { openWithReact, reactUp } from '#tests/support/navigation.ts'
-import { test as base, expect, perWorker } from '#tests/support/site.ts'
+import { test as base, expect, startedOnce } from '#tests/support/site.ts'
 import { startTwoBuilds, type TwoBuilds } from '#tests/support/two-builds.ts'
 
-const test = base.extend<object, { builds: TwoBuilds }>({
-  builds: perWorker(startTwoBuilds),
+const test = base.extend<{ builds: TwoBuilds }>({
+  builds: startedOnce(startTwoBuilds),
   baseURL: ({ builds }, use) => use(builds.url),
 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion
+test.describe.configure({ mode: 'default' }) // all in one worker: each would start two servers of its own
 
 const CASH = '/kredit-kalkulator/kes/'
 /** One page of each code; tests/e2e/hydration.e2e.ts opens the others, which differ in their data. */

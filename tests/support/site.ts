@@ -1,4 +1,4 @@
-import { test as base, type Clock, type WorkerFixture } from '@playwright/test'
+import { test as base, type Clock } from '@playwright/test'
 import { exportedLeads } from './exported-leads.ts'
 import { type Server, startSite } from './server.ts'
 import type { ExportedLead } from './wire-lead.ts'
@@ -14,9 +14,30 @@ export type Site = {
   leads: () => Promise<ExportedLead[]>
 }
 
+/** Something that is started once and used by many tests. */
+type Started = { stop: () => Promise<unknown> }
+
+/** Starts for the first test of a worker, and returns the same to the later ones; it stops with the worker. */
+type StartOnce = <Kind extends Started>(start: () => Promise<Kind>) => Promise<Kind>
+
 /** Playwright's `test` with the real site behind it: one server and one database for each worker. */
-export const test = base.extend<{ site: Site }, { server: Server }>({
-  server: perWorker(startSite),
+export const test = base.extend<{ site: Site; server: Server }, { startOnce: StartOnce }>({
+  startOnce: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const started = new Map<unknown, Promise<Started>>()
+      await use((start) => {
+        const earlier = started.get(start) as ReturnType<typeof start> | undefined // what it returned then
+        const one = earlier ?? start()
+        started.set(start, one)
+        return one
+      })
+      const all = await Promise.allSettled(started.values()) // what failed to start has failed its test
+      await Promise.all(all.map((one) => one.status === 'fulfilled' && one.value.stop()))
+    },
+    { scope: 'worker' },
+  ],
+  server: startedOnce(startSite),
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
     await context.addInitScript(ignoreCornerMouse)
@@ -40,19 +61,13 @@ export const test = base.extend<{ site: Site }, { server: Server }>({
   },
 })
 
-/** A fixture that is started once for each worker. */
-export function perWorker<Started extends { stop: () => Promise<unknown> }>(
-  start: () => Promise<Started>,
-): [WorkerFixture<Started, object>, { scope: 'worker' }] {
-  return [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const started = await start()
-      await use(started)
-      await started.stop()
-    },
-    { scope: 'worker' },
-  ]
+/**
+ * A fixture that is started once for each worker. Not of Playwright's scope `worker`: each of those that a file replaces
+ * makes it start another worker with another browser.
+ */
+export function startedOnce<Kind extends Started>(start: () => Promise<Kind>) {
+  return async ({ startOnce }: { startOnce: StartOnce }, use: (one: Kind) => Promise<void>) =>
+    use(await startOnce(start))
 }
 
 /**

@@ -1,9 +1,9 @@
 import { autofill } from '#tests/support/autofill.ts'
-import { wholeChromium } from '#tests/support/chromium.ts'
+import { restoringChromium } from '#tests/support/chromium.ts'
 import { openLead, policies, sendButton, waitOutSpamRule } from '#tests/support/lead-form.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-test.use({ launchOptions: wholeChromium }) // the headless shell has no autofill
+test.use({ launchOptions: restoringChromium }) // the headless shell has no autofill; the browser is that of 11-restored-page
 
 test('what Chrome autofills is sent, and the honeypot stays empty', async ({ page, site }) => {
   await page.clock.install()

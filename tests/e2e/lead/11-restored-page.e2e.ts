@@ -28,7 +28,6 @@ test.use({
   launchOptions: restoringChromium,
   contextOptions: { reducedMotion: 'reduce' }, // nothing here is about motion, which the whole browser draws slowly
 })
-test.describe.configure({ mode: 'default' }) // all in one worker: each has a browser and a server of its own
 
 /** Goes back to a page that was left. */
 async function goBack(page: Page): Promise<void> {
