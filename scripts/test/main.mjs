@@ -42,6 +42,7 @@ function chosenRows() {
 /** Provides the programs of all steps beside the first row, which needs none: on a bare machine it takes as long. */
 async function startProviding() {
   const names = new Set(rows.flat().flatMap(({ tools = [] }) => tools))
+  if (names.size === 0) return
   const child = spawn(runtime(), ['scripts/test/provide-tools.mjs', ...names], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,8 +9,8 @@
  * @property {boolean} [site] whether it needs the built site
  */
 
-/** @type {(name: string, workers?: number) => string[]} */
-const vitest = (name, workers = 2) => [
+/** @type {(name: string, workers: number) => string[]} */
+const vitest = (name, workers) => [
   ...['vitest', 'run', '--project', name, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json'],
   `--outputFile.json=${reportOf(name)}`,
 ]
@@ -45,8 +45,8 @@ export const rows = [
     // Finds what is used only by tests.
     { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] },
   ],
-  // Fault tests wait half of the time, such as for a lease to expire: so three run at once, and the other steps of this
-  // row run beside them.
+  // Fault and contract tests wait for a third of the time, such as for a lease to expire or a mail to come: so three of
+  // each run at once, and the other steps of this row beside them.
   [
     {
       name: 'faults',
@@ -55,7 +55,7 @@ export const rows = [
       tools: ['postgres', 'caddy', 'nginx'],
       site: true,
     },
-    { name: 'contract', command: vitest('contract'), reporter: 'vitest', tools: ['postgres'], site: true },
+    { name: 'contract', command: vitest('contract', 3), reporter: 'vitest', tools: ['postgres'], site: true },
     {
       name: 'a11y',
       command: playwright('a11y'),

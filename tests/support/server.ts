@@ -72,7 +72,7 @@ export async function startServer(
 }
 
 /**
- * The same with pages of one line, which halves the cost of a start, and where programs are bundled, which halves it
+ * As `startServer`, with pages of one line, which halves the cost of a start, and where programs are bundled, which halves it
  * again: for suites that look at leads only.
  */
 export function startLeadsServer(env: Record<string, string> = {}, launcher: string[] = []): Promise<Server> {
@@ -86,8 +86,8 @@ export function startLeadsServer(env: Record<string, string> = {}, launcher: str
 export const uncompressed = { NODE_OPTIONS: '--import ./tests/support/skip-precompressing.ts' }
 
 /**
- * The same with pages as of the day of the first facts: browser tests must not depend on today's date, on expired
- * figures or on midnight.
+ * Starts the server with pages as of the day of the first facts, uncompressed: browser tests must not depend on today's
+ * date, on expired figures or on midnight.
  */
 export function startSite(env: Record<string, string> = {}): Promise<Server> {
   return startServer({ ...uncompressed, ...env }, [], 'tests/support/serve-first-day.ts')
