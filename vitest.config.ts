@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // What other processes do is waited for as long as a busy machine needs.
 const patient = { poll: { timeout: 60_000 } }
@@ -10,9 +12,25 @@ const sharesModules = {
   globalSetup: ['tests/support/bundle-programs.ts'],
 }
 
+/** Files that wait for half a minute or more begin first, so that none of them is left alone at the end. */
+const LONG = [
+  ...['leads-killed-sqlite', 'database-gone', 'acts-killed', 'leads-killed-postgres', 'launcher'],
+  ...['visitor-mail', 'owner-file', 'mail-servers', 'directus-history', 'notifications'],
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => LONG.indexOf(basename(moduleId, '.test.ts'))
+    const sorted = await super.sort(files)
+    const long = sorted.filter((file) => place(file) >= 0).sort((one, other) => place(one) - place(other))
+    return [...new Set([...long, ...sorted])]
+  }
+}
+
 // Unit tests stand beside the code; the slower suites of `tests/` are projects of their own, so each can run alone.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     chaiConfig: { truncateThreshold: 2000 }, // a message that names what differs, in the report too
     projects: [
       {

@@ -45,8 +45,8 @@ export const rows = [
     // Finds what is used only by tests.
     { name: 'test-only', command: ['knip', '--no-progress', '--production', '--exclude=dependencies'] },
   ],
-  // Fault and contract tests wait for a third of the time, such as for a lease to expire or a mail to come: so three of
-  // each run at once, and the other steps of this row beside them.
+  // Fault tests wait half of the time, such as for a lease to expire: so three run at once, and the other steps of this
+  // row run beside them.
   [
     {
       name: 'faults',
@@ -55,7 +55,9 @@ export const rows = [
       tools: ['postgres', 'caddy', 'nginx'],
       site: true,
     },
-    { name: 'contract', command: vitest('contract', 3), reporter: 'vitest', tools: ['postgres'], site: true },
+    { name: 'contract', command: vitest('contract', 2), reporter: 'vitest', tools: ['postgres'], site: true },
+    { name: 'firefox', command: vitest('firefox', 1), reporter: 'vitest', tools: ['firefox'], site: true },
+    { name: 'webkit', command: vitest('webkit', 1), reporter: 'vitest', tools: ['webkit'], site: true },
     {
       name: 'a11y',
       command: playwright('a11y'),
@@ -63,8 +65,6 @@ export const rows = [
       tools: browser,
       site: true,
     },
-    { name: 'firefox', command: vitest('firefox', 1), reporter: 'vitest', tools: ['firefox'], site: true },
-    { name: 'webkit', command: vitest('webkit', 1), reporter: 'vitest', tools: ['webkit'], site: true },
   ],
   [
     {
