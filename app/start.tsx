@@ -5,7 +5,7 @@ import { whenIdle } from './browser/when-idle.ts'
 import { documentPayload } from './delivery/document-payload.ts'
 import { addLink } from './delivery/head-link.ts'
 import { notLoaded } from './delivery/not-loaded.ts'
-import { reloadOnce } from './delivery/reload.ts'
+import { reload, reloadOnce } from './delivery/reload.ts'
 import { loadStyles } from './delivery/style-sheet.ts'
 import { hydrate, hydratePage, ISLAND_LOST } from './hydration/hydrate.tsx'
 import { bootTranslated } from './hydration/page-translation.ts'
@@ -18,9 +18,6 @@ import { TOAST_EVENT } from './ui/show-toast.ts'
 import { enquiryLink, followNextLink } from './visitor/enquiry-link.ts'
 import { syncConsent } from './visitor/visit.ts'
 
-/** Nobody installs a page so soon; earlier, the manifest would compete with fonts and prefetches for bandwidth. */
-const MANIFEST_AFTER_MS = 3000
-
 /** Resolves once React runs and the style sheet is there; an island whose code is late keeps nobody else waiting. */
 export async function start(): Promise<ReactSide> {
   bootTranslated()
@@ -29,7 +26,8 @@ export async function start(): Promise<ReactSide> {
   hydratePage().catch(giveUp)
   await Promise.all([hydrateOpened(), loadStyles().then(scrollAgain)])
   whenIdle(syncDropdowns) // the mouse may already rest on a button whose list opens only with the styles just loaded
-  setTimeout(addLink, MANIFEST_AFTER_MS, 'manifest', '/site.webmanifest')
+  // Nobody installs a page so soon; earlier, the manifest would compete with fonts and prefetches for bandwidth.
+  setTimeout(addLink, 3000, 'manifest', '/site.webmanifest')
   bootDoubleClickGuard() // not with the router, which a touch loads: a double click would be over
   releaseDropdowns()
   markScrolledHeader()
@@ -59,8 +57,11 @@ async function scrollAgain(): Promise<void> {
  * changes only the address. If a navigation is in progress, the change is its own, and it will render the page.
  */
 function followAddress(): void {
-  if (window.navigation?.transition) return
-  if ((routeAt(location.pathname) ?? 'not-found') !== documentPayload().page) void reloadOnce()
+  const { navigation } = window
+  if (navigation?.transition || (routeAt(location.pathname) ?? 'not-found') === documentPayload().page) return
+  // Loaded for another address, it is no page that failed, and the next one cannot fail like it: as often as it happens.
+  if (navigation?.activation && navigation.activation.entry?.key !== navigation.currentEntry?.key) reload()
+  else void reloadOnce()
 }
 
 /** Reloads a page that lost an indispensable island, or shows the error page: nobody is left with a blank one. */
