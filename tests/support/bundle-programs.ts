@@ -5,6 +5,7 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type { TestProject } from 'vitest/node'
 import { root } from './server.ts'
 
 /** What a module looks for beside itself (its thread, the migrations, the build) is still found there. */
@@ -16,8 +17,9 @@ const inPlace: Plugin = {
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
 }
 
-export async function setup(): Promise<void> {
-  const outDir = join(root, 'node_modules/.cache/programs')
+export async function setup({ name }: TestProject): Promise<void> {
+  // A folder of each suite: a build empties its folder first, perhaps while another suite starts a server from there.
+  const outDir = join(root, 'node_modules/.cache/programs', name)
   const programs = ['cli/backup.ts', 'cli/leads.ts', 'tests/support/serve-leads.ts']
   await build({
     configFile: false,
