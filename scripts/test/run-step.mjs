@@ -8,7 +8,7 @@ import { root } from '#scripts/terminal.mjs'
 import { playwrightOutcome, vitestOutcome } from './outcome.mjs'
 import { reportOf } from './steps.mjs'
 
-/** A step that takes longer has hung: on an idle machine all steps together take ten minutes. */
+/** A step that takes longer has hung: on an idle machine all steps together take nine minutes. */
 const LIMIT_MS = 3_600_000
 
 /**
