@@ -23,7 +23,6 @@ const PAINTED_WITH = [
   'app/styles/fonts/familjen-grotesk.woff2',
   'app/styles/fonts/figtree.woff2',
   'public/drawings/city.svg',
-  'public/drawings/signs.svg',
 ]
 
 const sha = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding)

@@ -109,7 +109,7 @@ export function weekdaysText(days: readonly number[]): string {
   return isRun ? `${first}–${last}` : `${[first, ...rest].join(', ')} i ${last}`
 }
 
-/** Social links, in the order of specification §3.5; their signs are in public/drawings/signs.svg. */
+/** Social links, in the order of specification §3.5; their signs are in public/drawings/social-signs.svg, in this order. */
 export function socialLinks(owner: OwnerData) {
   const { facebook, x, instagram, linkedin } = businessOf(owner)
   return [

@@ -1,6 +1,6 @@
 /** Reads outlines from our own fonts, so that text can be drawn on machines without them. */
 import { readFile } from 'node:fs/promises'
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
 /** A glyph at its position in a line, in units of the font. */
@@ -18,14 +18,16 @@ export type OutlineFont = {
 }
 
 /**
- * Opens a font at its default weight: headings 600, text 400.
+ * Opens a font.
  *
  * @param name of a file in `app/styles/fonts`, without its extension
+ * @param weight the font's lightest without it: headings 600, text 400
  */
-export async function openOutlineFont(name: string): Promise<OutlineFont> {
+export async function openOutlineFont(name: string, weight?: number): Promise<OutlineFont> {
   const file = await readFile(new URL(`../styles/fonts/${name}.woff2`, import.meta.url))
   const face = new Face(new Blob(await decompress(file)))
   const font = new Font(face)
+  if (weight) font.setVariations([new Variation('wght', weight)])
 
   const setLine = (text: string): Line => {
     const buffer = new Buffer()

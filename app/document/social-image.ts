@@ -19,18 +19,25 @@ const COLOURS = {
 
 const publicFile = (name: string) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
 
-type Pen = { font: OutlineFont; size: number; colour: string }
+type Pen = {
+  font: OutlineFont
+  size: number
+  colour: string
+  /** Added after each letter, in em. */
+  tracking?: number
+}
 
 function width(text: string, { font, size }: Pen): number {
   return (font.setLine(text).width * size) / font.unitsPerEm
 }
 
 /** Text as outlines, its baseline at `y`. */
-function outlines(text: string, x: number, y: number, { font, size, colour }: Pen): string {
+function outlines(text: string, x: number, y: number, { font, size, colour, tracking = 0 }: Pen): string {
   const scale = size / font.unitsPerEm
-  const paths = font
-    .setLine(text)
-    .glyphs.map((glyph) => `<path transform="translate(${glyph.x} 0)" d="${glyph.path}"/>`)
+  const paths = font.setLine(text).glyphs.map((glyph, index) => {
+    const start = glyph.x + index * tracking * font.unitsPerEm
+    return `<path transform="translate(${start} 0)" d="${glyph.path}"/>`
+  })
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
@@ -62,10 +69,12 @@ function insideOf(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/<title>.*?<\/title>/, '')
 }
 
-function logo(wordmark: string): string {
+/** As `app/shell/logo.tsx` draws it. */
+function logo(font: OutlineFont): string {
+  const name: Pen = { font, size: 42, colour: COLOURS.green, tracking: -0.02 }
   return `<g transform="translate(${MARGIN} 52) scale(1.5)" fill="${COLOURS.green}"><rect x="3" y="2" width="8.2" height="44" rx="1.6"/>
     <path d="M13.9 19.3 25.9 7.3 34.6 5.4 32.7 14.1 22.3 23.1H13.9z" fill="${COLOURS.sun}"/>
-    <path d="M13.9 28.7 25.9 40.7 34.6 42.6 32.7 33.9 22.3 24.9H13.9z"/>${insideOf(wordmark)}</g>`
+    <path d="M13.9 28.7 25.9 40.7 34.6 42.6 32.7 33.9 22.3 24.9H13.9z"/>${outlines('reditokaz', 36.6, 45, name)}</g>`
 }
 
 function figuresPanel(figures: NonNullable<SocialImage['figures']>, label: Pen, value: Pen): string {
@@ -80,8 +89,12 @@ function figuresPanel(figures: NonNullable<SocialImage['figures']>, label: Pen, 
 
 /** Loads drawings and fonts. @returns renders one image */
 export async function socialPainter(): Promise<(image: SocialImage) => Promise<Buffer>> {
-  const [city, wordmark] = await Promise.all([publicFile('drawings/city.svg'), publicFile('drawings/signs.svg')])
-  const [head, text] = await Promise.all([openOutlineFont('familjen-grotesk'), openOutlineFont('figtree')])
+  const [city, bold, head, text] = await Promise.all([
+    publicFile('drawings/city.svg'),
+    openOutlineFont('familjen-grotesk', 700),
+    openOutlineFont('familjen-grotesk'),
+    openOutlineFont('figtree'),
+  ])
 
   return ({ heading, line, figures }) => {
     const heavy: Pen = { font: head, size: figures ? 72 : 92, colour: COLOURS.ink }
@@ -94,7 +107,7 @@ export async function socialPainter(): Promise<(image: SocialImage) => Promise<B
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}">
       <rect width="100%" height="100%" fill="${COLOURS.paper}"/>
       <g transform="translate(0 ${SOCIAL_HEIGHT - 234}) scale(0.75)">${insideOf(city)}</g>
-      ${logo(wordmark)}${words.join('')}${outlines(line, MARGIN, below, plain)}
+      ${logo(bold)}${words.join('')}${outlines(line, MARGIN, below, plain)}
       ${figures ? figuresPanel(figures, label, value) : ''}</svg>`
     return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, dither: 0, effort: 4 }).toBuffer()
   }

@@ -5,7 +5,8 @@ import type { OwnerData } from '#core/owner/owner-data.ts'
 import styles from './social-links.module.css'
 
 /**
- * The four social networks (specification §3.5). Their icons are in a file of their own, so no page carries them.
+ * The four social networks (specification §3.5). Their signs are in a file of their own, so no page carries them, and as
+ * masks, so that none waits for them as it loads.
  */
 export function SocialLinks({ owner, className }: { owner: OwnerData; className?: string | undefined }) {
   return (
@@ -13,8 +14,8 @@ export function SocialLinks({ owner, className }: { owner: OwnerData; className?
       {socialLinks(owner).map(({ name, sign, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <use href={`/drawings/signs.svg#${sign}`} />
+            <svg className={styles[sign]} width="24" height="24" fill="currentColor" aria-hidden="true">
+              <rect width="24" height="24" />
             </svg>
             <span className="visually-hidden">
               {name}, {shell.opensInNewTab}
