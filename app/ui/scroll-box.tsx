@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './scroll-box.module.css'
 
 type ScrollBoxProps = { label: string; children: ReactNode }
+
+const stopOf = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label })
 
 /**
  * A box that scrolls content too wide for it. It is a tab stop, so that arrow keys can scroll it; once hydrated, only
@@ -10,13 +11,19 @@ type ScrollBoxProps = { label: string; children: ReactNode }
  */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isStop, setIsStop] = useState(true)
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
-    const look = () => setIsStop(box.scrollWidth > box.clientWidth || box === document.activeElement)
-    // In the frame that shows it first: a Tab before the update would move to a vanishing stop.
-    const observer = new ResizeObserver(() => flushSync(look))
+    // By hand: as state, every box would be rendered once more in the frame that shows it first.
+    const look = () => {
+      const isStop = box.scrollWidth > box.clientWidth || box === document.activeElement
+      if (isStop === box.hasAttribute('tabindex')) return
+      for (const [name, value] of Object.entries(stopOf(label)))
+        if (isStop) box.setAttribute(name, String(value))
+        else box.removeAttribute(name)
+    }
+    // In that very frame: a Tab before the update would move to a vanishing stop.
+    const observer = new ResizeObserver(look)
     observer.observe(box)
     // The observer is silent while `content-visibility` leaves the box out.
     const timer = setTimeout(look)
@@ -28,10 +35,9 @@ export function ScrollBox({ label, children }: ScrollBoxProps) {
       removeEventListener('resize', look)
       box.removeEventListener('blur', look)
     }
-  }, [])
-  const stop = isStop ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
+  }, [label])
   return (
-    <div ref={ref} className={styles.box} {...stop}>
+    <div ref={ref} className={styles.box} {...stopOf(label)}>
       {children}
     </div>
   )

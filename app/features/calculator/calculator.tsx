@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { results } from '#content/calculator.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
@@ -61,6 +61,10 @@ type LateSectionProps = Omit<ComponentProps<typeof LazySection>, keyof SectionPr
 /** A section below the figures: they update in the frame of the input, it follows after it. */
 function LateSection({ now, ...section }: LateSectionProps) {
   const box = useRef<HTMLDivElement>(null)
+  const newest = useRef(now.loan)
+  useLayoutEffect(() => {
+    newest.current = now.loan
+  }, [now])
   const following = useAfterPaint(now, box)
-  return <LazySection {...following} {...section} isLate box={box} />
+  return <LazySection {...following} {...section} isLate box={box} newest={newest} />
 }

@@ -22,6 +22,9 @@ import type { Action, CalculatorState } from '#core/calculator/state.ts'
 import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 
+const LOOK_AGAIN_MS = 100
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** The props of every section. */
 export type SectionProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
 
@@ -55,11 +58,14 @@ type LazySectionProps = SectionProps & {
   outline?: SectionComponent
   /** Its element, for whoever renders the section. */
   box?: RefObject<HTMLDivElement | null>
+  /** The loan of the result, which the section's own follows. */
+  newest?: RefObject<Loan>
 }
 
 /**
- * One section. The server's HTML stays until its code has loaded, which is requested with hydration, and the section is near
- * the viewport, or the browser idle. React then renders it in the same box, and the ledger hands on what was done in it.
+ * One section. The server's HTML stays until its code has loaded, which is requested with hydration, and the section is
+ * near the viewport, or browser and visitor are idle. React then renders it in the same box, and the ledger hands on what
+ * was done in it.
  */
 export const LazySection = memo(function LazySection({
   name,
@@ -68,6 +74,7 @@ export const LazySection = memo(function LazySection({
   isEmptyAtFirst,
   outline: Outline,
   box: givenBox,
+  newest,
   ...props
 }: LazySectionProps) {
   const given = useContext(SectionsContext)[name]
@@ -75,11 +82,12 @@ export const LazySection = memo(function LazySection({
   const [missing, setMissing] = useState<'all' | 'script'>()
   const ownBox = useRef<HTMLDivElement>(null)
   const box = givenBox ?? ownBox
-  const firstLoan = useRef(props.loan)
+  const { loan } = props
+  const firstLoan = useRef(loan)
   const hasOutline = Outline !== undefined
   const isSeen = useSeen(box)
   const hasTime = useSpareTime()
-  const isChanged = props.loan !== firstLoan.current
+  const isChanged = loan !== firstLoan.current
   const isWanted = isSeen || (hasTime && isEmptyAtFirst) || isChanged
   const isAwaited = !given && !loaded && isWanted
 
@@ -89,9 +97,12 @@ export const LazySection = memo(function LazySection({
   useEffect(() => {
     if (!isAwaited) return
     let isCurrent = true
+    // Out of view it lets a visitor go on who is changing something, until that rests.
+    const isTime = () => !isCurrent || isSeen || !newest || newest.current === loan
     const ready = async () => {
       const component = await loaders[name]()
-      await new Promise((resolve) => setTimeout(resolve)) // a task of its own: others may be ready at the same moment
+      await pause(0) // a task of its own: others may be ready at the same moment
+      while (!isTime()) await pause(LOOK_AGAIN_MS)
       await nothingPressed()
       return component
     }
@@ -111,7 +122,7 @@ export const LazySection = memo(function LazySection({
     return () => {
       isCurrent = false
     }
-  }, [name, isAwaited, hasOutline, box])
+  }, [name, isAwaited, isSeen, loan, newest, hasOutline, box])
 
   const Component = given ?? loaded?.component
   useLayoutEffect(() => {
