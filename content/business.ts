@@ -113,10 +113,10 @@ export function weekdaysText(days: readonly number[]): string {
 export function socialLinks(owner: OwnerData) {
   const { facebook, x, instagram, linkedin } = businessOf(owner)
   return [
-    { name: 'Facebook', sign: 'facebook', href: facebook },
-    { name: 'X', sign: 'x', href: x },
-    { name: 'Instagram', sign: 'instagram', href: instagram },
-    { name: 'LinkedIn', sign: 'linkedin', href: linkedin },
+    { name: 'Facebook', href: facebook },
+    { name: 'X', href: x },
+    { name: 'Instagram', href: instagram },
+    { name: 'LinkedIn', href: linkedin },
   ] as const
 }
 

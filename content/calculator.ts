@@ -182,8 +182,6 @@ export const form = {
     costs: (sum: string) => `troškovi ${sum}`,
   },
   costs: 'Ostali troškovi',
-  /** Without JavaScript, where the list of costs is not on the page yet. */
-  costsLater: 'Spisak dolazi uz obračun: pritisnite „Izračunajte”.',
   /** In the title of the drawer, also while it is closed over values that count. */
   counted: (sum: string) => `uračunato ${sum}`,
   /** In the title of a drawer that holds a refused entry. */
@@ -269,8 +267,6 @@ export const results = {
       'Posle fiksnog perioda kamata je promenljiva: EKS je izračunata kao da upisani indeks tada važi do kraja.',
   },
   enquiry: 'Pošaljite upit za ovaj kredit',
-  /** Without JavaScript, in place of the panel that shares the link. */
-  link: 'Link do ovog obračuna',
   /** The loan in one line, for the enquiry that is opened from it. */
   scenario: (loan: { principal: string; months: string; instalment: string; effectiveRate: string }) =>
     `${loan.principal}, ${loan.months}, ${loan.instalment}, EKS ${loan.effectiveRate}`,
@@ -279,6 +275,14 @@ export const results = {
   /** Said once when the input rests; `withCosts` is the rate with the other costs, where there are any. */
   announcement: (instalment: string, effectiveRate: string, withCosts: string | undefined, total: string) =>
     `Mesečna rata ${instalment}, EKS ${effectiveRate}, ${withCosts === undefined ? '' : `sa svim troškovima ${withCosts}, `}ukupno za otplatu ${total}.`,
+} as const
+
+/** Without JavaScript; only the server has these words. */
+export const withoutScript = {
+  /** Where the list of costs is not on the page yet. */
+  costsLater: 'Spisak dolazi uz obračun: pritisnite „Izračunajte”.',
+  /** In place of the panel that shares the link. */
+  link: 'Link do ovog obračuna',
 } as const
 
 /** Limits of the law and habits of the banks: the visitor may go on computing. Silent where the fact is not known. */

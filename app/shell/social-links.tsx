@@ -11,10 +11,10 @@ import styles from './social-links.module.css'
 export function SocialLinks({ owner, className }: { owner: OwnerData; className?: string | undefined }) {
   return (
     <ul className={classes(styles.list, className)} aria-label={shell.footer.social}>
-      {socialLinks(owner).map(({ name, sign, href }) => (
+      {socialLinks(owner).map(({ name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
-            <svg className={styles[sign]} width="24" height="24" fill="currentColor" aria-hidden="true">
+            <svg width="24" height="24" fill="currentColor" aria-hidden="true">
               <rect width="24" height="24" />
             </svg>
             <span className="visually-hidden">

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, memo, type ReactNode, useMemo, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { results } from '#content/calculator.ts'
+import { withoutScript } from '#content/calculator.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
 import { writeQuery } from '#core/calculator/query.ts'
 import styles from './calculator.module.css'
@@ -11,8 +11,8 @@ import { LiveRegion } from './live-region.tsx'
 import { Questions } from './questions.tsx'
 import { Result } from './result.tsx'
 import { scenario } from './result-rows.ts'
-import { useAfterPaint } from './use-after-paint.ts'
 import { useCalculator } from './use-calculator.ts'
+import { type Followed, useFollowed, useFollower } from './use-followed.ts'
 
 export type CalculatorProps = {
   facts: CalculatorFacts
@@ -27,7 +27,7 @@ export type CalculatorProps = {
 /** A loan calculator: form, result, and the sections around them. */
 export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
-  const now = useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch])
+  const followed = useFollowed(useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch]))
   return (
     <div className={classes('wrap', styles.calculator, facts.product === 'housing' && styles.housing)}>
       <div className={styles.desk}>
@@ -39,32 +39,30 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
           <div className={styles.questions}>
             <Questions facts={facts} currency={loan.currency} />
           </div>
-          <LateSection now={now} isEmptyAtFirst name="chart" className={styles.chart} />
+          <LateSection followed={followed} isEmptyAtFirst name="chart" className={styles.chart} />
         </div>
       </div>
       <LiveRegion state={state} loan={loan} isStale={isStale} />
-      <LateSection now={now} isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
-      <LateSection now={now} name="schedule" className={styles.schedule} />
-      <LateSection now={now} name="example" className={styles.example} />
-      <LateSection now={now} isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
+      <LateSection followed={followed} isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
+      <LateSection followed={followed} name="schedule" className={styles.schedule} />
+      <LateSection followed={followed} name="example" className={styles.example} />
+      <LateSection followed={followed} isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
       <noscript>
-        {search !== '' && <a href={writeQuery(facts, state.lastValid, '', state.open)}>{results.link}</a>}
+        {import.meta.env.SSR && search !== '' && (
+          <a href={writeQuery(facts, state.lastValid, '', state.open)}>{withoutScript.link}</a>
+        )}
       </noscript>
     </div>
   )
 }
 
-type LateSectionProps = Omit<ComponentProps<typeof LazySection>, keyof SectionProps | 'isLate' | 'box'> & {
-  now: SectionProps
+type LateSectionProps = Omit<ComponentProps<typeof LazySection>, keyof SectionProps | 'isLate' | 'box' | 'followed'> & {
+  followed: Followed<SectionProps>
 }
 
 /** A section below the figures: they update in the frame of the input, it follows after it. */
-function LateSection({ now, ...section }: LateSectionProps) {
+const LateSection = memo(function LateSection({ followed, ...section }: LateSectionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const newest = useRef(now.loan)
-  useLayoutEffect(() => {
-    newest.current = now.loan
-  }, [now])
-  const following = useAfterPaint(now, box)
-  return <LazySection {...following} {...section} isLate box={box} newest={newest} />
-}
+  const following = useFollower(followed, box)
+  return <LazySection {...following} {...section} isLate box={box} followed={followed} />
+})

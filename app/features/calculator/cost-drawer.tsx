@@ -1,5 +1,5 @@
 import { type Dispatch, useContext } from 'react'
-import { form as words } from '#content/calculator.ts'
+import { withoutScript, form as words } from '#content/calculator.ts'
 import { type FieldKey, isCost } from '#core/calculator/fields.ts'
 import { type Loan, otherCosts } from '#core/calculator/loan.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
@@ -23,7 +23,7 @@ export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
     <Drawer name="costs" title={words.costs} remark={isRefused ? words.check : sum} state={state} dispatch={dispatch}>
       {/* late if open: the styles of the first view assume closed drawers */}
       <LazySection {...drawn} name="costs" isLate={isOpen} dispatch={dispatch} />
-      <noscript>{!isListed && <p className="small">{words.costsLater}</p>}</noscript>
+      <noscript>{import.meta.env.SSR && !isListed && <p className="small">{withoutScript.costsLater}</p>}</noscript>
     </Drawer>
   )
 }

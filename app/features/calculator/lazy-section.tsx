@@ -19,11 +19,11 @@ import { nothingPressed } from '#app/ui/nothing-pressed.ts'
 import { results } from '#content/calculator.ts'
 import type { Loan } from '#core/calculator/loan.ts'
 import type { Action, CalculatorState } from '#core/calculator/state.ts'
+import type { Followed } from './use-followed.ts'
 import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 
-const LOOK_AGAIN_MS = 100
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const FRAME_MS = 16
 
 /** The props of every section. */
 export type SectionProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
@@ -58,8 +58,8 @@ type LazySectionProps = SectionProps & {
   outline?: SectionComponent
   /** Its element, for whoever renders the section. */
   box?: RefObject<HTMLDivElement | null>
-  /** The loan of the result, which the section's own follows. */
-  newest?: RefObject<Loan>
+  /** What its props follow. */
+  followed?: Followed<SectionProps>
 }
 
 /**
@@ -74,7 +74,7 @@ export const LazySection = memo(function LazySection({
   isEmptyAtFirst,
   outline: Outline,
   box: givenBox,
-  newest,
+  followed,
   ...props
 }: LazySectionProps) {
   const given = useContext(SectionsContext)[name]
@@ -98,11 +98,12 @@ export const LazySection = memo(function LazySection({
     if (!isAwaited) return
     let isCurrent = true
     // Out of view it lets a visitor go on who is changing something, until that rests.
-    const isTime = () => !isCurrent || isSeen || !newest || newest.current === loan
+    const isTime = () => !isCurrent || isSeen || !followed || followed.newest.loan === loan
     const ready = async () => {
       const component = await loaders[name]()
-      await pause(0) // a task of its own: others may be ready at the same moment
-      while (!isTime()) await pause(LOOK_AGAIN_MS)
+      do
+        await new Promise((resolve) => setTimeout(resolve, FRAME_MS)) // a task of its own: others may be ready as well
+      while (!isTime())
       await nothingPressed()
       return component
     }
@@ -122,7 +123,7 @@ export const LazySection = memo(function LazySection({
     return () => {
       isCurrent = false
     }
-  }, [name, isAwaited, isSeen, loan, newest, hasOutline, box])
+  }, [name, isAwaited, isSeen, loan, followed, hasOutline, box])
 
   const Component = given ?? loaded?.component
   useLayoutEffect(() => {

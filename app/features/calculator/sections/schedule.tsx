@@ -21,7 +21,7 @@ export function Schedule({ loan, state: { facts, lastValid, hasMonths } }: Secti
       <p className="small">
         {`${sentences(words.roundNote, words.datesNote, lastNote(loan))} `}
         <noscript>
-          {hasMonths ? (
+          {!import.meta.env.SSR ? null : hasMonths ? (
             <a href={writeScheduleQuery(facts, lastValid, 'csv')}>{words.csv}</a>
           ) : (
             <a href={`${writeScheduleQuery(facts, lastValid, 'meseci')}#${words.id}`}>{words.allMonths}</a>
