@@ -174,10 +174,12 @@ async function readiness(phone: BarePhone, address: string, sides: [Expected, Ex
   }
   await pause(TOUCH_EVERY_MS)
   const figures = await shown()
-  const isAnswered = ({ at, text }: (typeof touches)[number]) =>
-    figures.some((figure) => figure.text === text && figure.at >= at && figure.at <= at + READY_WITHIN_MS)
-  const firstReady = touches.findLastIndex((touch) => !isAnswered(touch)) + 1
-  return { painted: await firstPaint(), ready: touches[firstReady]?.at ?? Number.POSITIVE_INFINITY }
+  const answeredAt = ({ at, text }: (typeof touches)[number]) =>
+    figures.find((figure) => figure.text === text && figure.at >= at)?.at ?? Number.POSITIVE_INFINITY
+  const late = touches.findLast((touch) => answeredAt(touch) > touch.at + READY_WITHIN_MS)
+  // Whoever had touched so long before that answer would have had it in time.
+  const ready = late ? answeredAt(late) - READY_WITHIN_MS : FROM_MS
+  return { painted: await firstPaint(), ready }
 }
 
 /** Replaces the first digit of a field by a 2, as with a caret before it and one key. */
