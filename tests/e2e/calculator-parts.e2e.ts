@@ -166,6 +166,45 @@ test('a calculator that nobody touches says what its parts will be, and has them
   })
 })
 
+test('a part out of view waits for a visitor who keeps changing something to pause', async ({ page }) => {
+  test.slow() // a busy machine pauses by itself, and the page is opened again
+  const share = page.locator('[data-part=share]')
+  let tried: Awaited<ReturnType<typeof keepChanging>>
+  do {
+    const letGo = await hold(page, '**/_assets/sections-*.js')
+    await openCalculator(page, housing.path)
+    const instalment = figure(page, 'Mesečna rata')
+    const usual = await instalment.innerText()
+    const changing = keepChanging(page)
+    await expect(instalment).not.toHaveText(usual)
+    letGo()
+    tried = await changing
+  } while (tried.longestPause >= 250) // of the 300 ms after which a change rests
+  expect(tried.isRendered).toBe(false)
+  await expect(share).toHaveAttribute('data-hydrated')
+})
+
+/** Moves the first slider until a second after the code of the parts has come; and what then became of one of them. */
+function keepChanging(page: Page) {
+  return page
+    .locator('form input[type=range]')
+    .first()
+    .evaluate(async (range: HTMLInputElement) => {
+      const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/sections-'))
+      let [last, longestPause] = [performance.now(), 0]
+      for (let left = 20; left > 0; ) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        const now = performance.now()
+        longestPause = Math.max(longestPause, now - last)
+        last = now
+        range.stepUp()
+        range.dispatchEvent(new Event('input', { bubbles: true }))
+        if (hasCome()) left -= 1
+      }
+      return { longestPause, isRendered: document.querySelector('[data-part=share][data-hydrated]') !== null }
+    })
+}
+
 test('nothing is fetched for printing where bytes are expensive', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = requestsOf(page)

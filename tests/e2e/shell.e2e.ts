@@ -92,6 +92,18 @@ test('the web manifest is linked once the visitor has been here for a while', as
   await expect(manifest).toHaveAttribute('href', '/site.webmanifest')
 })
 
+test('no page waits for the signs of the networks as it loads', async ({ page }) => {
+  const events: string[] = []
+  page.on('load', () => events.push('load'))
+  page.on('request', (request) => request.url().endsWith('signs.svg') && events.push('signs'))
+  await openWithReact(page, '/')
+  const networks = page.getByRole('contentinfo').getByRole('link', { name: /otvara se/ })
+  await networks.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => events).toEqual(['load', 'signs'])
+  for (const network of await networks.all())
+    await expect(network.locator('svg')).toHaveCSS('mask-image', /social-signs/)
+})
+
 // The other systems: app/shell/open-maps-app.test.ts.
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15']?.userAgent ?? '' })
