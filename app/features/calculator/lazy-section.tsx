@@ -23,8 +23,6 @@ import type { Followed } from './use-followed.ts'
 import { useSeen } from './use-seen.ts'
 import { useSpareTime } from './use-spare-time.ts'
 
-const FRAME_MS = 16
-
 /** The props of every section. */
 export type SectionProps = { loan: Loan; state: CalculatorState; dispatch: Dispatch<Action> }
 
@@ -102,7 +100,7 @@ export const LazySection = memo(function LazySection({
     const ready = async () => {
       const component = await loaders[name]()
       do
-        await new Promise((resolve) => setTimeout(resolve, FRAME_MS)) // a task of its own: others may be ready as well
+        await new Promise((resolve) => setTimeout(resolve)) // a task of its own: others may be ready at once
       while (!isTime())
       await nothingPressed()
       return component
