@@ -29,13 +29,13 @@ async function propsOf(name: string): Promise<object> {
   if (islands[name]) return islands[name]
   const payload = page === 'not-found' ? undefined : await loadPayload(routes[page])
   const props = payload?.islands[name]
-  if (!props) throw new Error(`No props of ${name} on ${page}.`)
+  if (!props) throw new Error(`${name}: no props`)
   return props
 }
 
 async function hydrateElement(element: HTMLElement, name: string, pace: Pace): Promise<void> {
   const load = files[`../islands/${name}.tsx`]
-  if (!load) throw new Error(`No app/islands/${name}.tsx.`)
+  if (!load) throw new Error(`${name}: no island`)
   const [{ default: component }, props] = await Promise.all([load(), propsOf(name)])
   if (!element.isConnected) return // the page was left meanwhile: nothing would ever unmount the root
   const closeLedger = openLedger(element)
