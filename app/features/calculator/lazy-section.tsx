@@ -99,9 +99,8 @@ export const LazySection = memo(function LazySection({
     const isTime = () => !isCurrent || isSeen || !followed || followed.newest.loan === loan
     const ready = async () => {
       const component = await loaders[name]()
-      do
-        await new Promise((resolve) => setTimeout(resolve)) // a task of its own: others may be ready at once
-      while (!isTime())
+      // At first a task of its own: others may be ready at the same moment.
+      for (let ms = 0; ms === 0 || !isTime(); ms = 50) await new Promise((resolve) => setTimeout(resolve, ms))
       await nothingPressed()
       return component
     }
