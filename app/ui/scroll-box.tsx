@@ -17,7 +17,6 @@ export function ScrollBox({ label, children }: ScrollBoxProps) {
     // By hand: as state, every box would be rendered once more in the frame that shows it first.
     const look = () => {
       const isStop = box.scrollWidth > box.clientWidth || box === document.activeElement
-      if (isStop === box.hasAttribute('tabindex')) return
       for (const [name, value] of Object.entries(stopOf(label)))
         if (isStop) box.setAttribute(name, String(value))
         else box.removeAttribute(name)
