@@ -18,7 +18,7 @@ export function Logo({ page, className }: { page: PageName; className?: string |
           <path d="M13.9 28.7 25.9 40.7 34.6 42.6 32.7 33.9 22.3 24.9H13.9z" stroke="currentColor" />
         </g>
         {/* As wide in every font. The same line in `app/document/social-image.ts`. */}
-        <text x="36.6" y="45" fontSize="42" textLength="168" lengthAdjust="spacingAndGlyphs">
+        <text x="36.6" y="45" fontSize="42" textLength="168">
           reditokaz
         </text>
       </svg>
