@@ -13,12 +13,18 @@ export function addLink(rel: 'manifest' | 'modulepreload' | 'preload' | 'stylesh
 
 const preloads: Record<string, HTMLLinkElement> = {}
 
+/** Asks for a file ahead, only once: links would otherwise pile up in the head of a tab that stays open. */
+export function preload(rel: 'modulepreload' | 'preload', href: string): void {
+  preloads[href] ??= addLink(rel, href)
+}
+
 /**
  * Loads a module and its imports in parallel, rather than each after the one that names it. Vite wraps every `import()`
- * of the build in this (vite.config.ts). Each chunk is preloaded only once: links would otherwise pile up in the head
- * of a tab that stays open.
+ * of the build in this (vite.config.ts).
+ *
+ * @public
  */
 export function loadWith<Module>(load: () => Promise<Module>, chunks: readonly string[]): Promise<Module> {
-  for (const chunk of chunks) preloads[chunk] ??= addLink('modulepreload', chunk)
+  for (const chunk of chunks) preload('modulepreload', chunk)
   return load()
 }

@@ -4,9 +4,9 @@
  */
 
 /** Whether a field differs from what the HTML had. */
-export function isTouched({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
+export function isTouched(field: HTMLInputElement): boolean {
   // A checkbox without a `value` attribute reports 'on', but its `defaultValue` is ''.
-  return checked !== defaultChecked || (type !== 'checkbox' && value !== defaultValue)
+  return field.checked !== field.defaultChecked || (field.type !== 'checkbox' && field.value !== field.defaultValue)
 }
 
 /**

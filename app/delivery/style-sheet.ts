@@ -12,14 +12,23 @@ let loaded: Promise<void> | undefined
 export function loadStyles(): Promise<void> {
   const { styles } = documentPayload()
   if (!styles) return Promise.resolve() // development: Vite injects them
-  loaded ??= new Promise((resolve, reject) => {
-    const link = addLink('stylesheet', styles)
+  // A link holds up `load`, `fetch` does not; the link then finds the file in the browser's cache.
+  loaded ??= fetch(styles)
+    .then((response) => response.blob())
+    .then(() => applied(addLink('stylesheet', styles)))
+    .catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+  return loaded
+}
+
+function applied(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      loaded = undefined
-      reject(new Error(styles))
+      reject(new Error(link.href))
     }
   })
-  return loaded
 }

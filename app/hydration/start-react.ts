@@ -1,7 +1,8 @@
 /** Starts React right after the first paint, without losing what was pressed before (docs/hydration.md). Part of boot. */
 import { closestTarget } from '#app/browser/closest-target.ts'
 import { documentPayload } from '#app/delivery/document-payload.ts'
-import { addLink, loadWith } from '#app/delivery/head-link.ts'
+import { isLineFast } from '#app/delivery/fast-line.ts'
+import { preload } from '#app/delivery/head-link.ts'
 import { reloadOnce } from '#app/delivery/reload.ts'
 import { loadStyles } from '#app/delivery/style-sheet.ts'
 import { DEHYDRATED, presses } from './record.ts'
@@ -44,19 +45,25 @@ export function giveUp(error: unknown): undefined {
   })
 }
 
+/** Asks for all that React's start needs, without running any of it. */
+function ask(): void {
+  const { props, chunks } = documentPayload()
+  loadStyles().catch(() => {}) // start.tsx awaits it again and reports the failure
+  for (const chunk of chunks) preload('modulepreload', chunk)
+  if (props) preload('preload', props)
+}
+
 /** Starts React, once, and hydrates the page's islands; undefined if a chunk failed to load. */
 export function startReact(): Promise<ReactSide | undefined> {
   if (!starting) {
-    const { props, chunks } = documentPayload()
-    loadStyles().catch(() => {}) // start.tsx awaits it again and reports the failure
-    starting = loadWith(loadChunk, chunks)
+    ask()
+    starting = loadChunk()
       .then(({ start }) => start())
       .then((react) => {
         state.react = 'up'
         return react
       })
       .catch(giveUp)
-    if (props) addLink('preload', props) // beside the code that will ask for it
   }
   return starting
 }
@@ -86,12 +93,15 @@ function anticipate(event: Event): void {
   if (island) void hydrateNow(island)
 }
 
-/** Asks for scripts once the page is painted and has loaded: sooner, they would delay what the visitor came for. */
+/** Runs scripts once the page is painted and has loaded: sooner, they would delay what the visitor came for. */
 export function bootReact(load: () => Promise<ReactChunk>): void {
   loadChunk = load
   for (const type of ['pointerover', 'focusin', 'click'] as const) addEventListener(type, anticipate, true)
   for (const type of ['click', 'submit'] as const) addEventListener(type, holdPress, true)
+  // A slow line rests from here until after the first paint.
+  if (!isLineFast()) loadStyles().catch(() => {})
   addEventListener('load', () => {
+    if (!isLineFast()) ask() // painted or not: no answer comes sooner than the paint, of which an observer learns late
     new PerformanceObserver(startReact).observe({ type: 'paint', buffered: true })
     setTimeout(startReact, 1e3) // Firefox reports no paint if it scrolled the page at load
   })

@@ -1,12 +1,12 @@
 /** Client-side navigation by the browser's own Navigation API (docs/decisions/0003). Part of boot. */
 import { isPageLoadRequired } from '#app/delivery/build-freshness.ts'
+import { isLineFast } from '#app/delivery/fast-line.ts'
 import { noteLeaving, reload } from '#app/delivery/reload.ts'
 import { giveUp, hasReactFailed, isReactUp } from '#app/hydration/start-react.ts'
 import { carryReferralFrom } from '#app/visitor/visit.ts'
 import type { Go } from './go.tsx'
 
 const REACT_WAIT_MS = 1000
-const FAST_LINE_MS = 100
 
 /** The router's chunk, which boot passes in. */
 type RoutingChunk = { startRouting: () => Go }
@@ -17,13 +17,7 @@ let loading: Promise<Go | undefined> | undefined
 /** Whether the address is ahead of the page: its navigation is still running or was overtaken by another. */
 let isAhead = false
 
-/** On a slow connection, loading the next page's HTML beats waiting for React; a missing entry counts as fast. */
-function isLineFast(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // by its standard
-  return !entry || entry.responseEnd < FAST_LINE_MS // counted from the start of the navigation
-}
-
-/** Whether React renders the next page, rather than the server. */
+/** Whether React renders the next page, rather than the server, whose HTML on a slow line is here before React. */
 function isReactsTurn(): boolean {
   return !isPageLoadRequired() && (isReactUp() || (!hasReactFailed() && isLineFast()))
 }

@@ -42,7 +42,7 @@ export function cookies(): string {
 function writeCookie(name: string, value: string, maxAgeDays: number): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-    document.cookie = cookieText(name, value, { maxAgeDays, secure: location.protocol === 'https:' })
+    document.cookie = cookieText(name, value, maxAgeDays, location.protocol === 'https:')
   } catch {
     // blocked: the visit continues without
   }

@@ -15,6 +15,6 @@ test.each([
 
 test('a cookie holds for the whole site and for its days, and on https pages it is secure', () => {
   const text = 'referral=a; Path=/; Max-Age=7776000; SameSite=Lax'
-  expect(cookieText('referral', 'a', { maxAgeDays: 90, secure: false })).toBe(text)
-  expect(cookieText('referral', 'a', { maxAgeDays: 90, secure: true })).toBe(`${text}; Secure`)
+  expect(cookieText('referral', 'a', 90, false)).toBe(text)
+  expect(cookieText('referral', 'a', 90, true)).toBe(`${text}; Secure`)
 })

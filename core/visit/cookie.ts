@@ -14,13 +14,11 @@ export function cookieValue(header: string, name: string): string | null {
   return null
 }
 
-type CookieOptions = { maxAgeDays: number; secure: boolean }
-
 /**
- * A cookie to assign to `document.cookie`: for the whole site, SameSite=Lax, and Secure on https pages.
+ * A cookie to assign to `document.cookie`: for the whole site, SameSite=Lax, and only for https if it is secure.
  *
  * @param value characters that need no quoting only
  */
-export function cookieText(name: string, value: string, { maxAgeDays, secure }: CookieOptions): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeDays * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
+export function cookieText(name: string, value: string, maxAgeDays: number, isSecure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeDays * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '#core/site/routes.ts'
 import { followFetches, hold, openWithReact, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { slowLine } from '#tests/support/slow-phone.ts'
 
 /** When a file was requested and when it had loaded, by the page's clock. */
 type Timing = { name: string; asked: number; there: number }
@@ -76,11 +77,35 @@ test('all of a page is requested at once, if nothing was preloaded', async ({ pa
     })
 })
 
+test('on a slow line the style sheet is asked for before `load`, which does not wait for it', async ({ page }) => {
+  await slowLine(page)
+  const release = await hold(page, '**/_assets/*.css')
+  await page.goto('/') // until `load`
+  release()
+  await reactUp(page)
+  const lead = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // what that type gives
+    const sheet = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.css'))
+    return (visit?.loadEventStart ?? 0) - (sheet?.startTime ?? Number.POSITIVE_INFINITY)
+  })
+  expect(lead).toBeGreaterThan(0)
+})
+
+test('the style sheet comes over the line once', async ({ page }) => {
+  await openWithReact(page, '/')
+  const bytes = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what that type gives
+    return files.filter(({ name }) => name.endsWith('.css')).map(({ transferSize }) => transferSize)
+  })
+  expect(bytes).toEqual([expect.any(Number), 0])
+  expect(bytes[0]).toBeGreaterThan(0)
+})
+
 test('React’s start requests its code, that of the calculator, its facts and the style sheet at once', async ({
   page,
 }) => {
   // The sections below the result, and what they bring, are asked for afterwards.
-  const needed = /_assets\/(?!boot-|sections-|tools-|closed-tools-|tool-fields-|dist-).*\.(js|css)|_payload/
+  const needed = /_assets\/(?!boot-|sections-|tools-|closed-tools-|tool-fields-|dist-).*\.(js|css)|_props/
   const release = await hold(page, needed)
   const asked = page.waitForRequest(/_assets\/start-/)
   await page.goto(routes['housing-loan-calculator'])
@@ -91,7 +116,9 @@ test('React’s start requests its code, that of the calculator, its facts and t
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what that type gives
     return entries.map(({ name, startTime, responseEnd }) => ({ name, asked: startTime, there: responseEnd }))
   })
-  const timings = noted.filter(({ name }) => needed.test(name))
+  // The link of the style sheet finds in the browser's cache what has been asked for already.
+  const isFirst = ({ name }: Timing, place: number) => noted.findIndex((other) => other.name === name) === place
+  const timings = noted.filter(isFirst).filter(({ name }) => needed.test(name))
   expect(timings.length).toBeGreaterThan(3)
   expect(latecomers(timings)).toEqual([])
 })

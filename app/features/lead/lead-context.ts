@@ -13,9 +13,9 @@ export const leadContext: {
 } = {}
 
 /** A tap may come without a move, so it counts; a mouse press without one may be a script's. */
-function notePointer({ type, pointerType, x, y }: PointerEvent): void {
-  const isMove = type !== 'pointerdown' || pointerType !== 'mouse'
-  if (isMove && isPointerMovement({ x, y })) leadContext.pointer ??= { x, y }
+function notePointer(event: PointerEvent): void {
+  const isMove = event.type !== 'pointerdown' || event.pointerType !== 'mouse'
+  if (isMove && isPointerMovement(event)) leadContext.pointer ??= { x: event.x, y: event.y }
 }
 
 export function bootLeadContext(): void {
