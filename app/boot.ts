@@ -29,15 +29,16 @@ if (!('closedBy' in HTMLDialogElement.prototype)) {
 bootShell()
 bootNavigation(() => import('./routing.tsx'))
 bootRecord()
-bootReact(async () => {
-  if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble') // before any component, for hot reload
-  return import('./start.tsx')
-})
+bootReact(
+  import.meta.env.DEV
+    ? () => import('@vitejs/plugin-react/preamble').then(() => import('./start.tsx')) // before any component, for hot reload
+    : () => import('./start.tsx'),
+)
 watchBuild(documentPayload().buildId)
 
 // The first touch of any kind: whoever touches a page does not wait for its last picture. It may be that of a link; but the
-// router comes after the frame that answers the touch.
+// router comes after React, and after the frame that answers the touch.
 for (const type of ['pointerover', 'focusin', 'scroll']) {
-  const touched = () => [startReact(), setTimeout(loadRouting, 99)]
+  const touched = () => startReact().then(() => setTimeout(loadRouting, 99))
   addEventListener(type, touched, { capture: true, once: true })
 }
