@@ -67,15 +67,14 @@ function heading(): HTMLElement | null {
 function keepClear(element: HTMLElement | null): () => void {
   const banner = document.querySelector<HTMLElement>('[data-banner]')
   const update = () => element?.style.setProperty('--covered', `${Math.max(keyboardHeight(), coveredBy(banner))}px`)
-  update()
-  const bannerChanges = new ResizeObserver(update) // also when it opens or closes
-  if (banner) bannerChanges.observe(banner)
+  const changes = new ResizeObserver(update) // which tells of each at first, when the page has been laid out anyway
+  for (const watched of [element, banner]) if (watched) changes.observe(watched)
   const view = window.visualViewport
   view?.addEventListener('resize', update)
   view?.addEventListener('scroll', update)
   addEventListener('resize', update)
   return () => {
-    bannerChanges.disconnect()
+    changes.disconnect()
     view?.removeEventListener('resize', update)
     view?.removeEventListener('scroll', update)
     removeEventListener('resize', update)
