@@ -4,9 +4,9 @@ import { contactOf, sampleFields } from '#content/business.ts'
 import { pageMeta } from '#content/pages/page-meta.ts'
 import { type OwnerData, workingCalendar } from '#core/owner/owner-data.ts'
 import type { Rendered, RenderOptions } from '#core/site/rendered.ts'
-import { type PageName, payloadPath, routes } from '#core/site/routes.ts'
+import { type PageName, propsPath, routes } from '#core/site/routes.ts'
 import { canonicalUrl, pageTitle } from '#core/site/site.ts'
-import type { DocumentPayload, Head, Payload, View } from './delivery/view.ts'
+import type { DocumentPayload, Head, Payload, PropsApart, View } from './delivery/view.ts'
 import { type Assets, readAssets } from './document/assets.ts'
 import { type DevAssets, htmlDocument } from './document/document.ts'
 import { Island, IslandRoot, isHydratedAtStart, ServerIslands } from './hydration/island.tsx'
@@ -74,14 +74,14 @@ function startChunks({ chunks }: Assets, islands: string[]): string[] {
 
 /**
  * The facts of a calculator would make its document larger than the first flight of TCP, so a static one leaves them to
- * `_payload.json`, which is requested beside the code.
+ * `_props.json`, which is requested beside the code.
  */
 function splitProps(islands: Record<string, object>): {
   inDocument: Record<string, object>
-  apart: Record<string, object>
+  apart?: Record<string, object>
 } {
   const { calculator, ...inDocument } = islands
-  return { inDocument, apart: calculator ? { calculator } : {} }
+  return calculator ? { inDocument, apart: { calculator } } : { inDocument }
 }
 
 /** One page as HTML and as data. @throws when its route file or its content is missing */
@@ -93,20 +93,22 @@ export function render(page: PageName, options: Options): Rendered {
   const assets = built ?? noAssets
   const { body, islands } = draw(page, view, owner)
   const isStatic = search === '' && !dev
-  const props = isStatic ? splitProps(islands) : { inDocument: islands, apart: {} }
+  const { inDocument, apart } = isStatic ? splitProps(islands) : { inDocument: islands }
+  const propsApart: PropsApart | undefined = apart && { buildId, islands: apart }
   const payload: DocumentPayload = {
     buildId,
     page,
     gtmId: site.gtmId,
-    islands: props.inDocument,
-    props: 'calculator' in props.apart && page !== 'not-found' ? payloadPath(routes[page]) : undefined,
+    islands: inDocument,
+    props: apart && page !== 'not-found' ? propsPath(routes[page]) : undefined,
     chunks: dev ? [] : startChunks(assets, Object.keys(islands)),
     styles: dev ? undefined : assets.styles,
   }
-  const forNavigation: Payload = { buildId, view, islands: props.apart }
+  const forNavigation: Payload = { buildId, view }
   return {
     html: htmlDocument({ view, payload, site, known, body, assets, hasChosen, dev }),
     payload: JSON.stringify(forNavigation),
+    props: propsApart && JSON.stringify(propsApart),
     styleHashes: dev ? ["'unsafe-inline'"] : [assets.pageStyles[page].hash],
   }
 }

@@ -21,8 +21,11 @@ export type View = {
   data: unknown
 }
 
-/** `_payload.json`: what navigation to a page needs, and the island props that its document leaves out. */
-export type Payload = { buildId: string; view: View; islands: Record<string, object> }
+/** `_payload.json`: what navigation to a page needs. */
+export type Payload = { buildId: string; view: View }
+
+/** `_props.json`: the island props that a document leaves out. */
+export type PropsApart = { buildId: string; islands: Record<string, object> }
 
 /** The JSON inside a document. The page is there as HTML, so only the props of its islands are repeated. */
 export type DocumentPayload = {
@@ -30,9 +33,9 @@ export type DocumentPayload = {
   page: PageName
   /** Tag manager container, where one is used. */
   gtmId?: string | undefined
-  /** Props of the islands; those of a calculator are in the data at `props` (docs/decisions/0014). */
+  /** Props of the islands; those of a calculator are at the address `props` (docs/decisions/0014). */
   islands: Record<string, object>
-  /** Address of `_payload.json`, where it holds props that this document leaves out. */
+  /** Address of the props that this document leaves out. */
   props?: string | undefined
   /** Chunks that React's start on this page needs, loaded in parallel. */
   chunks: string[]

@@ -2,8 +2,8 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { documentPayload } from '#app/delivery/document-payload.ts'
-import { loadPayload } from '#app/delivery/payload-fetch.ts'
-import { routes } from '#core/site/routes.ts'
+import { fetchOfBuild } from '#app/delivery/fetch-of-build.ts'
+import type { PropsApart } from '#app/delivery/view.ts'
 import { type IslandName, IslandRoot, isHydratedAtStart } from './island.tsx'
 import { isBoxChanged, isChanged, openLedger } from './ledger.ts'
 
@@ -25,12 +25,10 @@ const roots = new Map<Element, Root>()
 
 /** Props of an island of this document. @throws when loading fails */
 async function propsOf(name: string): Promise<object> {
-  const { islands, page } = documentPayload()
-  if (islands[name]) return islands[name]
-  const payload = page === 'not-found' ? undefined : await loadPayload(routes[page])
-  const props = payload?.islands[name]
-  if (!props) throw new Error(`${name}: no props`)
-  return props
+  const { islands, props } = documentPayload()
+  const found = islands[name] ?? (props && (await fetchOfBuild<PropsApart>(props))?.islands[name])
+  if (!found) throw new Error(`${name}: no props`)
+  return found
 }
 
 async function hydrateElement(element: HTMLElement, name: string, pace: Pace): Promise<void> {

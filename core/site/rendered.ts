@@ -18,6 +18,8 @@ export type Rendered = {
   html: string
   /** The body of `_payload.json`. */
   payload: string
+  /** The body of `_props.json`; undefined where the document has all props of its islands. */
+  props: string | undefined
   /** Hash sources for `style-src` in the content security policy, quotes included. */
   styleHashes: string[]
 }

@@ -60,3 +60,8 @@ export function otherSpelling(path: string): RoutePath | undefined {
 export function payloadPath(path: string): string {
   return `${path.replace(/\/$/, '')}/_payload.json`
 }
+
+/** Path of the island props that a page's document leaves out: `/kredit-kalkulator/kes/_props.json`. */
+export function propsPath(path: string): string {
+  return `${path.replace(/\/$/, '')}/_props.json`
+}

@@ -32,6 +32,6 @@ function addressKind(url: string): string {
   if (url.startsWith('/api/icons/')) return 'icons'
   if (url.startsWith('/api/')) return 'api'
   if (url.startsWith('/builds/')) return 'build'
-  if (url.includes('/_payload.json')) return 'payload'
+  if (/\/_(payload|props)\.json/.test(url)) return 'payload'
   return 'page'
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { payloadPath, routeNames, routes } from '#core/site/routes.ts'
+import { payloadPath, propsPath, routeNames, routes } from '#core/site/routes.ts'
 import { createLog } from '#server/base/log.ts'
 import { precompress } from '#server/http/precompress.ts'
 import { fakeRenderer } from '#tests/support/fake-renderer.ts'
@@ -23,6 +23,15 @@ describe('the 12 routes', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.json()).toMatchObject({ buildId: 'build-7', view: { page: name } })
+  })
+
+  test.each(routeNames)('%s has the props that its document leaves out beside it, if there are any', async (name) => {
+    const response = await get(propsPath(routes[name]))
+    const hasAny = name.endsWith('-calculator')
+    expect(response.status).toBe(hasAny ? 200 : 404)
+    if (!hasAny) return
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toEqual({ buildId: 'build-7', islands: { calculator: {} } })
   })
 
   test.each(routeNames.filter((name) => name !== 'home'))(

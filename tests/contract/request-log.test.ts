@@ -52,6 +52,7 @@ test.each([
   ['/api/items/loan_types', 'api'],
   ['/builds/latest.json', 'build'],
   ['/o-nama/_payload.json', 'payload'],
+  ['/kredit-kalkulator/kes/_props.json', 'payload'],
 ])('%s is counted as of kind %s', async (path, kind) => {
   const { url, metrics } = await running()
   await fetch(url + path)

@@ -10,7 +10,7 @@ const LATE_MS = 10_000
 const needed = {
   React: '**/_assets/start-*.js',
   'the code of the calculator': '**/_assets/calculator-*.js',
-  'the facts': `**${path}_payload.json`,
+  'the facts': `**${path}_props.json`,
 }
 
 const figures = (page: Page) => figure(page, 'Mesečna rata').locator('..').locator('..')

@@ -117,7 +117,7 @@ test.describe('a page whose process has been replaced', () => {
     builds,
   }) => {
     const { promise: touched, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(`**${CASH}_payload.json`, async (route) => {
+    await page.route(`**${CASH}_props.json`, async (route) => {
       await touched
       builds.answeredBy('new')
       await route.continue()

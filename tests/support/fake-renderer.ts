@@ -10,6 +10,7 @@ export const fakeRenderer: Renderer = {
   render: (page, { known: { today }, buildId, search, site, hasChosen }) => ({
     html: `<!doctype html><html data-chosen="${hasChosen}"><title>${page}</title><p>${today}</p><p data-query="${encodeURIComponent(search)}">${site.url}</p>${filler}`,
     payload: JSON.stringify({ buildId, view: { page, today } }),
+    props: page.endsWith('-calculator') ? JSON.stringify({ buildId, islands: { calculator: {} } }) : undefined,
     styleHashes: [`'sha256-${page}'`],
   }),
   scheduleFile: () => undefined,

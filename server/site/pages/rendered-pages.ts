@@ -1,5 +1,5 @@
 import type { Known } from '#core/owner/known.ts'
-import { type PageName, payloadPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
+import { type PageName, payloadPath, propsPath, type RouteName, routeNames, routes } from '#core/site/routes.ts'
 import type { Site } from '#core/site/site.ts'
 import { type Representation, representation } from '#server/http/representation.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -7,7 +7,10 @@ import type { Build, Renderer } from './renderer.ts'
 
 export type PageSource = { renderer: Renderer; site: Site; build: Build }
 
-type RenderedPage = { page: Representation; payload: Representation }
+type RenderedPage = { page: Representation; payload: Representation; props: Representation | undefined }
+
+const asData = (body: string) =>
+  representation(body, { type: 'application/json', headers: { 'x-robots-tag': 'noindex' } })
 
 /** What a page depends on, apart from its name and what is known. */
 export type Visit = {
@@ -22,7 +25,7 @@ export function renderPage(name: PageName, source: PageSource, known: Known, vis
   const { renderer, site, build } = source
   const { hasChosen, search = '' } = visit
   const options = { site, known, buildId: build.id, search, hasChosen }
-  const { html, payload, styleHashes } = renderer.render(name, options)
+  const { html, payload, props, styleHashes } = renderer.render(name, options)
   const { indexable } = renderer.pageMeta(name, known)
   const isFound = name !== 'not-found'
   return {
@@ -32,7 +35,8 @@ export function renderPage(name: PageName, source: PageSource, known: Known, vis
       headers: pageHeaders(name, { site, styleHashes, indexable }),
       vary: `${isFound ? '' : 'accept, '}accept-encoding, cookie`, // a client that prefers JSON gets the 404 as JSON
     }),
-    payload: representation(payload, { type: 'application/json', headers: { 'x-robots-tag': 'noindex' } }),
+    payload: asData(payload),
+    props: props === undefined ? undefined : asData(props),
   }
 }
 
@@ -54,7 +58,7 @@ export function scheduleFile(
 }
 
 export type PageSet = {
-  /** The 12 pages and their payloads, by path. */
+  /** The 12 pages, their payloads and the island props that some leave out, by path. */
   files: Map<string, Representation>
   /** It has neither a path nor a payload. */
   notFound: Representation
@@ -64,9 +68,10 @@ export type PageSet = {
 export function renderAllPages(source: PageSource, known: Known): PageSet {
   const files = new Map<string, Representation>()
   for (const name of routeNames) {
-    const { page, payload } = renderPage(name, source, known, { hasChosen: false })
+    const { page, payload, props } = renderPage(name, source, known, { hasChosen: false })
     files.set(routes[name], page)
     files.set(payloadPath(routes[name]), payload)
+    if (props) files.set(propsPath(routes[name]), props)
   }
   return { files, notFound: renderPage('not-found', source, known, { hasChosen: false }).page }
 }
