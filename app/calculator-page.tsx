@@ -4,7 +4,7 @@ import styles from './calculator-page.module.css'
 import { Article } from './features/article/article.tsx'
 import { PageHead } from './features/article/page-head.tsx'
 import { SectionsContext } from './features/calculator/lazy-section.tsx'
-import { allSections } from './features/calculator/sections/all-sections.ts'
+import { allSections, outlines } from './features/calculator/sections/all-sections.ts'
 import { Island } from './hydration/island.tsx'
 import Calculator from './islands/calculator.tsx'
 import type { CalculatorPageData } from './page-data.ts'
@@ -40,12 +40,14 @@ export function CalculatorPage({ data: { article, facts, call }, search }: Calcu
   )
 }
 
+// The list of other costs is collapsed and heavy: it is rendered only once the page is requested with a query.
+const { costs, ...firstSections } = allSections
+const bundled = { atFirst: { whole: firstSections, outlines }, forQuery: { whole: allSections, outlines } }
+
 /** The calculator with its sections bundled: on the server, and after a client-side navigation. */
 function WholeCalculator(props: ComponentProps<typeof Calculator>) {
-  // The list of other costs is collapsed and heavy: it is rendered only once the page is requested with a query.
-  const { costs, ...firstParts } = allSections
   return (
-    <SectionsContext value={props.search === '' || !costs ? firstParts : { ...firstParts, costs }}>
+    <SectionsContext value={props.search === '' ? bundled.atFirst : bundled.forQuery}>
       <Calculator {...props} />
     </SectionsContext>
   )

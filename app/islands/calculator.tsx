@@ -1,11 +1,7 @@
 import { Calculator } from '#app/features/calculator/calculator.tsx'
-import { ShareOutline } from '#app/features/calculator/sections/share-outline.tsx'
-import { ToolsOutline } from '#app/features/calculator/tools/tools-outline.tsx'
 import { LeadButton } from '#app/features/lead/lead-button.tsx'
 import { results } from '#content/calculator.ts'
 import type { CalculatorFacts } from '#core/calculator/facts.ts'
-
-const outlines = { tools: ToolsOutline, share: ShareOutline }
 
 type CalculatorIslandProps = { facts: CalculatorFacts; search: string }
 
@@ -20,7 +16,6 @@ export default function CalculatorIsland({ facts, search }: CalculatorIslandProp
           {results.enquiry}
         </LeadButton>
       )}
-      outlines={outlines}
     />
   )
 }

@@ -6,7 +6,7 @@ import { writeQuery } from '#core/calculator/query.ts'
 import styles from './calculator.module.css'
 import { REPLY_ID } from './error-summary.tsx'
 import { InputForm } from './input-form.tsx'
-import { LazySection, type SectionComponent, type SectionProps } from './lazy-section.tsx'
+import { LazySection, type SectionProps } from './lazy-section.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Questions } from './questions.tsx'
 import { Result } from './result.tsx'
@@ -20,12 +20,10 @@ export type CalculatorProps = {
   search: string
   /** Renders the button of the lead dialog for this loan, which `scenario` describes in one line. */
   enquiry: (scenario: string) => ReactNode
-  /** What stands in place of sections that only the browser renders, until it does. */
-  outlines: Record<'tools' | 'share', SectionComponent>
 }
 
 /** A loan calculator: form, result, and the sections around them. */
-export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps) {
+export function Calculator({ facts, search, enquiry }: CalculatorProps) {
   const { state, dispatch, form, loan, isStale } = useCalculator(facts, search)
   const followed = useFollowed(useMemo(() => ({ loan, state, dispatch }), [loan, state, dispatch]))
   return (
@@ -43,10 +41,10 @@ export function Calculator({ facts, search, enquiry, outlines }: CalculatorProps
         </div>
       </div>
       <LiveRegion state={state} loan={loan} isStale={isStale} />
-      <LateSection followed={followed} isEmptyAtFirst name="tools" className={styles.tools} outline={outlines.tools} />
+      <LateSection followed={followed} isEmptyAtFirst name="tools" className={styles.tools} isOutline />
       <LateSection followed={followed} name="schedule" className={styles.schedule} />
       <LateSection followed={followed} name="example" className={styles.example} />
-      <LateSection followed={followed} isEmptyAtFirst name="share" className={styles.share} outline={outlines.share} />
+      <LateSection followed={followed} isEmptyAtFirst name="share" className={styles.share} isOutline />
       <noscript>
         {import.meta.env.SSR && search !== '' && (
           <a href={writeQuery(facts, state.lastValid, '', state.open)}>{withoutScript.link}</a>

@@ -12,7 +12,7 @@ type CostDrawerProps = { state: CalculatorState; dispatch: Dispatch<Action>; loa
 
 /** Costs beside interest and fee. The drawer's title shows the sum of those that are included. */
 export function CostDrawer({ state, dispatch, loan }: CostDrawerProps) {
-  const isListed = useContext(SectionsContext).costs !== undefined
+  const isListed = useContext(SectionsContext).whole.costs !== undefined
   const isOpen = state.open.includes('costs')
   // While closed, the list of a dozen costs is not updated with every keystroke.
   const drawn = { loan: useFrozenUnless(isOpen, loan), state: useFrozenUnless(isOpen, state) }

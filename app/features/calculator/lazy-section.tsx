@@ -39,11 +39,13 @@ const loaders = {
   tools: () => import('./tools/tools.tsx').then(({ loadTools }) => loadTools()),
 } satisfies Record<string, () => Promise<SectionComponent>>
 
+type Sections = Partial<Record<SectionName, SectionComponent>>
+
 /**
- * The sections whose code is bundled: on the server and after a navigation those that the server renders, none when a
- * document hydrates.
+ * The sections whose code is bundled: on the server and after a navigation those that the server renders, and what the
+ * others will be; none when a document hydrates, whose HTML has them.
  */
-export const SectionsContext = createContext<Partial<Record<SectionName, SectionComponent>>>({})
+export const SectionsContext = createContext<{ whole: Sections; outlines: Sections }>({ whole: {}, outlines: {} })
 
 type LazySectionProps = SectionProps & {
   name: SectionName
@@ -52,8 +54,8 @@ type LazySectionProps = SectionProps & {
   isLate?: boolean
   /** Empty in the server's HTML: rendered when the browser is idle, before anyone prints, searches or jumps to it. */
   isEmptyAtFirst?: boolean
-  /** What it will be, in the server's HTML of one that is empty otherwise; hidden where no script will replace it. */
-  outline?: SectionComponent
+  /** The server's HTML only tells what it will be; hidden where no script will replace it. */
+  isOutline?: boolean
   /** Its element, for whoever renders the section. */
   box?: RefObject<HTMLDivElement | null>
   /** What its props follow. */
@@ -70,19 +72,20 @@ export const LazySection = memo(function LazySection({
   className,
   isLate,
   isEmptyAtFirst,
-  outline: Outline,
+  isOutline,
   box: givenBox,
   followed,
   ...props
 }: LazySectionProps) {
-  const given = useContext(SectionsContext)[name]
+  const { whole, outlines } = useContext(SectionsContext)
+  const given = whole[name]
+  const Outline = outlines[name]
   const [loaded, setLoaded] = useState<{ component: SectionComponent; closeLedger: () => void }>()
   const [missing, setMissing] = useState<'all' | 'script'>()
   const ownBox = useRef<HTMLDivElement>(null)
   const box = givenBox ?? ownBox
   const { loan } = props
   const firstLoan = useRef(loan)
-  const hasOutline = Outline !== undefined
   const isSeen = useSeen(box)
   const hasTime = useSpareTime()
   const isChanged = loan !== firstLoan.current
@@ -114,13 +117,13 @@ export const LazySection = memo(function LazySection({
         notLoaded(name)(error)
         // Its HTML stays while its figures are right, as without script. A second failure keeps the first verdict,
         // because by then the box may hold the message itself.
-        setMissing((known) => known ?? (box.current?.firstElementChild && !hasOutline ? 'script' : 'all'))
+        setMissing((known) => known ?? (box.current?.firstElementChild && !isOutline ? 'script' : 'all'))
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [name, isAwaited, isSeen, loan, followed, hasOutline, box])
+  }, [name, isAwaited, isSeen, loan, followed, isOutline, box])
 
   const Component = given ?? loaded?.component
   useLayoutEffect(() => {
