@@ -38,16 +38,9 @@ const texts = ['app/loan-page.tsx', 'app/info-page.tsx', 'app/routes/contact.tsx
 const plan: Row[] = [
   { chunk: 'start', of: ['app/start.tsx'] },
   { chunk: 'start', of: [...small, ...texts], and: islands('mini-calculator') }, // less than the headers of a chunk apart
-  {
-    chunk: 'form',
-    of: small,
-    and: [...islands('calculator'), ...sections, ...tools, ...closedTools, ...answers, ...texts],
-  },
-  {
-    chunk: 'page',
-    of: texts,
-    and: [...islands('mini-calculator', 'calculator'), ...sections, ...tools, ...closedTools, ...answers],
-  },
+  { chunk: 'shared', of: [...small, ...texts], and: islands('calculator') },
+  { chunk: 'shared-later', of: small, and: [...sections, ...tools, ...closedTools, ...answers, ...texts] },
+  { chunk: 'shared-later', of: texts, and: [...sections, ...tools, ...closedTools, ...answers] },
   { chunk: 'start', of: ['app/routing.tsx'], and: islands('mini-calculator', 'calculator') },
   { chunk: 'mini-calculator', of: islands('mini-calculator') },
   { chunk: 'calculator', of: islands('calculator') },

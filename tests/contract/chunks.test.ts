@@ -34,7 +34,7 @@ test.each([
   ['app/ui/range.tsx', 'start'],
   ['core/money/format.ts', 'start'],
   ['core/loan/annuity.ts', 'mini-calculator'],
-  ['app/ui/button.tsx', 'form'],
+  ['app/ui/button.tsx', 'shared'],
   ['core/loan/schedule.ts', 'calculator'],
   ['app/features/calculator/sections/year-chart.tsx', 'sections'],
   ['app/features/calculator/tools/rate-tool.tsx', 'sections'],
