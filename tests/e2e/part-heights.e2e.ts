@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { calculators, wakeCalculator } from '#tests/support/calculator.ts'
-import { hold } from '#tests/support/navigation.ts'
+import { hold, reactUp } from '#tests/support/navigation.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing here is about motion: pages need not scroll smoothly
@@ -62,6 +62,7 @@ for (const { path } of calculators)
         first.set(width, await page.evaluate(wholeHeight))
       }
       release()
+      await reactUp(page) // with the style sheet, for which hydration does not wait
       await wakeCalculator(page)
       const kept = new Map<number, Awaited<ReturnType<typeof heightsOfLateParts>>>()
       for (const width of widths) {

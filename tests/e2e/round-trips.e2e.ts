@@ -105,7 +105,7 @@ test('React’s start requests its code, that of the calculator, its facts and t
   page,
 }) => {
   // The sections below the result, and what they bring, are asked for afterwards.
-  const needed = /_assets\/(?!boot-|sections-|tools-|closed-tools-|tool-fields-|dist-).*\.(js|css)|_props/
+  const needed = /_assets\/(?!boot-|sections-|tools-|closed-tools-|tool-fields-|shared-later-|dist-).*\.(js|css)|_props/
   const release = await hold(page, needed)
   const asked = page.waitForRequest(/_assets\/start-/)
   await page.goto(routes['housing-loan-calculator'])
