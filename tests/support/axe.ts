@@ -43,23 +43,17 @@ export async function runAxe(
 ): Promise<{ violations: Result[]; incomplete: Result[] }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ([selector, logotype, how]) => {
+    async ([selector, how]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') } // brought above
-      const { violations, incomplete } = await axe.run(
-        { include: [selector ?? 'html'], exclude: [logotype] },
-        {
-          ...how,
-          preload: { assets: ['media'] }, // no rule that is run reads the style sheets, which it would parse for each run
-        },
-      )
+      const { violations, incomplete } = await axe.run(selector ?? 'html', {
+        ...how,
+        preload: { assets: ['media'] }, // no rule that is run reads the style sheets, which it would parse for each run
+      })
       return { violations, incomplete }
     },
-    [within, LOGOTYPE, options] as const,
+    [within, options] as const,
   )
 }
-
-/** Letters of a logo need no contrast (WCAG 1.4.3), and axe cannot judge them over a drawing. */
-const LOGOTYPE = 'svg.notranslate'
 
 /** axe expects the cells of a row group's header beside it; with `scope=rowgroup` they are below. */
 function isGroupHeading({ id, nodes }: Result): boolean {

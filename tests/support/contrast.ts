@@ -18,13 +18,23 @@ const LOWEST_LARGE = 3
  * @returns one sentence for each text that fails
  */
 export async function contrastFaults(page: Page, selectors: readonly string[]): Promise<string[]> {
+  if (selectors.length === 0) return []
+  await page.evaluate(paintAll)
   const lines = await page.evaluate(linesOf, selectors)
-  if (lines.length === 0) return []
-  const photo = await photoWithoutLetters(page, selectors, lines)
+  const photo = lines.length > 0 && (await photoWithoutLetters(page, selectors, lines))
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  if (!photo) return []
   return lines.flatMap((line) => {
     const lowest = Math.min(...photo.behind(line).map((ground) => contrast(rgb(line.color), ground)))
     return lowest < (line.isLarge ? LOWEST_LARGE : LOWEST) ? [`contrast ${lowest.toFixed(2)}: ${line.text}`] : []
   })
+}
+
+/** Runs in the page. What is far from the window is not painted by itself, not even for a picture of the whole page. */
+function paintAll(): void {
+  const sheet = new CSSStyleSheet() // a style element would be refused by the content policy
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Runs in the page. */
@@ -56,7 +66,7 @@ function linesOf(selectors: readonly string[]): Line[] {
 async function photoWithoutLetters(page: Page, selectors: readonly string[], lines: readonly Line[]) {
   await page.evaluate((looked) => {
     const isLookedAt = (element: Element) => looked.some((selector) => element.querySelector(selector))
-    const sheet = new CSSStyleSheet() // a style element would be refused by the content policy
+    const sheet = new CSSStyleSheet()
     sheet.replaceSync(`*, ::before, ::after {
       -webkit-text-fill-color: transparent !important;
       text-decoration-color: transparent !important;
