@@ -6,7 +6,10 @@ const FRESH_MS = 3_600_000 // pages change daily, and a tab may stay open for we
 
 const payloads = new Map<string, { asked: Promise<Payload | undefined>; at: number }>()
 
-/** Data of the page at `path`, fetched at most once an hour and shared: no abort signal, as others may await it too. */
+/**
+ * Data of the page at `path`, fetched at most once an hour and shared: no abort signal, as others may await it too.
+ * Undefined if it is of another build.
+ */
 export function loadPayload(path: string): Promise<Payload | undefined> {
   const at = Date.now()
   const known = payloads.get(path)

@@ -101,7 +101,7 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   // A slow line rests from here until after the first paint.
   if (!isLineFast()) loadStyles().catch(() => {})
   addEventListener('load', () => {
-    if (!isLineFast()) ask() // painted or not: no answer comes sooner than the paint, of which an observer learns late
+    if (!isLineFast()) ask() // the observer is told of the paint only after another frame
     new PerformanceObserver(startReact).observe({ type: 'paint', buffered: true })
     setTimeout(startReact, 1e3) // Firefox reports no paint if it scrolled the page at load
   })

@@ -58,10 +58,14 @@ export function otherSpelling(path: string): RoutePath | undefined {
 
 /** Path of a page's payload, without a double slash: `/kredit-kalkulator/kes/_payload.json`, `/_payload.json`. */
 export function payloadPath(path: string): string {
-  return `${path.replace(/\/$/, '')}/_payload.json`
+  return beside(path, '_payload.json')
 }
 
 /** Path of the island props that a page's document leaves out: `/kredit-kalkulator/kes/_props.json`. */
 export function propsPath(path: string): string {
-  return `${path.replace(/\/$/, '')}/_props.json`
+  return beside(path, '_props.json')
+}
+
+function beside(path: string, file: string): string {
+  return `${path.replace(/\/$/, '')}/${file}`
 }

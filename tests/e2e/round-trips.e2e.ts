@@ -91,6 +91,37 @@ test('on a slow line the style sheet is asked for before `load`, which does not 
   expect(lead).toBeGreaterThan(0)
 })
 
+test('on a slow line all else is asked for at `load`, and runs only after the paint', async ({ page }) => {
+  await slowLine(page)
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {} // no paint is told of: React starts a second after `load`
+  })
+  await page.goto(routes['housing-loan-calculator'])
+  await reactUp(page)
+  const asked = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // what that type gives
+    const files = performance.getEntriesByType('resource')
+    return ['/start-', '/react-', '/calculator-', '_props.json'].map((part) => {
+      const file = files.find(({ name }) => name.includes(part))
+      return (file?.startTime ?? Number.NaN) - (visit?.loadEventEnd ?? Number.NaN)
+    })
+  })
+  for (const ms of asked) expect(ms).toBeLessThan(500)
+})
+
+test('a touch before React asks for the router only after React', async ({ page }) => {
+  const release = await hold(page, /_assets\/react-/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.waitForRequest(/builds\/meta/) // a second later
+  expect(asked.filter((url) => url.includes('/routing-'))).toEqual([])
+  const router = page.waitForRequest(/_assets\/routing-/)
+  release()
+  await router
+})
+
 test('the style sheet comes over the line once', async ({ page }) => {
   await openWithReact(page, '/')
   const bytes = await page.evaluate(() => {

@@ -45,7 +45,7 @@ export async function runAxe(
   return page.evaluate(
     async ([selector, how]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') } // brought above
-      const { violations, incomplete } = await axe.run(selector ?? 'html', {
+      const { violations, incomplete } = await axe.run(selector ? { include: [selector] } : document, {
         ...how,
         preload: { assets: ['media'] }, // no rule that is run reads the style sheets, which it would parse for each run
       })
