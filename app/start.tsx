@@ -15,7 +15,8 @@ import { releaseDropdowns } from './shell/release-dropdowns.ts'
 import { markScrolledHeader } from './shell/scrolled-header.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
-import { enquiryLink, followNextLink } from './visitor/enquiry-link.ts'
+import { enquiryLink } from './visitor/enquiry-link.ts'
+import { followNextLink } from './visitor/follow-next-link.ts'
 import { syncConsent } from './visitor/visit.ts'
 
 /** Resolves once React runs and the style sheet is there; an island whose code is late keeps nobody else waiting. */

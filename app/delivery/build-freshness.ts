@@ -3,7 +3,6 @@
 import { whenIdle } from '#app/browser/when-idle.ts'
 
 export const POLL_MS = 60_000
-const MANIFEST_DELAY_MS = 1000 // specification §9.11
 
 let isStale = false
 
@@ -29,7 +28,7 @@ async function fetchManifest(buildId: string): Promise<void> {
 }
 
 export function watchBuild(buildId: string): void {
-  setTimeout(() => whenIdle(() => fetchManifest(buildId)), MANIFEST_DELAY_MS)
+  setTimeout(() => whenIdle(() => fetchManifest(buildId)), 1000) // specification §9.11
 
   const timer = setInterval(async () => {
     if (document.hidden || !navigator.onLine) return

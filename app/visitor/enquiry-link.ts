@@ -1,7 +1,8 @@
 /** The link of a mail about an enquiry. Part of boot: its token leaves the address before anything else can read it. */
 import { ADVISOR_LINK, VISITOR_LINK } from '#core/lead/link-names.ts'
 
-const LINK = new RegExp(`^#(${VISITOR_LINK}|${ADVISOR_LINK})=(.*)`)
+/** The fragment of such an address. */
+export const ENQUIRY_LINK = new RegExp(`^#(${VISITOR_LINK}|${ADVISOR_LINK})=(.*)`)
 
 let link: RegExpExecArray | null
 
@@ -11,11 +12,6 @@ export function enquiryLink(): { name: string; token: string } | undefined {
 }
 
 export function bootEnquiryLink(): void {
-  link = LINK.exec(location.hash)
+  link = ENQUIRY_LINK.exec(location.hash)
   if (link) history.replaceState(history.state, '', location.pathname + location.search)
-}
-
-/** Opens a page of its own for another link that is pasted into the address of this one. */
-export function followNextLink(): void {
-  addEventListener('hashchange', () => LINK.test(location.hash) && location.reload())
 }
