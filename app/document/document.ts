@@ -49,8 +49,9 @@ export function htmlDocument({ view, payload, site, known, body, assets, hasChos
     graph ? `<script type="application/ld+json">${jsonInHtml(graph)}</script>` : '',
     css,
     ...fonts,
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body>${body}`,
-    `<script type="application/json" id="payload">${jsonInHtml(payload)}</script></body></html>`,
+    // Before boot, which reads it and may run while the rest of the page is still on its way.
+    `<script type="application/json" id="payload">${jsonInHtml(payload)}</script>`,
+    ...scripts.map((src) => `<script type="module" async src="${src}"></script>`),
+    `</head><body>${body}</body></html>`,
   ].join('')
 }

@@ -98,8 +98,6 @@ export function bootReact(load: () => Promise<ReactChunk>): void {
   loadChunk = load
   for (const type of ['pointerover', 'focusin', 'click'] as const) addEventListener(type, anticipate, true)
   for (const type of ['click', 'submit'] as const) addEventListener(type, holdPress, true)
-  // A slow line rests from here until after the first paint.
-  if (!isLineFast()) loadStyles().catch(() => {})
   addEventListener('load', () => {
     if (!isLineFast()) ask() // the observer is told of the paint only after another frame
     new PerformanceObserver(startReact).observe({ type: 'paint', buffered: true })

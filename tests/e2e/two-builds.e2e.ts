@@ -29,7 +29,6 @@ const pages = [
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits for the whole document, because `#payload` is its last element. */
 async function buildOf(page: Page): Promise<string> {
   await page.waitForLoadState('domcontentloaded')
   return JSON.parse((await page.locator('#payload').textContent()) ?? '').buildId
