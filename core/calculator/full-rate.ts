@@ -1,4 +1,4 @@
-import { loanFigures } from '#core/loan/loan-figures.ts'
+import { effectiveRateWith } from '#core/loan/loan-figures.ts'
 import type { CalculatorFacts } from './facts.ts'
 import { countedCosts, type Loan, offeredCosts } from './loan.ts'
 
@@ -7,8 +7,8 @@ import { countedCosts, type Loan, offeredCosts } from './loan.ts'
  *
  * @returns undefined where the visitor has chosen costs, so that the result has that rate already, or none is known
  */
-export function fullRatePercent(facts: CalculatorFacts, { choices, input }: Loan): string | undefined {
+export function fullRatePercent(facts: CalculatorFacts, { choices, figures }: Loan): string | undefined {
   if (countedCosts(facts, choices).length > 0) return undefined
   const costs = offeredCosts(facts, choices).filter(({ isOptional }) => !isOptional)
-  return costs.length === 0 ? undefined : loanFigures({ ...input, costs }).effectiveRateWithCostsPercent
+  return costs.length === 0 ? undefined : effectiveRateWith(costs, figures)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fixedText } from '#core/money/minor.ts'
 import { goldenFigures, goldenLoans, publishedInstalments } from '#tests/support/golden-loans.ts'
 import { isEffectiveRate, referenceSchedule } from '#tests/support/reference-loan.ts'
-import { exactFigures, interestPerHundred, loanFigures } from './loan-figures.ts'
+import { effectiveRateWith, exactFigures, interestPerHundred, loanFigures } from './loan-figures.ts'
 import { MAX_MONTHS, MAX_PRINCIPAL } from './terms.ts'
 
 test.each(goldenLoans)('$name', ({ input, figures }) => {
@@ -160,6 +160,23 @@ describe('fees and costs', () => {
     ])
     expect(figures.totalCost).toBe(figures.totalInterest + 400_00 + 1_766_00)
   })
+
+  test.each([
+    { of: 'a fee', terms: { feePercent: 0.5 }, entry: 766_00, rate: '4.82' },
+    { of: 'a borrowed fee', terms: { feePercent: 2, isFeeFinanced: true }, entry: 766_00, rate: '4.98' },
+    { of: 'all that is paid out', terms: { feePercent: 0.5 }, entry: 79_600_00, rate: undefined },
+  ])(
+    'costs that a loan was computed without give the rate that they would have given: $of',
+    ({ terms, entry, rate }) => {
+      const loan = { principal: 80_000_00, ratePercent: 4.5, months: 300, ...terms }
+      const costs = [
+        { id: 'entry', amount: entry, due: 'drawdown' } as const,
+        { id: 'insurance', amount: 40_00, due: 'yearly' } as const,
+      ]
+      expect(loanFigures({ ...loan, costs }).effectiveRateWithCostsPercent).toBe(rate)
+      expect(effectiveRateWith(costs, loanFigures(loan))).toBe(rate)
+    },
+  )
 
   test('a yearly cost ends with the debt', () => {
     const loan = { principal: 10_000_00, ratePercent: 6, months: 60 }

@@ -7,6 +7,8 @@ import { type InstalmentStep, type ScheduleRow, schedule } from './schedule.ts'
 import type { Terms } from './terms.ts'
 import { principalLeadsFrom } from './years.ts'
 
+const RATE_DECIMALS = 2
+
 /** A cost of the loan besides interest and fee. */
 export type Cost = {
   /** For the caller; the engine only passes it on. */
@@ -98,7 +100,7 @@ export type ExactFigures = Omit<
 
 /** As `loanFigures`, for the full range of terms, with totals as big integers. */
 export function exactFigures(input: LoanInput): ExactFigures {
-  const { feePercent = 0, feeFixed = 0, isFeeFinanced = false, rateDecimals = 2 } = input
+  const { feePercent = 0, feeFixed = 0, isFeeFinanced = false, rateDecimals = RATE_DECIMALS } = input
   const principal = isFeeFinanced ? financedPrincipal(input.principal + feeFixed, feePercent) : input.principal
   const fee = isFeeFinanced ? principal - input.principal : percentOf(principal, feePercent) + feeFixed
   const { rows, instalmentSteps } = schedule({ ...input, principal })
@@ -133,6 +135,19 @@ function costTotals(costs: readonly Cost[], months: number): ExactCost[] {
     const count = due === 'drawdown' ? 1 : due === 'monthly' ? months : Math.ceil(months / 12)
     return { id, total: BigInt(amount) * BigInt(count) }
   })
+}
+
+/**
+ * The effective rate of a loan with costs that it was computed without.
+ *
+ * @returns percent, with two decimals; undefined when the costs leave nothing to be paid out
+ */
+export function effectiveRateWith(
+  costs: readonly Cost[],
+  { principal, fee, rows }: Pick<LoanFigures, 'principal' | 'fee' | 'rows'>,
+): string | undefined {
+  const instalments = rows.map(({ instalment }) => instalment)
+  return rateWithCosts(principal - fee, instalments, costs, RATE_DECIMALS)
 }
 
 function rateWithCosts(
