@@ -14,6 +14,7 @@ const CONTROLS = 'a, button, input, summary, [tabindex]'
 /** Whether a field differs from what the HTML had. */
 export function isChanged(field: Field): boolean {
   if (field.type !== 'range') return isTouched(field)
+  if (field.value === field.defaultValue) return false
   const still = field.cloneNode() as Field // the clone of an input
   still.value = field.defaultValue // which a slider rounds to a step
   return field.value !== still.value
@@ -28,19 +29,25 @@ function isBox(type: string): boolean {
   return type === 'checkbox' || type === 'radio'
 }
 
+/** The words of the labels in a box, by what they name: for each field asked, the browser would look through the page. */
+type Labels = Map<Element | null, string>
+
+function labelsIn(box: Element): Labels {
+  return new Map([...box.querySelectorAll('label')].map((label) => [label.control, label.textContent]))
+}
+
 /** What stays the same of a control when React renders it anew, unlike a generated id. */
-function keyOf(control: Element): string {
+function keyOf(control: Element, labels?: Labels): string {
   const names = ['type', 'name', 'aria-label', 'aria-labelledby'].map((name) => control.getAttribute(name))
   const words =
-    control instanceof HTMLInputElement
-      ? [control.defaultValue, control.labels?.[0]?.textContent]
-      : [control.textContent]
+    control instanceof HTMLInputElement ? [control.defaultValue, labels?.get(control)] : [control.textContent]
   return [control.tagName, ...names, ...words].join()
 }
 
 /** The control of a box that has a key; its order among equals does not matter. */
 function controlOf(box: Element, key: string): HTMLElement | undefined {
-  return [...box.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => keyOf(control) === key)
+  const labels = labelsIn(box)
+  return [...box.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => keyOf(control, labels) === key)
 }
 
 /**
@@ -50,12 +57,13 @@ function controlOf(box: Element, key: string): HTMLElement | undefined {
  */
 export function openLedger(box: Element): () => void {
   // Replaced fields keep their values while we hold them.
-  const fields = [...box.querySelectorAll<Field>('input')].map((field) => ({ key: keyOf(field), field }))
+  const labels = labelsIn(box)
+  const fields = [...box.querySelectorAll<Field>('input')].map((field) => ({ key: keyOf(field, labels), field }))
   const dialog = box.querySelector('dialog')
   const disclosures = [...box.querySelectorAll('details')]
   const keyOfFocus = () => {
     const { activeElement } = document
-    return activeElement && box.contains(activeElement) ? keyOf(activeElement) : undefined
+    return activeElement && box.contains(activeElement) ? keyOf(activeElement, labelsIn(box)) : undefined
   }
   let focused = keyOfFocus()
   const noteFocus = () => {
