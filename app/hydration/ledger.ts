@@ -80,6 +80,7 @@ export function openLedger(box: Element): () => void {
       const now = field.isConnected ? field : controlOf(box, key)
       if (now instanceof HTMLInputElement) hand(now, field)
     }
+    handFocus(box)
     // After React has rendered what these have changed.
     for (const [within, button] of presses) {
       if (within !== box || !button) continue
@@ -92,6 +93,14 @@ export function openLedger(box: Element): () => void {
 function openIn(box: Element, { firstElementChild: summary }: HTMLDetailsElement): void {
   const now = summary && controlOf(box, keyOf(summary))
   if (now && !now.closest('details')?.open) now.click()
+}
+
+/** Tells React of a focus that came before it: a field then selects its text, or typing would go into the middle of it. */
+function handFocus(box: Element): void {
+  const { activeElement: field } = document
+  if (!(field instanceof HTMLInputElement && box.contains(field)) || isChanged(field)) return
+  const isDrawn = field.selectionStart !== field.selectionEnd // by the visitor, who means it
+  if (!isDrawn) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 /** As they were changed; what no event has told of comes first, of that the choices, because numbers depend on them. */
