@@ -56,16 +56,6 @@ test.describe('on the calculator', () => {
     })
   })
 
-  test('a field pressed before React has its text selected, so that typing replaces it', async ({ page }) => {
-    const start = await openWithoutReact(page, calculator)
-    await price(page).click()
-    await start()
-    await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-hydrated')
-    await page.keyboard.type('150000')
-    await expect(price(page)).toHaveValue('150000')
-    await expect(result(page)).toContainText('791,95')
-  })
-
   test('a slider moved by a key, another one by the mouse, a choice and a press on a step button', async ({ page }) => {
     const start = await openWithoutReact(page, calculator)
     const term = page.getByRole('slider', { name: 'Rok otplate' })

@@ -110,3 +110,20 @@ for (const what of ['the code of the calculator', 'the facts'] as const) {
     await expectFiguresOfAddress(page)
   })
 }
+
+for (const { name, drawn, typed } of [
+  { name: 'has its text selected, so that typing replaces it', drawn: undefined, typed: '150000' },
+  { name: 'keeps the selection that was drawn in it', drawn: [0, 1] as const, typed: '15000000.000' },
+])
+  test(`a field pressed before ${name}`, async ({ page }) => {
+    const release = await hold(page, needed.React)
+    await page.goto(path)
+    const price = field(page, amount)
+    await expect(price).toHaveValue('100.000')
+    await price.click()
+    if (drawn) await price.evaluate((input: HTMLInputElement, range) => input.setSelectionRange(...range), drawn)
+    release()
+    await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-hydrated')
+    await page.keyboard.type('150000')
+    await expect(price).toHaveValue(typed)
+  })

@@ -71,8 +71,8 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
   }
 }
 
-/** By a connection of its own: one that was kept may be closed by the server just when it is used again. */
-function pass(from: IncomingMessage, to: ServerResponse, { url }: Server): void {
+/** Asks another server, by a connection of its own: one that was kept may be closed just when it is used again. */
+export function pass(from: IncomingMessage, to: ServerResponse, { url }: Pick<Server, 'url'>): void {
   const { method, headers } = from
   const asking = request(new URL(from.url ?? '/', url), { method, headers, agent: false }, (answer) => {
     if (to.destroyed) return void answer.destroy() // given up meanwhile
