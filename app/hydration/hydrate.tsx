@@ -92,13 +92,16 @@ export function hydrate(name: string, pace: Pace = 'in one go'): Promise<void> {
   return done
 }
 
-/** Hydrates the islands of the page that wait for nothing, and those that a visitor has changed. */
+/** Hydrates the islands of the page that wait for nothing, and those that a visitor has changed or is in. */
 export async function hydratePage(): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  const due = islands.filter((island) => isHydratedAtStart(island.dataset.island ?? '') || isBoxChanged(island))
-  await Promise.all(
-    due.map((island) => hydrate(island.dataset.island ?? '', isBoxChanged(island) ? 'in one go' : 'in slices')),
-  )
+  const started = islands.map((island) => {
+    const name = island.dataset.island ?? ''
+    // A key pressed between two slices would be handed over while the browser is still entering it.
+    const isUsed = isBoxChanged(island) || island.matches(':focus-within')
+    return (isUsed || isHydratedAtStart(name)) && hydrate(name, isUsed ? 'in one go' : 'in slices')
+  })
+  await Promise.all(started)
 }
 
 /** Unmounts the islands of a page that is being left. */
