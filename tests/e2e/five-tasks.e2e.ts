@@ -35,9 +35,12 @@ class Thumb {
     this.presses += 1
   }
 
-  /** Taps into a field, whose text is selected then, and types. */
+  /** Taps into a field, whose text is selected then, and types; not within milliseconds, as no thumb does. */
   async type(target: Locator, text: string): Promise<void> {
     await this.tap(target)
+    const selected = () => target.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])
+    const { length } = await target.inputValue()
+    await expect.poll(selected).toEqual([0, length])
     await target.page().keyboard.type(text)
   }
 }
