@@ -15,8 +15,7 @@ import { releaseDropdowns } from './shell/release-dropdowns.ts'
 import { markScrolledHeader } from './shell/scrolled-header.ts'
 import { syncDropdowns } from './shell/shell-boot.ts'
 import { TOAST_EVENT } from './ui/show-toast.ts'
-import { enquiryLink } from './visitor/enquiry-link.ts'
-import { followNextLink } from './visitor/follow-next-link.ts'
+import { ENQUIRY_LINK, enquiryLink } from './visitor/enquiry-link.ts'
 import { syncConsent } from './visitor/visit.ts'
 
 /** Resolves once React runs and the style sheet is there; an island whose code is late keeps nobody else waiting. */
@@ -33,7 +32,8 @@ export async function start(): Promise<ReactSide> {
   releaseDropdowns()
   markScrolledHeader()
   openMapsApp()
-  followNextLink()
+  // Another link of a mail, pasted into the address of this page, opens a page of its own.
+  addEventListener('hashchange', () => ENQUIRY_LINK.test(location.hash) && location.reload())
   window.cookieStore?.addEventListener('change', syncConsent) // changed in a second window beside this one
   const { gtmId } = documentPayload()
   // A tag could read what the page of a link shows.

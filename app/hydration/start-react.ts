@@ -60,7 +60,7 @@ export function startReact(): Promise<ReactSide | undefined> {
     starting = loadChunk()
       .then(({ start }) => start())
       .then((react) => {
-        state.react = 'up'
+        if (!hasFailed) state.react = 'up' // an island may fail before the style sheet has come
         return react
       })
       .catch(giveUp)

@@ -6,7 +6,7 @@ export const REFERRAL_COOKIE = 'referral' // specification §9.4
 export const REFERRAL_QUERY = 'referral' // specification §9.4
 export const REFERRAL_DAYS = 90 // specification §9.4
 
-const CODE = /^[A-Za-z0-9_-]{1,64}$/ // contract §5.3: anything else is ignored
+const CODE = /^[\w-]{1,64}$/ // contract §5.3: anything else is ignored
 
 /** The text if it is a valid referral code, else null. */
 export function referralCode(value: string | null | undefined): string | null {

@@ -127,3 +127,17 @@ for (const { name, drawn, typed } of [
     await page.keyboard.type('150000')
     await expect(price).toHaveValue(typed)
   })
+
+test('a failure stays one when the style sheet comes after it', async ({ page }) => {
+  await stopTimeOfDay(page)
+  await page.route(needed['the facts'], (route) => route.abort())
+  await page.goto(path)
+  await page.waitForEvent('load') // the one reload
+  const release = await hold(page, '**/_assets/style-*.css')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
+  release()
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'failed')
+})
