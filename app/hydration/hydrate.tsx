@@ -5,13 +5,14 @@ import { documentPayload } from '#app/delivery/document-payload.ts'
 import { fetchOfBuild } from '#app/delivery/fetch-of-build.ts'
 import type { PropsApart } from '#app/delivery/view.ts'
 import { type IslandName, IslandRoot, isHydratedAtStart } from './island.tsx'
-import { isBoxChanged, isChanged, openLedger } from './ledger.ts'
+import { isBoxUsed, isChanged, openLedger } from './ledger.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
 /**
- * In one go for a visitor who waits; else in slices, between which a touch is answered. React does the rest in one go if
- * the island is pressed or typed into meanwhile, before it hands on the event.
+ * In one go for a visitor who waits, as one does who has changed the island or has the focus in it; else in slices, between
+ * which a touch is answered, but a key would move the caret to the end. React does the rest in one go if the island is
+ * pressed or typed into meanwhile, before it hands on the event.
  */
 type Pace = 'in one go' | 'in slices'
 
@@ -61,7 +62,7 @@ async function hydrateElement(element: HTMLElement, name: string, pace: Pace): P
       )
       roots.set(element, root)
     }
-    if (pace === 'in slices') startTransition(begin)
+    if (pace === 'in slices' && !isBoxUsed(element)) startTransition(begin)
     else begin()
   })
 }
@@ -92,16 +93,14 @@ export function hydrate(name: string, pace: Pace = 'in one go'): Promise<void> {
   return done
 }
 
-/** Hydrates the islands of the page that wait for nothing, and those that a visitor has changed or is in. */
-export async function hydratePage(): Promise<void> {
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  const started = islands.map((island) => {
+/** Hydrates the islands of the page that wait for nothing, and those that a visitor uses. */
+export function hydratePage(): Promise<unknown> {
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]')
+  const hydrated = Array.from(islands, (island) => {
     const name = island.dataset.island ?? ''
-    // A key pressed between two slices would be handed over while the browser is still entering it.
-    const isUsed = isBoxChanged(island) || island.matches(':focus-within')
-    return (isUsed || isHydratedAtStart(name)) && hydrate(name, isUsed ? 'in one go' : 'in slices')
+    return (isHydratedAtStart(name) || isBoxUsed(island)) && hydrate(name, 'in slices')
   })
-  await Promise.all(started)
+  return Promise.all(hydrated)
 }
 
 /** Unmounts the islands of a page that is being left. */

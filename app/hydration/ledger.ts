@@ -13,16 +13,15 @@ const CONTROLS = 'a, button, input, summary, [tabindex]'
 
 /** Whether a field differs from what the HTML had. */
 export function isChanged(field: Field): boolean {
-  if (field.type !== 'range') return isTouched(field)
-  if (field.value === field.defaultValue) return false
+  if (field.type !== 'range' || field.value === field.defaultValue) return isTouched(field)
   const still = field.cloneNode() as Field // the clone of an input
   still.value = field.defaultValue // which a slider rounds to a step
   return field.value !== still.value
 }
 
-/** Whether a visitor has changed a field of a box, and so waits for its figures. */
-export function isBoxChanged(box: Element): boolean {
-  return [...box.querySelectorAll('input')].some(isChanged)
+/** Whether a visitor is in a box or has changed a field of it, and so waits for its figures. */
+export function isBoxUsed(box: Element): boolean {
+  return box.matches(':focus-within') || [...box.querySelectorAll('input')].some(isChanged)
 }
 
 function isBox(type: string): boolean {
@@ -33,7 +32,7 @@ function isBox(type: string): boolean {
 type Labels = Map<Element | null, string>
 
 function labelsIn(box: Element): Labels {
-  return new Map([...box.querySelectorAll('label')].map((label) => [label.control, label.textContent]))
+  return new Map(Array.from(box.querySelectorAll('label'), (label) => [label.control, label.textContent]))
 }
 
 /** What stays the same of a control when React renders it anew, unlike a generated id. */
@@ -61,14 +60,12 @@ export function openLedger(box: Element): () => void {
   const fields = [...box.querySelectorAll<Field>('input')].map((field) => ({ key: keyOf(field, labels), field }))
   const dialog = box.querySelector('dialog')
   const disclosures = [...box.querySelectorAll('details')]
-  const keyOfFocus = () => {
-    const { activeElement } = document
-    return activeElement && box.contains(activeElement) ? keyOf(activeElement, labelsIn(box)) : undefined
-  }
-  let focused = keyOfFocus()
+  let focused: string | undefined
   const noteFocus = () => {
-    focused = keyOfFocus()
+    const { activeElement } = document
+    focused = activeElement && box.contains(activeElement) ? keyOf(activeElement, labels) : undefined
   }
+  noteFocus()
   box.addEventListener('focusin', noteFocus)
   return () => {
     box.removeEventListener('focusin', noteFocus)
@@ -95,12 +92,14 @@ function openIn(box: Element, { firstElementChild: summary }: HTMLDetailsElement
   if (now && !now.closest('details')?.open) now.click()
 }
 
-/** Tells React of a focus that came before it: a field then selects its text, or typing would go into the middle of it. */
+/**
+ * Tells React of a focus that came before it: a field then selects its text, or typing would go into the middle of it. A
+ * selection that the visitor has drawn stays.
+ */
 function handFocus(box: Element): void {
-  const { activeElement: field } = document
-  if (!(field instanceof HTMLInputElement && box.contains(field)) || isChanged(field)) return
-  const isDrawn = field.selectionStart !== field.selectionEnd // by the visitor, who means it
-  if (!isDrawn) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  const field = box.querySelector<Field>('input:focus')
+  if (field && !isChanged(field) && field.selectionStart === field.selectionEnd)
+    field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 /** As they were changed; what no event has told of comes first, of that the choices, because numbers depend on them. */

@@ -80,6 +80,19 @@ test('a calculator that nobody touches hydrates in slices, and a key between two
   await expect(price).toHaveValue('150000')
 })
 
+test('a calculator that has the focus hydrates in one go', async ({ page }) => {
+  const letGo = await hold(page, /_assets\/calculator-(?!page)/)
+  await openWithReact(page, '/kredit-kalkulator/stambeni/')
+  await field(page, 'Cena nekretnine').focus() // its code is still on its way
+  const react = await holdReact(page)
+  await page.evaluate(endSlicesAtOnce)
+  letGo()
+  await react.hasTask()
+  await react.runOne()
+  await expect(page.locator('[data-island=calculator]')).toHaveAttribute('data-hydrated', { timeout: 1000 })
+  await react.letGo()
+})
+
 /** Has a millisecond pass whenever React asks for the time: it renders for 5 at a stretch, however fast the machine. */
 function endSlicesAtOnce(): void {
   let now = performance.now()

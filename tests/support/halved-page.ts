@@ -18,10 +18,7 @@ export async function startHalvedPage(address: string, upTo: string): Promise<Ha
   const half = html.lastIndexOf(upTo)
   if (half < 0) throw new Error(`${address} does not contain ${upTo}`)
   const headers = ['content-type', 'content-security-policy'].map((name) => [name, response.headers.get(name) ?? ''])
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const proxy = createServer((from, to) => {
     if (from.headers['sec-fetch-dest'] !== 'document') return pass(from, to, { url: address })
     to.writeHead(200, Object.fromEntries(headers))
